@@ -1,0 +1,63 @@
+// The boundary rules of docs/architecture.md. backend/test/architecture.int-spec.ts plants a violation of each.
+const CONTEXT = '^backend/src/contexts/([^/]+)';
+const tests = '\\.(spec|int-spec|contract)\\.ts$|/testing/';
+
+export default {
+  forbidden: [
+    {
+      name: 'domain-imports-only-domain',
+      severity: 'error',
+      from: { path: '^backend/src/.*/domain/', pathNot: tests },
+      to: { pathNot: ['^backend/src/shared/domain/', `${CONTEXT}/domain/`] },
+    },
+    {
+      name: 'application-imports-no-technology',
+      severity: 'error',
+      from: { path: '^backend/src/.*/application/', pathNot: ['shared/application/use-case\\.ts$', tests] },
+      to: { pathNot: ['^backend/src/shared/(domain|application)/', `${CONTEXT}/(domain|application)/`] },
+    },
+    {
+      name: 'inner-layers-stay-in-their-context',
+      severity: 'error',
+      from: { path: `${CONTEXT}/(domain|application)/` },
+      to: { path: `${CONTEXT}/`, pathNot: '^backend/src/contexts/$1/' },
+    },
+    {
+      name: 'contexts-meet-at-the-index',
+      severity: 'error',
+      from: { path: `${CONTEXT}/` },
+      to: { path: `${CONTEXT}/`, pathNot: ['^backend/src/contexts/$1/', `${CONTEXT}/index\\.ts$`] },
+    },
+    {
+      name: 'questions-go-one-way',
+      comment: 'identity <- colleges <- mentorship <- messaging and forum <- admin-analytics',
+      severity: 'error',
+      from: { path: '^backend/src/contexts/identity/' },
+      to: { path: '^backend/src/contexts/(colleges|mentorship|messaging|forum|admin-analytics)/' },
+    },
+    {
+      name: 'colleges-asks-identity-only',
+      severity: 'error',
+      from: { path: '^backend/src/contexts/colleges/' },
+      to: { path: '^backend/src/contexts/(mentorship|messaging|forum|admin-analytics)/' },
+    },
+    {
+      name: 'composition-asks-at-the-porch',
+      severity: 'error',
+      from: { path: '^backend/src/composition/', pathNot: '^backend/src/composition/database\\.ts$' },
+      to: { path: `${CONTEXT}/`, pathNot: `${CONTEXT}/index\\.ts$` },
+    },
+    {
+      name: 'shared-knows-no-context',
+      severity: 'error',
+      from: { path: '^backend/src/shared/' },
+      to: { path: '^backend/src/(contexts|composition)/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'backend/tsconfig.json' },
+    tsPreCompilationDeps: true,
+  },
+};

@@ -1,0 +1,56 @@
+const { join } = require('node:path');
+
+/**
+ * CommonJS mode, no Node flag. Nest 12 ships ESM only and Jest can require() ESM only on Node >= 24.9,
+ * so swc turns the ESM packages into CommonJS too (cached after the first run).
+ */
+const swc = (typescript) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    configFile: false,
+    sourceMaps: typescript ? 'inline' : false,
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2022',
+      parser: typescript ? { syntax: 'typescript', decorators: true } : { syntax: 'ecmascript' },
+      transform: typescript
+        ? { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false }
+        : undefined,
+      keepClassNames: true,
+    },
+  },
+];
+
+const common = {
+  cacheDirectory: join(__dirname, '../node_modules/.cache/jest'),
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  transform: { '^.+\\.ts$': swc(true), '^.+\\.m?js$': swc(false) },
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@scure|@noble|postal-mime|rate-limiter-flexible)/)'],
+};
+
+const onPostgres = {
+  globalSetup: '<rootDir>/test/support/global-setup.cjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.cjs',
+};
+
+module.exports = {
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/*.unit-spec.ts'] },
+    {
+      ...common,
+      ...onPostgres,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/src/**/*.int-spec.ts', '<rootDir>/test/*.int-spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+    },
+    {
+      ...common,
+      ...onPostgres,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/test/*.e2e-spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+    },
+  ],
+};
