@@ -1,0 +1,39 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CompositionModule } from './composition/composition.module';
+import { mapping } from './composition/database';
+import { AdminAnalyticsModule } from './contexts/admin-analytics';
+import { CollegesModule } from './contexts/colleges';
+import { ForumModule } from './contexts/forum';
+import { IdentityModule } from './contexts/identity';
+import { MentorshipModule } from './contexts/mentorship';
+import { MessagingModule } from './contexts/messaging';
+import { AuthorizationGuard } from './shared/infrastructure/http/authorization.guard';
+import { ProblemFilter } from './shared/infrastructure/http/problem.filter';
+import { RequestValidation } from './shared/infrastructure/http/validation.pipe';
+import type { Settings } from './shared/infrastructure/settings/settings';
+import { serving } from './shared/infrastructure/typeorm/data-source';
+import { SharedModule } from './shared/shared.module';
+
+const contexts = [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, ForumModule, AdminAnalyticsModule];
+
+@Module({})
+export class AppModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        TypeOrmModule.forRoot(serving(settings, mapping)),
+        SharedModule.with(settings),
+        ...contexts,
+        CompositionModule,
+      ],
+      providers: [
+        { provide: APP_GUARD, useClass: AuthorizationGuard },
+        { provide: APP_PIPE, useClass: RequestValidation },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { AdminAnalyticsModule } from './admin-analytics.module';

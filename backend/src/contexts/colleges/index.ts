@@ -1,0 +1,1 @@
+export { CollegesModule } from './colleges.module';

@@ -1,0 +1,1 @@
+export { MentorshipModule } from './mentorship.module';

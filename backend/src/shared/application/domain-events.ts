@@ -1,0 +1,17 @@
+import type { DomainEvent } from '../domain/aggregate';
+
+export type EventClass<E extends DomainEvent> = abstract new (...args: never[]) => E;
+
+/** How one part of the house hears what happened in another. */
+export abstract class DomainEvents {
+  /**
+   * Reacts to every `event` at least once, after the change that caused it is kept; a failing reaction is tried again.
+   * @param listener a sentence in kebab-case that names the reaction for good: it is also the name of its queue
+   * @param react must be idempotent; gets the event as plain data with `occurredAt` as a Date
+   */
+  abstract subscribe<E extends DomainEvent>(
+    event: EventClass<E>,
+    listener: string,
+    react: (event: E) => Promise<void>,
+  ): void;
+}

@@ -1,0 +1,26 @@
+import { DomainError } from '../domain/domain-error';
+import type { Limit } from '../domain/limits';
+
+export class TooManyRequests extends DomainError {
+  constructor(readonly retryAfterSeconds: number) {
+    super('too-many', 'platform.too-many-requests', 'Too many requests. Please wait a moment and try again.');
+  }
+}
+
+/** Counts how often something was tried, for all processes together. */
+export abstract class RateLimits {
+  /**
+   * Counts one try of `key`.
+   * @throws TooManyRequests once the limit is used up
+   */
+  abstract consume(limit: Limit, key: string): Promise<void>;
+
+  /**
+   * Counts nothing.
+   * @throws TooManyRequests while the limit is used up
+   */
+  abstract check(limit: Limit, key: string): Promise<void>;
+
+  /** Gives `key` its full allowance back. */
+  abstract forget(limit: Limit, key: string): Promise<void>;
+}

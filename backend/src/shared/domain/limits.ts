@@ -1,0 +1,20 @@
+/** `points` tries within `seconds`; after that, refused until the window (or `blockSeconds`) has passed. */
+export interface Limit {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  readonly blockSeconds?: number;
+}
+
+const MINUTE = 60;
+
+/** Every limit of the product in one place. */
+export const LIMITS = {
+  anonymousApi: { name: 'api-anonymous', points: 300, seconds: 5 * MINUTE },
+  signedInApi: { name: 'api-signed-in', points: 200, seconds: MINUTE },
+  loginPerAccount: { name: 'login-account', points: 10, seconds: 15 * MINUTE },
+  loginPerAddress: { name: 'login-address', points: 30, seconds: 15 * MINUTE },
+  registerPerAddress: { name: 'register-address', points: 5, seconds: 30 * MINUTE },
+  mailPerRecipient: { name: 'mail-recipient', points: 5, seconds: 30 * MINUTE },
+  mailPerAddress: { name: 'mail-address', points: 25, seconds: 5 * MINUTE },
+} as const satisfies Record<string, Limit>;

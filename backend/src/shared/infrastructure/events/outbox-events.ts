@@ -1,0 +1,89 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DomainEvents, type EventClass } from '../../application/domain-events';
+import { Jobs } from '../../application/jobs';
+import type { DomainEvent } from '../../domain/aggregate';
+import { Settings } from '../settings/settings';
+import { Session } from '../typeorm/session';
+import { Outbox } from './outbox';
+
+interface OutboxRow {
+  id: string;
+  name: string;
+  payload: Record<string, unknown>;
+}
+
+const BATCH = 100;
+/** Finds what a crashed instance left behind. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Hands each event of the outbox to the queue of every listener, in one transaction with ticking it off. */
+@Injectable()
+export class OutboxEvents extends DomainEvents implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #listeners = new Map<string, string[]>();
+  readonly #log = new Logger(OutboxEvents.name);
+  #timer?: NodeJS.Timeout;
+  #running?: Promise<void>;
+  #again = false;
+
+  constructor(
+    private readonly session: Session,
+    private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  subscribe<E extends DomainEvent>(event: EventClass<E>, listener: string, react: (event: E) => Promise<void>): void {
+    this.#listeners.set(event.name, [...(this.#listeners.get(event.name) ?? []), listener]);
+    this.jobs.work<Record<string, unknown>>(listener, (data) =>
+      react({ ...data, occurredAt: new Date(String(data.occurredAt)) } as unknown as E),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.settings.backgroundWork) return;
+    this.outbox.onWake(() => void this.handOver());
+    this.#timer = setInterval(() => void this.handOver(), LOOK_EVERY_MS);
+    void this.handOver();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.#timer);
+    this.outbox.onWake(() => {});
+    await this.#running;
+  }
+
+  /** Hands over everything that waits; a call while one is under way makes that one look once more. */
+  handOver(): Promise<void> {
+    this.#again = true;
+    this.#running ??= this.#drain().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    try {
+      while (this.#again) {
+        this.#again = false;
+        while ((await this.session.run(() => this.#handOverBatch())) === BATCH);
+      }
+    } catch (error) {
+      this.#log.error(error);
+    }
+  }
+
+  /** @returns how many events were handed over */
+  async #handOverBatch(): Promise<number> {
+    const rows = await this.session.query<OutboxRow>(
+      `SELECT id, name, payload FROM platform.outbox WHERE handed_over_at IS NULL
+       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+    );
+    for (const { name, payload } of rows) {
+      for (const listener of this.#listeners.get(name) ?? []) await this.jobs.send(listener, payload);
+    }
+    await this.session.query('UPDATE platform.outbox SET handed_over_at = now() WHERE id = ANY($1::bigint[])', [
+      rows.map((row) => row.id),
+    ]);
+    return rows.length;
+  }
+}

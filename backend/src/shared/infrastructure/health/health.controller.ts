@@ -1,0 +1,42 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
+import type { Response } from 'express';
+import { Public } from '../http/policies';
+import { Readiness } from './readiness';
+
+const ANSWER_WITHIN_MS = 2_000;
+
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly checks: HealthCheckService,
+    private readonly database: TypeOrmHealthIndicator,
+    private readonly indicator: HealthIndicatorService,
+    private readonly readiness: Readiness,
+  ) {}
+
+  /** The process is alive; asks nothing of the database, so that a database outage restarts nobody. */
+  @Public()
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** This instance can serve people. 503 while it shuts down or the database does not answer. */
+  @Public()
+  @Get('ready')
+  @ApiOkResponse({ description: 'Ready' })
+  @ApiServiceUnavailableResponse({ description: 'Shutting down, or the database does not answer' })
+  async ready(@Res({ passthrough: true }) response: Response) {
+    response.setHeader('Cache-Control', 'no-store');
+    return this.checks.check([
+      () => {
+        const check = this.indicator.check('instance');
+        return this.readiness.isLeaving ? check.down('shutting down') : check.up();
+      },
+      () => this.database.pingCheck('database', { timeout: ANSWER_WITHIN_MS }),
+    ]);
+  }
+}

@@ -1,0 +1,59 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { Authenticator, type SignedInUser } from '../../application/authenticator';
+import { RateLimits } from '../../application/rate-limits';
+import { DomainError } from '../../domain/domain-error';
+import { LIMITS } from '../../domain/limits';
+import { networkOf } from './client-network';
+import { POLICY, type Policy } from './policies';
+import { SessionCookie } from './session-cookie';
+
+export class NotSignedIn extends DomainError {
+  constructor() {
+    super('unauthenticated', 'platform.not-signed-in', 'Please sign in first.');
+  }
+}
+
+export class NotAllowed extends DomainError {
+  constructor() {
+    super('forbidden', 'platform.not-allowed', "You don't have permission to access this resource.");
+  }
+}
+
+export interface RequestWithUser extends Request {
+  currentUser?: SignedInUser | null;
+}
+
+/** Decides every call on the server: who is asking, how often, and whether the route's policy lets them. */
+@Injectable()
+export class AuthorizationGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authenticator: Authenticator,
+    private readonly cookie: SessionCookie,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<RequestWithUser>();
+    const policy = this.reflector.getAllAndOverride<Policy | undefined>(POLICY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const secret = this.cookie.read(request);
+    const user = secret ? await this.authenticator.whoHolds(secret) : null;
+    request.currentUser = user;
+
+    if (request.path.startsWith('/api/')) await this.#count(request, user);
+    if (policy?.allows === 'everyone') return true;
+    if (!user) throw new NotSignedIn();
+    if (!policy || (policy.roles && !policy.roles.includes(user.role))) throw new NotAllowed();
+    return true;
+  }
+
+  async #count(request: Request, user: SignedInUser | null): Promise<void> {
+    if (user) await this.limits.consume(LIMITS.signedInApi, String(user.id));
+    else await this.limits.consume(LIMITS.anonymousApi, networkOf(request.ip));
+  }
+}

@@ -1,0 +1,10 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { SignedInUser } from '../../application/authenticator';
+import { NotSignedIn, type RequestWithUser } from './authorization.guard';
+
+/** The person who is asking, on a route that only signed-in people reach. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser => {
+  const { currentUser } = context.switchToHttp().getRequest<RequestWithUser>();
+  if (!currentUser) throw new NotSignedIn();
+  return currentUser;
+});

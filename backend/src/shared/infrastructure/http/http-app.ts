@@ -1,0 +1,32 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import express from 'express';
+import type { Logger } from 'pino';
+import { Settings } from '../settings/settings';
+import { requestLog } from './request-log';
+import { sameOriginWritesOnly } from './same-origin';
+import { securityHeaders } from './security-headers';
+
+const LARGEST_BODY = '100kb';
+/** Below this many bytes compressing costs more than it saves. */
+const COMPRESS_FROM = 4_096;
+
+/** Everything an answer passes on its way, in order. The application must be created with `bodyParser: false`. */
+export function dressHttp(app: NestExpressApplication, logger: Logger): void {
+  const settings = app.get(Settings);
+  app.set('trust proxy', settings.trustProxy);
+  app.set('etag', false);
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.use(requestLog(logger));
+  app.use(...securityHeaders(settings));
+  app.use(sameOriginWritesOnly(settings.origin));
+  app.use('/api', compression({ level: 1, threshold: COMPRESS_FROM }));
+  app.use(
+    express.json({
+      limit: LARGEST_BODY,
+      type: ['application/json', 'application/csp-report', 'application/reports+json'],
+    }),
+  );
+  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
+}

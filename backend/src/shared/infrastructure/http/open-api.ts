@@ -1,0 +1,38 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { NextFunction, Request, Response } from 'express';
+
+/** The contract, read from the controllers. */
+export function describeApi(app: INestApplication): OpenAPIObject {
+  return SwaggerModule.createDocument(
+    app,
+    new DocumentBuilder()
+      .setTitle('Gradspan')
+      .setDescription('Students find alumni mentors and research colleges. Errors are RFC 9457 problem documents.')
+      .setVersion('1')
+      .setOpenAPIVersion('3.1.0')
+      .addCookieAuth('sid')
+      .build(),
+    {
+      operationIdFactory: (controller, method) =>
+        `${controller.replace(/Controller$/, '').replace(/^./, (first) => first.toLowerCase())}_${method}`,
+    },
+  );
+}
+
+/** Serves the contract at /api/openapi.json and a page to try it at /api/docs. */
+export function serveApiDocs(app: INestApplication): void {
+  // The page of the documentation library carries inline styles; its scripts are files.
+  app.use('/api/docs', (_request: Request, response: Response, next: NextFunction) => {
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    next();
+  });
+  SwaggerModule.setup('api/docs', app, () => describeApi(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+    raw: ['json'],
+    customSiteTitle: 'Gradspan API',
+  });
+}

@@ -1,0 +1,141 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { TooManyRequests } from '../../application/rate-limits';
+import { DomainError, type DomainErrorKind, type FieldError } from '../../domain/domain-error';
+import { InvalidRequest } from './validation.pipe';
+import { UnsupportedBody } from './same-origin';
+
+const STATUS: Record<DomainErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-many': 429,
+  busy: 503,
+};
+
+const TITLE: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+interface Answer {
+  status: number;
+  code: string;
+  message: string;
+  fields?: readonly FieldError[];
+  retryAfterSeconds?: number;
+}
+
+/** The one place where a refusal or a failure becomes an HTTP answer (RFC 9457). */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  readonly #log = new Logger(ProblemFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const answer = describe(error);
+    if (answer.status === 500) this.#log.error(error);
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    sendProblem(request, response, answer);
+  }
+}
+
+/** Sends a problem document; also for answers that are decided before Nest is reached. */
+export function sendProblem(request: Request, response: Response, answer: Answer): void {
+  const { status, code, message, fields = [], retryAfterSeconds } = answer;
+  if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
+  response
+    .status(status)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: `urn:gradspan:${code}`,
+        title: TITLE[status] ?? 'Error',
+        status,
+        detail: message,
+        instance: request.path,
+        code,
+        requestId: response.getHeader('X-Request-Id'),
+        errors: fields,
+        message,
+        error: message,
+      }),
+    );
+}
+
+function describe(error: unknown): Answer {
+  if (error instanceof UnsupportedBody) return { status: 415, code: error.code, message: error.message };
+  if (error instanceof InvalidRequest) {
+    return { status: 400, code: 'platform.invalid-request', message: error.message, fields: error.fields };
+  }
+  if (error instanceof DomainError) {
+    return {
+      status: STATUS[error.kind],
+      code: error.code,
+      message: error.message,
+      fields: error.fields,
+      retryAfterSeconds:
+        error instanceof TooManyRequests ? error.retryAfterSeconds : error.kind === 'busy' ? 1 : undefined,
+    };
+  }
+  if (error instanceof HttpException) return ofHttp(error.getStatus());
+  if (isBodyParserError(error)) return ofHttp(error.status);
+  if (isDatabaseAway(error)) {
+    return {
+      status: 503,
+      code: 'platform.unavailable',
+      message: 'Server error. Please try again later.',
+      retryAfterSeconds: 1,
+    };
+  }
+  return { status: 500, code: 'platform.internal', message: 'Server error. Please try again later.' };
+}
+
+const SENTENCE: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'The requested resource was not found.',
+  413: 'The request is too large.',
+  415: 'Send the request body as application/json.',
+};
+
+const ofHttp = (status: number): Answer => ({
+  status,
+  code: `platform.http-${status}`,
+  message: SENTENCE[status] ?? 'The request could not be answered.',
+});
+
+function isBodyParserError(error: unknown): error is { status: number } {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+/** Connection lost, server stopping, out of space or connections, or no answer in time. */
+function isDatabaseAway(error: unknown): boolean {
+  const { driverError, code, message } = (error ?? {}) as {
+    driverError?: { code?: string; message?: string };
+    code?: string;
+    message?: string;
+  };
+  const reason = driverError?.code ?? code ?? '';
+  const words = driverError?.message ?? message ?? '';
+  return (
+    /^(08|53|57P0|57014|55P03)/.test(reason) ||
+    /^(ECONN|EPIPE|ETIMEDOUT)/.test(reason) ||
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(words)
+  );
+}

@@ -1,0 +1,36 @@
+import type { NextFunction, Request, Response } from 'express';
+import { DomainError } from '../../domain/domain-error';
+
+export class CrossSiteWrite extends DomainError {
+  constructor() {
+    super('forbidden', 'platform.cross-site-write', 'This request did not come from the product itself.');
+  }
+}
+
+export class UnsupportedBody extends DomainError {
+  constructor() {
+    super('invalid', 'platform.unsupported-body', 'Send the request body as application/json.');
+  }
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Two of the three layers against forged writes: the browser's own word on where a request came from, and bodies that
+ * a plain cross-site form cannot send. A caller that names no origin at all is not a browser and has no cookies to abuse.
+ */
+export function sameOriginWritesOnly(origin: string) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    if (READS.has(request.method)) return next();
+    const site = request.headers['sec-fetch-site'];
+    const named = request.headers.origin;
+    const foreign = site !== undefined ? !['same-origin', 'none'].includes(String(site)) : named !== undefined && named !== origin;
+    if (foreign) return next(new CrossSiteWrite());
+    const length = request.headers['content-length'];
+    const hasBody = (length !== undefined && length !== '0') || request.headers['transfer-encoding'] !== undefined;
+    if (hasBody && !request.is(['application/json', 'application/csp-report', 'application/reports+json'])) {
+      return next(new UnsupportedBody());
+    }
+    next();
+  };
+}

@@ -1,0 +1,45 @@
+import type { Server } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Logger } from 'pino';
+import { Readiness } from '../health/readiness';
+import { Settings } from '../settings/settings';
+
+/** How long a load balancer gets to notice that readiness is 503 before new connections are refused. */
+const NOTICE_MS = { production: 2_000, elsewhere: 200 };
+const DRAIN_WITHIN_MS = 10_000;
+
+/** Slow or silent clients may not hold a connection for long; Node looks for them every few seconds. */
+function boundSlowClients(server: Server): void {
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 5_000;
+  server.maxHeadersCount = 100;
+}
+
+/** On SIGTERM or SIGINT: say so, finish what is under way, stop the jobs, close the pool, end with 0. */
+export function stopGracefully(app: NestExpressApplication, logger: Logger): void {
+  const server = app.getHttpServer() as Server;
+  boundSlowClients(server);
+  let stopping = false;
+
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'Stopping: finishing what is under way');
+    app.get(Readiness).leave();
+    const giveUp = setTimeout(() => {
+      logger.warn('Some requests did not finish in time');
+      server.closeAllConnections();
+    }, DRAIN_WITHIN_MS);
+    const notice = app.get(Settings).production ? NOTICE_MS.production : NOTICE_MS.elsewhere;
+    await new Promise((resume) => setTimeout(resume, notice));
+    server.closeIdleConnections();
+    await app.close();
+    clearTimeout(giveUp);
+    logger.info('Stopped');
+    process.exit(0);
+  };
+
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}

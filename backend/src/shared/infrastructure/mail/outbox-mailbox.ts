@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { Clock } from '../../application/clock';
+import { type Mail, Mailbox } from '../../application/mailbox';
+import { Settings } from '../settings/settings';
+
+/** Where mail goes without an SMTP server: one file each, so that every link can be followed on a laptop. */
+@Injectable()
+export class OutboxMailbox extends Mailbox {
+  readonly #log = new Logger(OutboxMailbox.name);
+  readonly #compose = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async send({ to, subject, text }: Mail): Promise<void> {
+    const date = this.clock.now();
+    const { message } = await this.#compose.sendMail({ from: this.settings.mailFrom, to, subject, text, date });
+    const folder = join(this.settings.dataDir, 'outbox');
+    const name = `${date.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+    await mkdir(folder, { recursive: true });
+    // Written under another name first: whoever lists the folder never sees half a mail.
+    await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
+    await rename(join(folder, `.${name}`), join(folder, name));
+    this.#log.log(`Mail "${subject}" is in ${join(folder, name)}`);
+  }
+}

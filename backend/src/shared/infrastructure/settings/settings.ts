@@ -1,0 +1,161 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false', 'on', 'off', '1', '0', 'yes', 'no'])
+  .transform((value) => ['true', 'on', '1', 'yes'].includes(value));
+const port = z.coerce.number().int().min(0).max(65_535);
+const webAddress = z.url({ protocol: /^https?$/ });
+const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  APP_ORIGIN: webAddress.optional(),
+  APP_NAME: z.string().min(1).max(40).default('Gradspan'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
+  DATABASE_REPLICA_URLS: list.default([]),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  EMBEDDED_DATABASE: flag.default(false),
+  DEMO_DATA: flag.optional(),
+  COLLEGES_SOURCE: z
+    .string()
+    .min(1)
+    .default('https://ed-public-download.scorecard.network/downloads/Most-Recent-Cohorts-Institution_05192025.zip'),
+  COLLEGES_AUTO_IMPORT: flag.default(true),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Gradspan <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  LINKEDIN_CLIENT_ID: z.string().optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  LINKEDIN_ISSUER: webAddress.default('https://www.linkedin.com/oauth'),
+  OAUTH_DEBUG: flag.default(false),
+  ADMIN_AUTO_VERIFY: flag.default(false),
+  VIDEO_BASE_URL: webAddress.default('https://meet.jit.si'),
+  RATE_LIMITS: flag.default(true),
+  ANALYTICS_MIN_GROUP: z.coerce.number().int().min(5).default(10),
+  METRICS_PORT: port.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+type Variables = z.infer<typeof variables>;
+
+/** What the operator decided, checked once at start. */
+export class Settings {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Scheme, host and port under which people reach the product; no trailing slash. */
+  readonly origin: string;
+  readonly appName: string;
+  readonly databaseUrl: string;
+  readonly databaseReplicaUrls: readonly string[];
+  readonly databasePool: number;
+  /** Absolute path of the folder for what is not in the database. */
+  readonly dataDir: string;
+  readonly sessionSecret: string;
+  readonly demoData: boolean;
+  readonly collegesSource: string;
+  readonly collegesAutoImport: boolean;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly rateLimits: boolean;
+  readonly metricsPort: number | null;
+  readonly logLevel: string;
+  readonly trustProxy: number;
+  /** False in command-line runs: jobs and the outbox wait for a server. */
+  readonly backgroundWork: boolean;
+
+  constructor(from: Variables, { backgroundWork }: { backgroundWork: boolean }) {
+    this.production = from.NODE_ENV === 'production';
+    this.port = from.PORT;
+    this.host = from.HOST;
+    this.origin = (from.APP_ORIGIN ?? `http://localhost:${from.PORT}`).replace(/\/+$/, '');
+    this.appName = from.APP_NAME;
+    this.databaseUrl = from.DATABASE_URL;
+    this.databaseReplicaUrls = from.DATABASE_REPLICA_URLS;
+    this.databasePool = from.DATABASE_POOL;
+    this.dataDir = resolve(from.DATA_DIR);
+    this.sessionSecret = from.SESSION_SECRET ?? keptSecret(this.dataDir);
+    this.demoData = from.DEMO_DATA ?? from.EMBEDDED_DATABASE;
+    this.collegesSource = from.COLLEGES_SOURCE;
+    this.collegesAutoImport = from.COLLEGES_AUTO_IMPORT;
+    this.smtpUrl = from.SMTP_URL ?? null;
+    this.mailFrom = from.MAIL_FROM;
+    this.rateLimits = from.RATE_LIMITS;
+    this.metricsPort = from.METRICS_PORT ?? null;
+    this.logLevel = from.LOG_LEVEL ?? (from.NODE_ENV === 'test' ? 'silent' : 'info');
+    this.trustProxy = from.TRUST_PROXY;
+    this.backgroundWork = backgroundWork;
+  }
+}
+
+/** The settings cannot be used; `message` lists every variable at fault, one per line. */
+export class UnusableSettings extends Error {
+  constructor(faults: readonly string[]) {
+    super(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads the settings from environment variables; `NAME_FILE` names a file that holds the value of `NAME`.
+ * @throws UnusableSettings
+ */
+export function loadSettings(
+  environment: NodeJS.ProcessEnv,
+  { backgroundWork = true }: { backgroundWork?: boolean } = {},
+): Settings {
+  const parsed = variables.safeParse(withFiles(environment));
+  if (!parsed.success) {
+    throw new UnusableSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const faults = parsed.data.NODE_ENV === 'production' ? unsafeInProduction(parsed.data) : [];
+  if (faults.length > 0) throw new UnusableSettings(faults);
+  return new Settings(parsed.data, { backgroundWork });
+}
+
+function withFiles(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const name of Object.keys(variables.shape)) {
+    const file = environment[`${name}_FILE`];
+    const value = file ? readFileSync(file, 'utf8').trim() : environment[name];
+    if (value !== undefined && value !== '') read[name] = value;
+  }
+  return read;
+}
+
+function unsafeInProduction(from: Variables): string[] {
+  const origin = from.APP_ORIGIN ?? '';
+  const safeOrigin = /^https:\/\//.test(origin) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
+  return [
+    !from.SESSION_SECRET && 'SESSION_SECRET: is required in production',
+    /change-?me/i.test(from.SESSION_SECRET ?? '') && 'SESSION_SECRET: is still the example value',
+    !safeOrigin && 'APP_ORIGIN: must be set and start with https:// in production',
+    from.ADMIN_AUTO_VERIFY && 'ADMIN_AUTO_VERIFY: is refused in production',
+    from.OAUTH_DEBUG && 'OAUTH_DEBUG: is refused in production',
+    !from.RATE_LIMITS && 'RATE_LIMITS: cannot be off in production',
+  ].filter((fault) => fault !== false);
+}
+
+/** Outside production a secret is made once and kept, so that sessions survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,47 @@
+import type { EntitySchema, MigrationInterface } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions';
+import type { Settings } from '../settings/settings';
+
+export interface Mapping {
+  readonly entities: readonly EntitySchema[];
+  readonly migrations: readonly (new () => MigrationInterface)[];
+}
+
+/**
+ * The pool that serves people: every wait in it is bounded, so that a stuck database shows as an error and not as
+ * a hanging page. `query_timeout` is the client's own bound, for a server that has stopped answering altogether.
+ */
+export function serving(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
+  return {
+    ...connection(settings, mapping),
+    poolSize: settings.databasePool,
+    extra: {
+      application_name: 'gradspan',
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 6_000,
+      statement_timeout: 5_000,
+      idle_in_transaction_session_timeout: 5_000,
+      lock_timeout: 3_000,
+      keepAlive: true,
+    },
+  };
+}
+
+/** One connection without time bounds, for migrations and imports. */
+export function maintaining(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
+  return { ...connection(settings, mapping), poolSize: 2, extra: { application_name: 'gradspan-maintenance' } };
+}
+
+function connection(settings: Settings, { entities, migrations }: Mapping): PostgresDataSourceOptions {
+  return {
+    type: 'postgres',
+    url: settings.databaseUrl,
+    entities: [...entities],
+    migrations: [...migrations],
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    logging: false,
+    poolErrorHandler: () => {},
+  };
+}

@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Transactions } from '../../application/transactions';
+import type { Aggregate, DomainEvent } from '../../domain/aggregate';
+import { Outbox } from '../events/outbox';
+
+interface UnitOfWork {
+  readonly manager: EntityManager;
+  readonly events: DomainEvent[];
+}
+
+/** Serialization failure and deadlock: PostgreSQL asks to try the whole transaction again. */
+const TRY_AGAIN = new Set(['40001', '40P01']);
+const TRIES = 3;
+
+/** The database as the current unit of work sees it. */
+@Injectable()
+export class Session extends Transactions {
+  readonly #current = new AsyncLocalStorage<UnitOfWork>();
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  get manager(): EntityManager {
+    return this.#current.getStore()?.manager ?? this.db.manager;
+  }
+
+  /** Runs SQL in the current unit of work; `Row` is what the statement's columns promise. */
+  query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.manager.query<Row[]>(sql, parameters);
+  }
+
+  /** Joins the unit of work in progress, or opens one. Its events are written to the outbox with it. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#current.getStore()) return work();
+
+    const { result, told } = await this.#tryAgainOnDeadlock(work);
+    if (told) this.outbox.wake();
+    return result;
+  }
+
+  /** Writes an aggregate together with the events it recorded. */
+  async keep(aggregate: Aggregate, write: (manager: EntityManager) => Promise<unknown>): Promise<void> {
+    await this.run(async () => {
+      await write(this.manager);
+      this.#current.getStore()?.events.push(...aggregate.releaseEvents());
+    });
+  }
+
+  async #tryAgainOnDeadlock<T>(work: () => Promise<T>): Promise<{ result: T; told: boolean }> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await this.#once(work);
+      } catch (error) {
+        const code = (error as { driverError?: { code?: string } }).driverError?.code ?? '';
+        if (!TRY_AGAIN.has(code) || tried === TRIES) throw error;
+        await new Promise((resume) => setTimeout(resume, Math.random() * 50 * tried));
+      }
+    }
+  }
+
+  #once<T>(work: () => Promise<T>): Promise<{ result: T; told: boolean }> {
+    const events: DomainEvent[] = [];
+    return this.db.transaction((manager) =>
+      this.#current.run({ manager, events }, async () => {
+        const result = await work();
+        await this.outbox.add(manager, events);
+        return { result, told: events.length > 0 };
+      }),
+    );
+  }
+}

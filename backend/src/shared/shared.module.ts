@@ -1,0 +1,48 @@
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
+import { TerminusModule } from '@nestjs/terminus';
+import { Clock } from './application/clock';
+import { DomainEvents } from './application/domain-events';
+import { Jobs } from './application/jobs';
+import { Mailbox } from './application/mailbox';
+import { Randomness } from './application/randomness';
+import { RateLimits } from './application/rate-limits';
+import { Transactions } from './application/transactions';
+import { CryptoRandomness } from './infrastructure/crypto-randomness';
+import { Outbox } from './infrastructure/events/outbox';
+import { OutboxEvents } from './infrastructure/events/outbox-events';
+import { HealthController } from './infrastructure/health/health.controller';
+import { Readiness } from './infrastructure/health/readiness';
+import { SessionCookie } from './infrastructure/http/session-cookie';
+import { PgBossJobs } from './infrastructure/jobs/pg-boss-jobs';
+import { PostgresRateLimits } from './infrastructure/limits/postgres-rate-limits';
+import { OutboxMailbox } from './infrastructure/mail/outbox-mailbox';
+import { SmtpMailbox } from './infrastructure/mail/smtp-mailbox';
+import { Settings } from './infrastructure/settings/settings';
+import { SystemClock } from './infrastructure/system-clock';
+import { Session } from './infrastructure/typeorm/session';
+
+const ports: Provider[] = [
+  { provide: Clock, useClass: SystemClock },
+  { provide: Randomness, useClass: CryptoRandomness },
+  { provide: DomainEvents, useClass: OutboxEvents },
+  { provide: Jobs, useClass: PgBossJobs },
+  { provide: RateLimits, useClass: PostgresRateLimits },
+  { provide: Transactions, useExisting: Session },
+];
+
+/** What every context stands on and none owns. */
+@Global()
+@Module({})
+export class SharedModule {
+  static with(settings: Settings): DynamicModule {
+    const mailbox: Provider = { provide: Mailbox, useClass: settings.smtpUrl ? SmtpMailbox : OutboxMailbox };
+    const offered = [Session, Readiness, SessionCookie, { provide: Settings, useValue: settings }, mailbox, ...ports];
+    return {
+      module: SharedModule,
+      imports: [TerminusModule],
+      controllers: [HealthController],
+      providers: [Outbox, ...offered],
+      exports: offered,
+    };
+  }
+}
