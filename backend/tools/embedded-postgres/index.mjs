@@ -1,0 +1,143 @@
+/** PostgreSQL without installing one: opens the database under a data folder, sharing it with others, and closes it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../lib/failure.mjs';
+import { onInterrupt } from '../lib/interrupts.mjs';
+import { withLock } from '../lib/mutex.mjs';
+import { endProcess, identify, isRunning } from '../lib/processes.mjs';
+import { chooseAccount } from './account.mjs';
+import { findBinaries, versionOf } from './binaries.mjs';
+import { clusterExists, createCluster, NAME, readPassword, requireSameMajor } from './cluster.mjs';
+import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.mjs';
+import { liveUsers, register, unregister } from './users.mjs';
+
+/** Below the range from which systems hand out ports of their own accord, and away from a PostgreSQL of the machine. */
+const DEFAULT_PORT = 15_432;
+const ORPHAN_PATIENCE_MS = 12_000;
+
+/**
+ * @typedef {object} EmbeddedDatabase
+ * @property {string} url of the database `gradspan`; its user may make other databases
+ * @property {number} port
+ * @property {number} pid of the server process
+ * @property {string} version e.g. '16.14'
+ * @property {string} account e.g. 'as postgres'
+ * @property {'started' | 'joined' | 'taken over'} origin taken over: it ran, but nobody used it any more
+ * @property {(pid: number, command: string) => void} registerChild a process started by this one that uses the database
+ * @property {() => boolean} isRunning
+ * @property {() => Promise<boolean>} close stops the server when nobody else uses it; resolves with whether it stopped
+ */
+
+/**
+ * @param {object} options
+ * @param {string} options.dataDir made when missing
+ * @param {'server' | 'guest'} options.role a folder has one server at a time, and any number of guests
+ * @param {string} options.command what a person calls this process, e.g. 'npm start'
+ * @param {number} [options.port] wished port
+ * @param {Record<string, string>} [options.settings] server settings for a server that is started now
+ * @param {boolean} [options.durable] false: lose data rather than wait for the disk (databases of test runs)
+ * @param {(text: string) => void} [options.note] told what is out of the ordinary
+ * @returns {Promise<EmbeddedDatabase>}
+ */
+export async function openEmbeddedDatabase(options) {
+  const { note = () => undefined } = options;
+  const dataDir = prepareFolder(options.dataDir);
+  const runFolder = path.join(dataDir, 'run');
+  const lock = (work) => withLock(path.join(runFolder, 'lock'), work, { onWait: tellWaiting(note) });
+
+  const opening = lock(() => open(options, dataDir, runFolder, note));
+  let closing;
+  const close = () => (closing ??= opening.then(({ handle }) => lock(() => leave(dataDir, runFolder, handle))));
+  const forget = onInterrupt(async () => {
+    await opening.catch(() => undefined).then((opened) => opened && close());
+  });
+
+  const { handle, ...facts } = await opening.catch((error) => {
+    forget();
+    throw error;
+  });
+  const parent = identify(process.pid);
+  return {
+    ...facts,
+    registerChild: (pid, command) => register(runFolder, pid, { role: 'child', command, parent }),
+    isRunning: () => isRunning(handle.postmaster.identity),
+    close: () => close().finally(forget),
+  };
+}
+
+const tellWaiting = (note) => (pid) => note(`Waiting for process ${pid}, which is starting or stopping the database …`);
+
+function prepareFolder(dataDir) {
+  const folder = path.resolve(dataDir);
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK);
+    return folder;
+  } catch (error) {
+    throw new Failure(
+      `The data folder ${folder} cannot be written (${error.code}).\n` +
+        'Use the account that owns it, or set DATA_DIR to another folder.',
+    );
+  }
+}
+
+async function open(options, dataDir, runFolder, note) {
+  const { role, command, port = DEFAULT_PORT, settings = {}, durable = true } = options;
+  const users = liveUsers(runFolder);
+  if (role === 'server') await becomeTheServer(users, dataDir, note);
+
+  const folder = path.join(dataDir, 'postgres');
+  const binaries = findBinaries();
+  const runAs = chooseAccount(binaries, folder);
+  const version = versionOf(binaries, runAs);
+  if (!clusterExists(folder)) await createCluster(folder, runAs, durable);
+  requireSameMajor(folder, version.major);
+  const password = readPassword(folder);
+
+  const running = await findPostmaster(folder);
+  const postmaster =
+    running ?? (await startPostmaster({ folder, runAs, port, settings: withSpeed(settings, durable) }));
+  register(runFolder, process.pid, { role, command });
+  return {
+    handle: { postmaster, runAs },
+    url: `postgres://${NAME}:${password}@127.0.0.1:${postmaster.port}/${NAME}`,
+    port: postmaster.port,
+    pid: postmaster.identity.pid,
+    version: version.full,
+    account: runAs.description,
+    origin: originOf(running, users),
+  };
+}
+
+function withSpeed(settings, durable) {
+  return durable ? settings : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', ...settings };
+}
+
+function originOf(running, users) {
+  if (!running) return 'started';
+  return users.length > 0 ? 'joined' : 'taken over';
+}
+
+/** Refuses while another server lives; ends what a killed one left running. */
+async function becomeTheServer(users, dataDir, note) {
+  const other = users.find((user) => user.role === 'server');
+  if (other) {
+    throw new Failure(
+      `Gradspan already runs on the data folder ${dataDir}: ${other.command}, process ${other.pid}.\n` +
+        'Stop that one first, or set DATA_DIR (and PORT) for a second one.',
+    );
+  }
+  for (const orphan of users.filter((user) => user.parent && !isRunning(user.parent))) {
+    note(`Ending process ${orphan.pid} (${orphan.command}), left over from a start that was killed.`);
+    await endProcess(orphan, ORPHAN_PATIENCE_MS);
+  }
+}
+
+async function leave(dataDir, runFolder, { postmaster, runAs }) {
+  unregister(runFolder, process.pid);
+  if (liveUsers(runFolder).length > 0) return false;
+  const folder = path.join(dataDir, 'postgres');
+  // Somebody may have started another one after ours was killed.
+  await stopPostmaster(folder, (await findPostmaster(folder)) ?? postmaster, runAs);
+  return true;
+}

@@ -1,0 +1,167 @@
+/** The database server process: started in the background, found again by whoever comes later, and stopped. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { Failure } from '../lib/failure.mjs';
+import { freePortNear } from '../lib/ports.mjs';
+import { commandLine, exists, identify, isRunning, run, signalIfAlive, sleep } from '../lib/processes.mjs';
+import { programEnvironment } from './cluster.mjs';
+
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 30_000;
+const ATTEMPTS = 20;
+const RETRY_MS = 250;
+/** Conditions that pass: the port was taken meanwhile, or processes of a killed server are still leaving. */
+const PASSING = /lock file|already exists|Address already in use|shared memory block/;
+/** The first message a PostgreSQL client may send: "do you speak TLS?", answered by one letter. */
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+
+/**
+ * @typedef {object} Postmaster
+ * @property {import('../lib/processes.mjs').ProcessIdentity} identity
+ * @property {number} port on 127.0.0.1
+ */
+
+/**
+ * The server that runs on this folder and answers, whoever started it.
+ *
+ * @param {string} folder
+ * @returns {Promise<Postmaster | null>}
+ */
+export async function findPostmaster(folder) {
+  const file = readPidFile(folder);
+  if (!file) return null;
+  const identity = identify(file.pid);
+  if (!identity) return null;
+  if (isSomethingElse(file.pid)) {
+    // The number of a server that died without cleaning up has gone to another program, which PostgreSQL would respect forever.
+    fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
+    return null;
+  }
+  return file.ready && (await speaksPostgres(file.port)) ? { identity, port: file.port } : null;
+}
+
+function isSomethingElse(pid) {
+  const command = commandLine(pid);
+  return command !== '' && !command.includes('postgres');
+}
+
+function readPidFile(folder) {
+  try {
+    const lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: (lines[7] ?? '').trim() === 'ready' };
+  } catch {
+    return null;
+  }
+}
+
+function speaksPostgres(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    const answer = (value) => {
+      socket.destroy();
+      resolve(value);
+    };
+    socket.once('connect', () => socket.write(SSL_REQUEST));
+    socket.once('data', (data) => answer(['N', 'S'].includes(String.fromCharCode(data[0]))));
+    socket.once('error', () => answer(false));
+    socket.once('close', () => answer(false));
+    socket.setTimeout(2_000, () => answer(false));
+  });
+}
+
+/**
+ * Starts a server on the folder, or joins the one that somebody else starts at the same moment.
+ *
+ * @param {object} how
+ * @param {string} how.folder
+ * @param {import('./account.mjs').RunAs} how.runAs
+ * @param {number} how.port wished port; another one is taken when it is in use
+ * @param {Record<string, string>} how.settings server settings, e.g. { fsync: 'off' }
+ * @returns {Promise<Postmaster>}
+ */
+export async function startPostmaster({ folder, runAs, port: wished, settings }) {
+  let said = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const running = await findPostmaster(folder);
+    if (running) return running;
+    const port = await freePortNear(wished);
+    const outcome = await launch(folder, runAs, port, settings);
+    if (outcome.postmaster) return outcome.postmaster;
+    said = outcome.said;
+    if (!PASSING.test(said)) break;
+    await sleep(RETRY_MS);
+  }
+  throw new Failure(`PostgreSQL did not start. The end of ${logFile(folder)}:\n${said}`);
+}
+
+const logFile = (folder) => `${folder}.log`;
+
+async function launch(folder, runAs, port, settings) {
+  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+  const settingArgs = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [command, args] = runAs.command('postgres', ['-D', folder, '-p', String(port), ...settingArgs]);
+  const log = fs.openSync(logFile(folder), 'a', 0o600);
+  const begin = fs.fstatSync(log).size;
+
+  // Its own process group: Ctrl-C reaches the application alone, which closes its connections before the database goes.
+  const child = spawn(command, args, {
+    ...runAs.spawnOptions,
+    env: programEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+    windowsHide: true,
+  });
+  fs.closeSync(log);
+  let failed = false;
+  child.once('exit', () => (failed = true));
+  child.once('error', () => (failed = true));
+  child.unref();
+
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!failed && Date.now() < deadline) {
+    const file = readPidFile(folder);
+    const identity = file?.pid === child.pid && file.ready ? identify(child.pid) : null;
+    if (identity) return { postmaster: { identity, port }, said: '' };
+    await sleep(15);
+  }
+  if (!failed) signalIfAlive(child.pid, 'SIGQUIT');
+  return { postmaster: null, said: endOfLog(folder, begin) };
+}
+
+function endOfLog(folder, begin) {
+  const text = fs.readFileSync(logFile(folder)).subarray(begin).toString('utf8').trim();
+  return text.split('\n').slice(-6).join('\n');
+}
+
+/**
+ * Stops a server, cutting off its clients. Resolves when the process is gone.
+ *
+ * @param {string} folder
+ * @param {Postmaster} postmaster
+ * @param {import('./account.mjs').RunAs} runAs
+ */
+export async function stopPostmaster(folder, { identity }, runAs) {
+  if (!isRunning(identity)) return;
+  if (process.platform === 'win32') {
+    const [command, args] = runAs.command('pg_ctl', ['-D', folder, '-m', 'fast', '-w', 'stop']);
+    await run(command, args, runAs.spawnOptions);
+  } else {
+    signalIfAlive(identity.pid, 'SIGINT');
+  }
+  if (await gone(identity, STOP_TIMEOUT_MS)) return;
+  signalIfAlive(identity.pid, 'SIGQUIT');
+  if (!(await gone(identity, STOP_TIMEOUT_MS))) {
+    throw new Failure(`PostgreSQL (process ${identity.pid}) does not stop. See ${logFile(folder)}.`);
+  }
+}
+
+async function gone(identity, patience) {
+  const deadline = Date.now() + patience;
+  while (isRunning(identity) && exists(identity.pid)) {
+    if (Date.now() > deadline) return false;
+    await sleep(15);
+  }
+  return true;
+}

@@ -1,0 +1,51 @@
+/** The database of the application: the one the settings name, else the embedded one under the data folder. */
+import { openEmbeddedDatabase } from '../embedded-postgres/index.mjs';
+import { namesDatabase } from './environment.mjs';
+import { shortPath } from './paths.mjs';
+
+/**
+ * @typedef {object} ApplicationDatabase
+ * @property {NodeJS.ProcessEnv} environment what the application's processes need to know about it
+ * @property {string} description one line for the terminal
+ * @property {(pid: number, command: string) => void} registerChild a process started by this one that uses the database
+ * @property {() => boolean} isRunning always true for a database that is not ours
+ * @property {() => Promise<boolean>} close resolves with whether a server was stopped
+ */
+
+/**
+ * @param {ReturnType<import('./environment.mjs').loadSettings>} settings
+ * @param {object} user
+ * @param {'server' | 'guest'} user.role
+ * @param {string} user.command what a person calls this process, e.g. 'npm start'
+ * @param {(text: string) => void} user.note
+ * @returns {Promise<ApplicationDatabase>}
+ */
+export async function openDatabase(settings, { role, command, note }) {
+  if (namesDatabase(settings)) {
+    return {
+      environment: {},
+      description: `the one DATABASE_URL names${hostOf(settings.DATABASE_URL)}`,
+      registerChild: () => undefined,
+      isRunning: () => true,
+      close: async () => false,
+    };
+  }
+  const database = await openEmbeddedDatabase({ dataDir: settings.DATA_DIR, role, command, note });
+  const { version, port, account, origin, url } = database;
+  return {
+    environment: { DATABASE_URL: url, EMBEDDED_DATABASE: '1' },
+    description: `PostgreSQL ${version} on 127.0.0.1:${port}, ${origin} ${account} (${shortPath(settings.DATA_DIR)})`,
+    registerChild: database.registerChild,
+    isRunning: database.isRunning,
+    close: database.close,
+  };
+}
+
+/** The host alone: the address may carry a password. */
+function hostOf(address) {
+  try {
+    return ` on ${new URL(address).host}`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,15 @@
+/** Runs npm, preferably the very one this script was started by. */
+import { ROOT } from './paths.mjs';
+import { run } from './processes.mjs';
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [extra] variables on top of the process's own
+ * @returns {Promise<import('./processes.mjs').Finished>}
+ */
+export function npm(args, extra = {}) {
+  const env = { ...process.env, ...extra };
+  const ours = process.env.npm_execpath;
+  if (ours?.endsWith('npm-cli.js')) return run(process.execPath, [ours, ...args], { cwd: ROOT, env });
+  return run('npm', args, { cwd: ROOT, env, shell: process.platform === 'win32' });
+}

@@ -1,0 +1,42 @@
+/** Makes a fresh or changed checkout ready to run: packages first, then the builds. */
+import fs from 'node:fs';
+import { Failure } from './failure.mjs';
+import { inProject } from './paths.mjs';
+import { withLock } from './mutex.mjs';
+import { build, outdated } from './build.mjs';
+import { install, isInstalled } from './install.mjs';
+
+const LOCK = inProject('.cache', 'prepare.lock');
+/** Longer than a slow installation takes. */
+const PATIENCE_MS = 15 * 60_000;
+
+/**
+ * Does nothing, and says nothing, when all is as it should be. Two commands started at once do the work once.
+ *
+ * @param {import('./terminal.mjs').Terminal} terminal
+ * @param {('backend' | 'frontend')[]} [parts] what has to be built; none: install only
+ */
+export async function prepare(terminal, parts = ['backend', 'frontend']) {
+  if (isReady(parts)) return;
+  const onWait = (pid) => terminal.note(`Waiting for process ${pid}, which is installing or building …`);
+  await withProjectLock(onWait, async () => {
+    if (!isInstalled()) await install(terminal);
+    const old = outdated(parts);
+    if (old.length > 0) await build(old, terminal);
+  });
+}
+
+const isReady = (parts) => isInstalled() && outdated(parts).length === 0;
+
+async function withProjectLock(onWait, work) {
+  try {
+    fs.mkdirSync(inProject('.cache'), { recursive: true });
+    fs.accessSync(inProject('.cache'), fs.constants.W_OK);
+  } catch {
+    throw new Failure(
+      `Packages or builds are missing or out of date, and ${inProject()} cannot be written by this account.\n` +
+        'Run the command once as the owner of the project.',
+    );
+  }
+  await withLock(LOCK, work, { patience: PATIENCE_MS, onWait });
+}

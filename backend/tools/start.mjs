@@ -1,0 +1,69 @@
+/** `npm start`: everything from a bare checkout to a running Gradspan, on one port, until Ctrl-C. */
+import './lib/node-version.mjs';
+import { browserAddress, requireFreePort, startApplication, waitUntilReady } from './lib/application.mjs';
+import { openDatabase } from './lib/database.mjs';
+import { loadSettings } from './lib/environment.mjs';
+import { exitAfterInterruptWith, isInterrupted, onInterrupt } from './lib/interrupts.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { sleep } from './lib/processes.mjs';
+import { openTerminal, runMain, seconds } from './lib/terminal.mjs';
+
+const DATABASE_LOOK_MS = 1_000;
+
+const terminal = openTerminal();
+
+/** @returns {Promise<number>} exit code */
+async function main() {
+  const began = Date.now();
+  const settings = loadSettings();
+  await prepare(terminal);
+  exitAfterInterruptWith(0);
+
+  const database = await openDatabase(settings, { role: 'server', command: 'npm start', note: terminal.note });
+  terminal.step('Database', database.description);
+  try {
+    await requireFreePort(settings);
+    return await serve(settings, database, began);
+  } finally {
+    if (!isInterrupted() && (await database.close())) terminal.step('Database', 'stopped');
+  }
+}
+
+async function serve(settings, database, began) {
+  terminal.step('Server', `starting on port ${settings.PORT}`);
+  const application = startApplication({ ...settings, ...database.environment });
+  database.registerChild(application.pid, 'the server of npm start');
+  onInterrupt(async () => {
+    terminal.say('');
+    terminal.step('Server', 'stopping …');
+    if (!(await application.stop())) terminal.note('The server did not stop in time and was ended by force.');
+  });
+
+  if (await waitUntilReady(settings, application, terminal.note)) announce(settings, began);
+  const code = await Promise.race([application.ended, databaseLost(database)]);
+  if (code === 'database lost') {
+    await application.stop();
+    terminal.note(
+      'The database ended unexpectedly, so Gradspan stopped. Its log is beside the data folder, in postgres.log.',
+    );
+    return 1;
+  }
+  if (!isInterrupted()) terminal.note(`The server ended by itself (exit code ${code}).`);
+  return code || 1;
+}
+
+function announce(settings, began) {
+  const address = browserAddress(settings);
+  terminal.say('');
+  terminal.say(terminal.bold(`Gradspan is ready: ${address}`));
+  terminal.say(`API documentation: ${address}/api/docs`);
+  terminal.say(`Started in ${seconds(Date.now() - began)}. Stop with Ctrl-C.`);
+}
+
+/** @returns {Promise<'database lost'>} resolves only if that happens */
+async function databaseLost(database) {
+  while (database.isRunning() || isInterrupted()) await sleep(DATABASE_LOOK_MS);
+  return 'database lost';
+}
+
+await runMain(main);
