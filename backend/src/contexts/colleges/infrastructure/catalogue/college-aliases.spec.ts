@@ -1,0 +1,66 @@
+import { collegeAliases } from './college-aliases';
+import { describeAgainstReference, referenceRows } from './testing/reference-data';
+
+/** What remains of a name when spelling habits are taken away: case, full stops, apostrophes, hyphens. */
+const bare = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[.']/g, '')
+    .replace(/[^a-z0-9&]+/g, ' ')
+    .trim();
+
+describe('the college aliases', () => {
+  it('name at least three hundred institutions, each once', () => {
+    const ids = collegeAliases.map(([ipedsId]) => ipedsId);
+    expect(ids.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('give each institution at least one, none of them empty or said twice', () => {
+    for (const [ipedsId, ...aliases] of collegeAliases) {
+      const spoken = aliases.map(bare);
+      expect({ ipedsId, count: spoken.length }).not.toEqual({ ipedsId, count: 0 });
+      expect(spoken).not.toContain('');
+      expect({ ipedsId, aliases: new Set(spoken).size }).toEqual({ ipedsId, aliases: aliases.length });
+    }
+  });
+
+  it.each([
+    ['UCLA', 110662],
+    ['Cal', 110635],
+    ['BYU', 230038],
+    ['MIT', 166683],
+    ['UVA', 234076],
+    ['Penn', 215062],
+    ['Penn State', 214777],
+    ['Ole Miss', 176017],
+    ['St. O', 174844],
+    ['IUPUI', 151111],
+    ['NOVA', 232946],
+    ['West Point', 197036],
+    ['CCNY', 190567],
+  ])('know %s', (alias, ipedsId) => {
+    expect(known(alias)).toContain(ipedsId);
+  });
+
+  it('let several institutions share an acronym', () => {
+    expect(known('OSU').sort()).toEqual([204796, 207388, 209542]);
+    expect(known('USC').sort()).toEqual([123961, 218663]);
+  });
+
+  const known = (alias: string): number[] =>
+    collegeAliases.filter(([, ...aliases]) => aliases.map(bare).includes(bare(alias))).map(([ipedsId]) => ipedsId);
+});
+
+describeAgainstReference('the college aliases against the official file', () => {
+  it('belong to institutions that operate, and never repeat the official name', async () => {
+    const rows = await referenceRows('scorecard-institutions.csv');
+    const operating = new Map(
+      rows.filter((row) => row.CURROPER === '1').map((row) => [Number(row.UNITID), row.INSTNM]),
+    );
+    for (const [ipedsId, ...aliases] of collegeAliases) {
+      expect({ ipedsId, operates: operating.has(ipedsId) }).toEqual({ ipedsId, operates: true });
+      expect(aliases.map(bare)).not.toContain(bare(operating.get(ipedsId) ?? ''));
+    }
+  }, 60_000);
+});

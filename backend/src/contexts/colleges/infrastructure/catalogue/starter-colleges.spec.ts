@@ -1,0 +1,132 @@
+import {
+  FEATURED_IPEDS_IDS,
+  POPULAR_FALLBACK_IPEDS_IDS,
+  starterColleges,
+  type StarterCollege,
+} from './starter-colleges';
+import { describeAgainstReference, referenceRows } from './testing/reference-data';
+
+const states =
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';
+
+function expectBetween(value: number, least: number, most: number): void {
+  expect(value).toBeGreaterThanOrEqual(least);
+  expect(value).toBeLessThanOrEqual(most);
+}
+
+describe('the starter colleges', () => {
+  it('are about two hundred institutions, each listed once', () => {
+    const ids = starterColleges.map((college) => college.ipedsId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(180);
+    expect(ids.length).toBeLessThanOrEqual(240);
+  });
+
+  it('cover every state, the District of Columbia, Puerto Rico, Guam and the Virgin Islands', () => {
+    const covered = new Set(starterColleges.map((college) => college.state));
+    expect([...covered].sort()).toEqual([...states.split(' '), 'PR', 'GU', 'VI'].sort());
+  });
+
+  it('cover all six types', () => {
+    expect(new Set(starterColleges.map((college) => college.type))).toEqual(
+      new Set([
+        'Public 4-year',
+        'Public 2-year',
+        'Private Non-Profit 4-year',
+        'Private Non-Profit 2-year',
+        'Private For-Profit 4-year',
+        'Private For-Profit 2-year',
+      ]),
+    );
+  });
+
+  it('begin with two large state universities', () => {
+    for (const college of starterColleges.slice(0, 2)) {
+      expect(college.type).toBe('Public 4-year');
+      expect(college.name).toMatch(/State University$/);
+      expect(college.enrollment).toBeGreaterThan(30_000);
+    }
+    expect(starterColleges[0]?.state).not.toBe(starterColleges[1]?.state);
+  });
+
+  it.each(starterColleges.map((college) => [college.name, college] as const))(
+    'say only what can be true of %s',
+    (_name, college) => {
+      expect(String(college.ipedsId)).toMatch(/^\d{6}$/);
+      expect(college.website).toMatch(/^https:\/\/[a-z0-9.-]+\//);
+      if (college.netPriceCalculatorUrl !== null) expect(college.netPriceCalculatorUrl).toMatch(/^https?:\/\/\S+$/);
+      for (const rate of [college.admissionRate, college.graduationRate]) expectBetween(rate ?? 0.5, 0, 1);
+      expect(college.admissionRate).not.toBe(0);
+      expectBetween(college.latitude, 13, 72);
+      expectBetween(Math.abs(college.longitude), 64, 180);
+      for (const amount of [college.enrollment, college.tuitionInState, college.tuitionOutState])
+        expect(amount ?? 1).toBeGreaterThan(0);
+      if (college.openAdmission) expect(college.admissionRate).toBeNull();
+    },
+  );
+
+  it('feature six of them in different regions, and fall back to the first three as popular', () => {
+    const featured = starterColleges.filter((college) => FEATURED_IPEDS_IDS.includes(college.ipedsId));
+    expect(featured).toHaveLength(6);
+    expect(new Set(featured.map((college) => college.state)).size).toBe(6);
+    expect(FEATURED_IPEDS_IDS.slice(0, 2)).toEqual(starterColleges.slice(0, 2).map((college) => college.ipedsId));
+    expect(POPULAR_FALLBACK_IPEDS_IDS).toEqual(FEATURED_IPEDS_IDS.slice(0, 3));
+  });
+});
+
+describeAgainstReference('the starter colleges against the official file', () => {
+  type Row = Record<string, string | undefined>;
+  const official = new Map<number, Row>();
+  const majors = new Map<number, Set<string>>();
+
+  beforeAll(async () => {
+    for (const row of await referenceRows('scorecard-institutions.csv')) official.set(Number(row.UNITID), row);
+    for (const { ipeds_id, major } of await referenceRows('college-majors.csv')) {
+      const id = Number(ipeds_id);
+      majors.set(id, (majors.get(id) ?? new Set()).add(major ?? ''));
+    }
+  }, 60_000);
+
+  const text = (value: string | undefined): string | null =>
+    value === undefined || ['NA', 'PS', 'NULL', 'PrivacySuppressed', ''].includes(value) ? null : value;
+
+  const number = (value: string | undefined): number | null => (text(value) === null ? null : Number(value));
+
+  const address = (value: string | undefined): string | null => {
+    const written = text(value);
+    return written && new URL(/^https?:/i.test(written) ? written : `https://${written}`).href;
+  };
+
+  const expected = (row: Row): Omit<StarterCollege, 'majors'> => {
+    const control = { 1: 'Public', 2: 'Private Non-Profit', 3: 'Private For-Profit' }[Number(row.CONTROL)];
+    const type = `${control} ${row.ICLEVEL === '1' ? '4' : '2'}-year` as StarterCollege['type'];
+    const rates = [row.C150_4, row.C150_L4, row.C150_4_POOLED, row.C150_L4_POOLED].map(number);
+    return {
+      ipedsId: Number(row.UNITID),
+      name: row.INSTNM ?? '',
+      city: (row.CITY ?? '').replace(/\s+/g, ' '),
+      state: row.STABBR ?? '',
+      type,
+      level: row.ICLEVEL === '1' ? '4-year' : row.ICLEVEL === '2' ? '2-year' : 'less-than-2-year',
+      website: address(row.INSTURL) ?? '',
+      netPriceCalculatorUrl: address(row.NPCURL),
+      latitude: Number(row.LATITUDE),
+      longitude: Number(row.LONGITUDE),
+      admissionRate: number(row.ADM_RATE) || null,
+      enrollment: number(row.UGDS),
+      tuitionInState: number(row.TUITIONFEE_IN),
+      tuitionOutState: number(row.TUITIONFEE_OUT),
+      studentFacultyRatio: number(row.STUFACR),
+      graduationRate: rates.find((rate) => rate !== null) ?? null,
+      openAdmission: text(row.OPENADMP) === null ? null : row.OPENADMP === '1',
+    };
+  };
+
+  it.each(starterColleges.map((college) => [college.name, college] as const))('agree about %s', (_name, college) => {
+    const { majors: offered, ...facts } = college;
+    const row = official.get(college.ipedsId);
+    expect(row?.CURROPER).toBe('1');
+    expect(facts).toEqual(expected(row ?? {}));
+    expect(new Set(offered)).toEqual(majors.get(college.ipedsId) ?? new Set());
+  });
+});

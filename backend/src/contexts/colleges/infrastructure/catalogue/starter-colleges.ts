@@ -1,0 +1,47 @@
+import { college, type StarterCollege } from './starter/college';
+import { midwest } from './starter/midwest';
+import { northeast } from './starter/northeast';
+import { southAtlantic } from './starter/south-atlantic';
+import { southCentral } from './starter/south-central';
+import { west } from './starter/west';
+
+export type { StarterCollege, StarterLevel, StarterMajor, StarterType } from './starter/college';
+
+/** The academic year of the prices and identities below; graduation rates follow the classes that ended by then. */
+export const STARTER_YEAR = '2023-24';
+
+/**
+ * Well-known institutions of every state and type, so that the catalogue is useful before the official file has been
+ * imported. Facts: U.S. Department of Education, College Scorecard (release of May 2025), and NCES, IPEDS Completions.
+ * The first two become the colleges with ids 1 and 2 and stay large state universities.
+ */
+export const starterColleges: readonly StarterCollege[] = [
+  college(171100, 'Michigan State University', 'East Lansing', 'MI', 'Public 4-year', {
+    web: ['https://www.msu.edu/', 'https://msu.studentaidcalculator.com/survey.aspx'],
+    facts: [42.73212, -84.476111, 0.8392, 40243, 15988, 43372, 17, 0.8217, false],
+    majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS CJ ES',
+  }),
+  college(134097, 'Florida State University', 'Tallahassee', 'FL', 'Public 4-year', {
+    web: ['https://www.fsu.edu/', 'https://financialaid.fsu.edu/cost'],
+    facts: [30.443147, -84.295064, 0.2538, 31812, 5656, 18786, 17, 0.8299, false],
+    majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS CJ ES',
+  }),
+  ...northeast,
+  ...midwest,
+  ...southAtlantic,
+  ...southCentral,
+  ...west,
+];
+
+/** Six colleges of different regions and kinds, shown where the catalogue presents itself. */
+export const FEATURED_IPEDS_IDS: readonly number[] = [
+  171100, // Michigan State University
+  134097, // Florida State University
+  110662, // University of California-Los Angeles
+  131520, // Howard University
+  165112, // Bunker Hill Community College
+  227757, // Rice University
+];
+
+/** Popular colleges while too few people have viewed any college to say so. */
+export const POPULAR_FALLBACK_IPEDS_IDS: readonly number[] = FEATURED_IPEDS_IDS.slice(0, 3);
