@@ -18,6 +18,8 @@ async function main() {
   const settings = loadSettings();
   await prepare(terminal);
   exitAfterInterruptWith(0);
+  // Cleanups run in reverse, so this one comes after the server's and the database's.
+  onInterrupt(() => terminal.step('Stopped', 'everything that was started'));
 
   const database = await openDatabase(settings, { role: 'server', command: 'npm start', note: terminal.note });
   terminal.step('Database', database.description);

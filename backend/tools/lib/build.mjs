@@ -54,8 +54,9 @@ function sourcesIn(folder) {
   const entries = fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
     const full = path.join(folder, entry.name);
-    if (entry.isDirectory()) return NOT_SOURCES.has(entry.name) ? [] : sourcesIn(full);
-    return TEST_FILE.test(entry.name) ? [] : [full];
+    if (NOT_SOURCES.has(entry.name)) return [];
+    if (entry.isDirectory()) return sourcesIn(full);
+    return entry.isFile() && !TEST_FILE.test(entry.name) ? [full] : [];
   });
 }
 
@@ -65,8 +66,11 @@ function sourcesIn(folder) {
  */
 export async function build(parts, terminal) {
   terminal.progress('Build', `${parts.map(({ name }) => name).join(' and ')} …`);
-  const times = await Promise.all(parts.map(buildPart));
-  terminal.step('Build', parts.map(({ name }, index) => `${name} ${seconds(times[index])}`).join(', '));
+  // Each runs to its end: one that fails must not leave the other writing behind our back.
+  const builds = await Promise.allSettled(parts.map(buildPart));
+  const failed = builds.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  terminal.step('Build', parts.map(({ name }, index) => `${name} ${seconds(builds[index].value)}`).join(', '));
 }
 
 async function buildPart(part) {

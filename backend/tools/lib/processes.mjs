@@ -139,19 +139,23 @@ export async function endProcess(identity, patience) {
  * @param {object} [options]
  * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} [options.env]
- * @param {boolean} [options.show] let it write to the terminal instead of collecting what it writes
+ * @param {'all' | 'errors'} [options.show] let it write to the terminal instead of collecting what it writes
  * @param {boolean} [options.shell]
  * @param {string} [options.input] given to its standard input
  * @param {number} [options.uid]
  * @param {number} [options.gid]
  * @returns {Promise<Finished>}
  */
-export function run(command, args, { show = false, input, ...options } = {}) {
+export function run(command, args, { show, input, ...options } = {}) {
   return new Promise((resolve) => {
-    const io = show ? 'inherit' : 'pipe';
+    const stdio = [
+      input === undefined ? 'ignore' : 'pipe',
+      show === 'all' ? 'inherit' : 'pipe',
+      show ? 'inherit' : 'pipe',
+    ];
     const child = spawn(command, args, {
       ...options,
-      stdio: [input === undefined ? 'ignore' : 'pipe', io, io],
+      stdio,
       windowsHide: true,
     });
     let output = '';

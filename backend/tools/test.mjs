@@ -1,0 +1,88 @@
+/**
+ * `npm test`: every suite. `npm test unit`, `npm test integration` and `npm test browser` run a part. Further arguments go
+ * to Jest (to Playwright after `browser`); given without a part they choose Jest tests, so only Jest runs:
+ * `npm test -- -t "replying"`. The last line is the sum.
+ */
+import './lib/node-version.mjs';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { isInterrupted, onInterrupt } from './lib/interrupts.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { openTerminal, runMain, seconds } from './lib/terminal.mjs';
+import { findTestDatabase } from './test-database.mjs';
+import { BUILD_CHECKS, runCheck, runJest, runJourneys, STATIC_CHECKS } from './testing/steps.mjs';
+import { countCheck, openTally } from './testing/tally.mjs';
+
+const FAST_PROJECTS = ['unit', 'frontend'];
+const DATABASE_PROJECTS = ['integration', 'e2e'];
+const PARTS = {
+  everything: { checks: true, fast: true, database: true, browser: true },
+  tests: { fast: true, database: true },
+  unit: { fast: true },
+  integration: { database: true },
+  browser: { browser: true },
+};
+
+const terminal = openTerminal();
+
+/** @returns {Promise<number>} exit code: 0 when nothing failed */
+async function main() {
+  const began = Date.now();
+  const { part, extra } = readArguments(process.argv.slice(2));
+  const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'gradspan-reports-'));
+  const removeReports = () => fs.rmSync(reports, { recursive: true, force: true });
+  onInterrupt(removeReports);
+
+  const testRun = { terminal, tally: openTally(), reports };
+  await prepare(terminal, []);
+  await runPart(testRun, part, extra);
+  removeReports();
+
+  const { passed, failed } = testRun.tally.total();
+  if (isInterrupted()) return 1;
+  terminal.step('Finished', `in ${seconds(Date.now() - began)}`);
+  terminal.say(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+function readArguments(args) {
+  if (args.length === 0) return { part: PARTS.everything, extra: [] };
+  const named = Object.hasOwn(PARTS, args[0]);
+  return { part: named ? PARTS[args[0]] : PARTS.tests, extra: named ? args.slice(1) : args };
+}
+
+async function runPart(testRun, part, extra) {
+  if (part.checks) for (const check of STATIC_CHECKS) await runCheck(testRun, check);
+  if ((part.checks || part.browser) && !(await builds(testRun))) return;
+  if (part.checks) for (const check of BUILD_CHECKS) await runCheck(testRun, check);
+  if (part.fast) await runJest(testRun, FAST_PROJECTS, extra);
+  if (part.database || part.browser) await runOnDatabase(testRun, part, extra);
+}
+
+/** A build that fails ends the run: what comes after would test something else. */
+async function builds({ tally }) {
+  try {
+    await prepare(terminal);
+    tally.add(countCheck(0));
+    return true;
+  } catch (error) {
+    terminal.say(error.message);
+    tally.add(countCheck(1));
+    return false;
+  }
+}
+
+async function runOnDatabase(testRun, part, extra) {
+  const database = await findTestDatabase(terminal.note);
+  terminal.step('Database', database.description);
+  const environment = { TEST_DATABASE: 'url', TEST_DATABASE_URL: database.url };
+  try {
+    if (part.database) await runJest(testRun, DATABASE_PROJECTS, extra, environment);
+    if (part.browser) await runJourneys(testRun, part.database ? [] : extra, environment);
+  } finally {
+    if (!isInterrupted()) await database.stop();
+  }
+}
+
+await runMain(main);

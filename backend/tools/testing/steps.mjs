@@ -1,0 +1,106 @@
+/** The steps of `npm test`. Each prints what it is, how it went and how long it took, and counts its results. */
+import path from 'node:path';
+import { npm } from '../lib/npm.mjs';
+import { inProject, ROOT } from '../lib/paths.mjs';
+import { run } from '../lib/processes.mjs';
+import { seconds } from '../lib/terminal.mjs';
+import { findChromium, HOW_TO_INSTALL } from './chromium.mjs';
+import { countCheck, countJest, countPlaywright } from './tally.mjs';
+
+const packageFile = (...parts) => inProject('node_modules', ...parts);
+const tool = (name) => inProject('backend', 'tools', name);
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {() => Promise<import('../lib/processes.mjs').Finished>} work
+ */
+
+const node = (...args) => run(process.execPath, args, { cwd: ROOT });
+
+/** Checks that read the code. @type {Check[]} */
+export const STATIC_CHECKS = [
+  { name: 'formatting', work: () => node(packageFile('prettier', 'bin', 'prettier.cjs'), '--check', '.') },
+  { name: 'lint', work: () => node(packageFile('eslint', 'bin', 'eslint.js'), '.') },
+  { name: 'types', work: () => npm(['run', '--silent', 'typecheck']) },
+  { name: 'boundaries', work: () => npm(['run', '--silent', 'boundaries']) },
+];
+
+/** Checks that look at the finished build. @type {Check[]} */
+export const BUILD_CHECKS = [
+  { name: 'API document', work: () => node(tool('openapi.mjs'), '--check') },
+  { name: 'bundle budget', work: () => node(tool('bundle-budget.mjs')) },
+];
+
+/**
+ * @typedef {object} TestRun
+ * @property {import('../lib/terminal.mjs').Terminal} terminal
+ * @property {ReturnType<typeof import('./tally.mjs').openTally>} tally
+ * @property {string} reports folder where the runners leave their reports
+ */
+
+/**
+ * @param {TestRun} testRun
+ * @param {Check} check what it writes is shown only when it fails
+ */
+export async function runCheck({ terminal, tally }, { name, work }) {
+  const began = Date.now();
+  terminal.progress('Check', `${name} …`);
+  const { code, output } = await work();
+  tally.add(countCheck(code));
+  terminal.step('Check', `${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(Date.now() - began)}`);
+  if (code !== 0) terminal.say(output.trimEnd());
+}
+
+/**
+ * @param {TestRun} testRun
+ * @param {string[]} projects names of Jest projects
+ * @param {string[]} extra arguments from the command line
+ * @param {NodeJS.ProcessEnv} [environment]
+ */
+export async function runJest({ terminal, tally, reports }, projects, extra, environment = {}) {
+  const began = Date.now();
+  const label = projects.join(' and ');
+  const report = path.join(reports, `jest-${projects.join('-')}.json`);
+  terminal.step('Jest', `${label} …`);
+  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--passWithNoTests', ...extra];
+  const { code } = await run(process.execPath, [packageFile('jest', 'bin', 'jest.js'), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment, NODE_ENV: 'test' },
+    show: 'errors',
+  });
+  finishSuite(terminal, tally, 'Jest', label, countJest(report, code), began);
+}
+
+/**
+ * Runs the journeys through a browser. Without a browser they are skipped with one line, but in a pipeline, where nobody
+ * would notice, that is a failure.
+ *
+ * @param {TestRun} testRun
+ * @param {string[]} extra arguments from the command line
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export async function runJourneys({ terminal, tally, reports }, extra, environment) {
+  const began = Date.now();
+  const chromium = await findChromium();
+  if (!chromium) {
+    terminal.note(`No Chromium on this machine, so the browser tests are skipped. ${HOW_TO_INSTALL}`);
+    if (process.env.CI) tally.add(countCheck(1));
+    return;
+  }
+  const report = path.join(reports, 'playwright.json');
+  terminal.step('Browser', `journeys in ${chromium} …`);
+  const args = ['test', '--reporter=list,json', ...extra];
+  const { code } = await run(process.execPath, [packageFile('@playwright', 'test', 'cli.js'), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    show: 'all',
+  });
+  finishSuite(terminal, tally, 'Browser', 'journeys', countPlaywright(report, code), began);
+}
+
+function finishSuite(terminal, tally, label, name, count, began) {
+  tally.add(count);
+  const time = seconds(Date.now() - began);
+  terminal.step(label, `${name}: ${count.passed} passed, ${count.failed} failed in ${time}`);
+}
