@@ -5,6 +5,7 @@ import { mapping } from './composition/database';
 import { dressHttp } from './shared/infrastructure/http/http-app';
 import { serveApiDocs } from './shared/infrastructure/http/open-api';
 import { stopGracefully } from './shared/infrastructure/http/stop-gracefully';
+import { serveWebApp } from './shared/infrastructure/http/web-app';
 import { makeLogger, PinoLogger } from './shared/infrastructure/logging/logger';
 import { loadSettings, UnusableSettings } from './shared/infrastructure/settings/settings';
 import { migrate } from './shared/infrastructure/typeorm/migrate';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   });
   dressHttp(app, logger);
   serveApiDocs(app);
+  serveWebApp(app);
   stopGracefully(app, logger);
   await app.listen(settings.port, settings.host);
   logger.info({ origin: settings.origin, ms: Math.round(performance.now()) }, 'Listening');

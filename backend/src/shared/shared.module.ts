@@ -12,11 +12,16 @@ import { Outbox } from './infrastructure/events/outbox';
 import { OutboxEvents } from './infrastructure/events/outbox-events';
 import { HealthController } from './infrastructure/health/health.controller';
 import { Readiness } from './infrastructure/health/readiness';
+import { CspReportController } from './infrastructure/http/csp-report.controller';
 import { SessionCookie } from './infrastructure/http/session-cookie';
+import { IdempotencyKeys } from './infrastructure/idempotency/idempotency-keys';
 import { PgBossJobs } from './infrastructure/jobs/pg-boss-jobs';
 import { PostgresRateLimits } from './infrastructure/limits/postgres-rate-limits';
+import { DevOutboxController } from './infrastructure/mail/dev-outbox.controller';
+import { MailFiles } from './infrastructure/mail/mail-files';
 import { OutboxMailbox } from './infrastructure/mail/outbox-mailbox';
 import { SmtpMailbox } from './infrastructure/mail/smtp-mailbox';
+import { Metrics } from './infrastructure/metrics/metrics';
 import { Settings } from './infrastructure/settings/settings';
 import { SystemClock } from './infrastructure/system-clock';
 import { Session } from './infrastructure/typeorm/session';
@@ -36,12 +41,21 @@ const ports: Provider[] = [
 export class SharedModule {
   static with(settings: Settings): DynamicModule {
     const mailbox: Provider = { provide: Mailbox, useClass: settings.smtpUrl ? SmtpMailbox : OutboxMailbox };
-    const offered = [Session, Readiness, SessionCookie, { provide: Settings, useValue: settings }, mailbox, ...ports];
+    const offered = [
+      Session,
+      Readiness,
+      SessionCookie,
+      IdempotencyKeys,
+      Metrics,
+      { provide: Settings, useValue: settings },
+      mailbox,
+      ...ports,
+    ];
     return {
       module: SharedModule,
       imports: [TerminusModule],
-      controllers: [HealthController],
-      providers: [Outbox, ...offered],
+      controllers: [HealthController, CspReportController, DevOutboxController],
+      providers: [Outbox, MailFiles, ...offered],
       exports: offered,
     };
   }

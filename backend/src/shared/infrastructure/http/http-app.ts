@@ -2,6 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import express from 'express';
 import type { Logger } from 'pino';
+import { Metrics } from '../metrics/metrics';
 import { Settings } from '../settings/settings';
 import { requestLog } from './request-log';
 import { sameOriginWritesOnly } from './same-origin';
@@ -19,6 +20,7 @@ export function dressHttp(app: NestExpressApplication, logger: Logger): void {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.use(requestLog(logger));
+  app.use(app.get(Metrics).measure);
   app.use(...securityHeaders(settings));
   app.use(sameOriginWritesOnly(settings.origin));
   app.use('/api', compression({ level: 1, threshold: COMPRESS_FROM }));

@@ -4,7 +4,8 @@ import type { Role } from '../../application/authenticator';
 export const POLICY = 'policy';
 
 /** Who may call a route. A route without a policy is called by nobody. */
-export type Policy = { readonly allows: 'everyone' } | { readonly allows: 'signed-in'; readonly roles?: readonly Role[] };
+export type Policy =
+  { readonly allows: 'everyone' } | { readonly allows: 'signed-in'; readonly roles?: readonly Role[] };
 
 /** Anyone, signed in or not. */
 export const Public = () => SetMetadata(POLICY, { allows: 'everyone' } satisfies Policy);

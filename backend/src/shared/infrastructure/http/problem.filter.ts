@@ -68,7 +68,7 @@ export function sendProblem(request: Request, response: Response, answer: Answer
         title: TITLE[status] ?? 'Error',
         status,
         detail: message,
-        instance: request.path,
+        instance: request.originalUrl.split('?')[0],
         code,
         requestId: response.getHeader('X-Request-Id'),
         errors: fields,

@@ -24,7 +24,8 @@ export function sameOriginWritesOnly(origin: string) {
     if (READS.has(request.method)) return next();
     const site = request.headers['sec-fetch-site'];
     const named = request.headers.origin;
-    const foreign = site !== undefined ? !['same-origin', 'none'].includes(String(site)) : named !== undefined && named !== origin;
+    const foreign =
+      site !== undefined ? !['same-origin', 'none'].includes(String(site)) : named !== undefined && named !== origin;
     if (foreign) return next(new CrossSiteWrite());
     const length = request.headers['content-length'];
     const hasBody = (length !== undefined && length !== '0') || request.headers['transfer-encoding'] !== undefined;

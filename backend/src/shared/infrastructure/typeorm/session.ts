@@ -30,9 +30,11 @@ export class Session extends Transactions {
     return this.#current.getStore()?.manager ?? this.db.manager;
   }
 
-  /** Runs SQL in the current unit of work; `Row` is what the statement's columns promise. */
-  query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.manager.query<Row[]>(sql, parameters);
+  /** Runs SQL in the current unit of work; `Row` is what the statement's columns, or its RETURNING, promise. */
+  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const answer = await this.manager.query<Row[] | [Row[], number]>(sql, parameters);
+    // TypeORM answers an UPDATE or DELETE with the rows and how many there were.
+    return isRowsWithCount(answer) ? answer[0] : answer;
   }
 
   /** Joins the unit of work in progress, or opens one. Its events are written to the outbox with it. */
@@ -75,3 +77,6 @@ export class Session extends Transactions {
     );
   }
 }
+
+const isRowsWithCount = <Row>(answer: Row[] | [Row[], number]): answer is [Row[], number] =>
+  answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number';

@@ -1,0 +1,54 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Command } from 'commander';
+import { AppModule } from './app.module';
+import { type CommandContext, CommandRefused } from './composition/cli/command-context';
+import { doctor } from './composition/cli/doctor.command';
+import { migrateDatabase } from './composition/cli/migrate.command';
+import { openapi } from './composition/cli/openapi.command';
+import { mapping } from './composition/database';
+import { DomainError } from './shared/domain/domain-error';
+import { makeLogger, PinoLogger } from './shared/infrastructure/logging/logger';
+import { loadSettings, UnusableSettings } from './shared/infrastructure/settings/settings';
+import { migrate } from './shared/infrastructure/typeorm/migrate';
+
+const commands = [migrateDatabase, doctor, openapi];
+
+let product: INestApplicationContext | undefined;
+
+const context: CommandContext = {
+  json: process.argv.includes('--json'),
+  async product() {
+    const settings = loadSettings(process.env, { backgroundWork: false });
+    await migrate(settings, mapping);
+    product = await NestFactory.createApplicationContext(AppModule.with(settings), {
+      logger: new PinoLogger(makeLogger('error')),
+      abortOnError: false,
+    });
+    return product;
+  },
+  say(line) {
+    if (!this.json) process.stdout.write(`${line}\n`);
+  },
+  result(data, line) {
+    process.stdout.write(`${this.json ? JSON.stringify(data) : line}\n`);
+  },
+};
+
+async function main(): Promise<void> {
+  const program = new Command('npm run cli --')
+    .description('What an operator of Gradspan can do')
+    .option('--json', 'print one JSON document and nothing else');
+  for (const command of commands) program.addCommand(command(context).option('--json', 'print one JSON document'));
+  try {
+    await program.parseAsync();
+  } finally {
+    await product?.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof CommandRefused || error instanceof DomainError || error instanceof UnusableSettings;
+  process.stderr.write(`${expected ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.exitCode = 1;
+});

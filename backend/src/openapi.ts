@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module';
+import { describeApi } from './shared/infrastructure/http/open-api';
+import { loadSettings } from './shared/infrastructure/settings/settings';
+
+/** Writes the API's contract to `file`. Starts nothing: no database, no port. */
+export async function writeContract(file: string): Promise<void> {
+  const settings = loadSettings({
+    DATABASE_URL: 'postgres://nowhere',
+    SESSION_SECRET: 'not used: nothing is started for a description',
+  });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings), {
+    preview: true,
+    logger: false,
+    abortOnError: false,
+  });
+  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
+  writeFileSync(file, `${JSON.stringify(describeApi(app), null, 2)}\n`);
+  await app.close();
+}
+
+if (require.main === module) void writeContract(process.argv[2] ?? 'openapi.json');

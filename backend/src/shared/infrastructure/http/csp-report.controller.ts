@@ -1,0 +1,21 @@
+import { Controller, HttpCode, Logger, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Public } from './policies';
+
+const LONGEST = 2_000;
+
+@ApiTags('platform')
+@Controller('csp-report')
+export class CspReportController {
+  readonly #log = new Logger(CspReportController.name);
+
+  /** Where browsers say what the content security policy stopped. */
+  @Public()
+  @Post()
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'Noted' })
+  report(@Req() request: Request): void {
+    this.#log.warn(JSON.stringify(request.body ?? null).slice(0, LONGEST));
+  }
+}

@@ -1,0 +1,16 @@
+/** What a page says of itself to search engines and link previews, and whether it exists. */
+export interface PageHead {
+  readonly status: 200 | 404;
+  readonly title: string;
+  readonly description: string;
+  /** Path that search engines should remember; null keeps the page out of them. */
+  readonly canonical: string | null;
+  readonly keywords?: string;
+  /** JSON-LD (schema.org). */
+  readonly data?: Record<string, unknown>;
+}
+
+/** Knows the head of every page. Asked once per page view, so it must be quick. */
+export abstract class PageHeads {
+  abstract of(path: string): Promise<PageHead>;
+}

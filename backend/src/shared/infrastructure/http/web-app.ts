@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import sirv from 'sirv';
+import { Settings } from '../settings/settings';
+import { type PageHead, PageHeads } from './page-heads';
+import { newNonce, pagePolicy } from './security-headers';
+
+/** Where `npm run build` puts the browser's half. */
+export const WEB_ROOT = resolve(__dirname, '../../../../../frontend/dist');
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the browser's half: files as they are (compressed at build time), and for every page the same document with
+ * the page's own head, status and a fresh nonce.
+ */
+export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void {
+  const index = join(root, 'index.html');
+  if (!existsSync(index)) return;
+  const template = readFileSync(index, 'utf8');
+  const settings = app.get(Settings);
+  const heads = app.get(PageHeads);
+
+  const files = sirv(root, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', path.startsWith('/assets/') ? FOR_EVER : 'no-cache');
+      if (path.endsWith('.html')) response.setHeader('Content-Security-Policy', pagePolicy(newNonce(), settings));
+    },
+  });
+  const page = async (request: Request, response: Response): Promise<void> => {
+    const head = await heads.of(request.path);
+    const nonce = newNonce();
+    response
+      .status(head.status)
+      .setHeader('Content-Security-Policy', pagePolicy(nonce, settings))
+      .setHeader('Reporting-Endpoints', 'csp="/api/csp-report"')
+      .setHeader('Cache-Control', 'no-cache')
+      .type('html')
+      .send(fill(template, head, nonce, settings));
+  };
+
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    if (!['GET', 'HEAD'].includes(request.method) || /^\/(api|health)(\/|$)/.test(request.path)) return next();
+    if (isPage(request.path)) page(request, response).catch(next);
+    else files(request, response, () => void next());
+  });
+}
+
+/** A path whose last part has no file ending; `/index.html` is a page too, so that it never goes out unfilled. */
+const isPage = (path: string): boolean => path === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(path);
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** JSON inside a script element: `<` could end it. */
+const embed = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
+
+function fill(template: string, head: PageHead, nonce: string, { origin, appName }: Settings): string {
+  const { title, description, canonical, keywords, data } = head;
+  const address = canonical === null ? null : `${origin}${canonical}`;
+  const tags = [
+    `<meta name="description" content="${escape(description)}">`,
+    `<meta property="og:title" content="${escape(title)}">`,
+    `<meta property="og:description" content="${escape(description)}">`,
+    `<meta property="og:site_name" content="${escape(appName)}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:image" content="${escape(`${origin}/icon-512.png`)}">`,
+    keywords && `<meta name="keywords" content="${escape(keywords)}">`,
+    address ? `<link rel="canonical" href="${escape(address)}">` : '<meta name="robots" content="noindex">',
+    address && `<meta property="og:url" content="${escape(address)}">`,
+    data && `<script type="application/ld+json">${embed(data)}</script>`,
+  ].filter(Boolean);
+  return template
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replaceAll('__APP_NAME__', escape(appName))
+    .replace('__TITLE__', () => escape(title))
+    .replace('<!--head-->', () => tags.join('\n    '));
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Response } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { DomainError } from '../../domain/domain-error';
+import { networkOf } from '../http/client-network';
+import type { RequestWithUser } from '../http/authorization.guard';
+import { InvalidRequest } from '../http/validation.pipe';
+import { IdempotencyKeys } from './idempotency-keys';
+
+export class StillUnderWay extends DomainError {
+  constructor() {
+    super('conflict', 'platform.still-under-way', 'The same request is still being answered.');
+  }
+}
+
+export class KeyUsedForSomethingElse extends DomainError {
+  constructor() {
+    super('conflict', 'platform.idempotency-key-reused', 'This Idempotency-Key belongs to another request.');
+  }
+}
+
+/**
+ * Answers a repeated write like the first time instead of doing it again, when the caller names it with an
+ * `Idempotency-Key`. A refused or failed write is forgotten, so that it can be tried again.
+ */
+@Injectable()
+export class Idempotent implements NestInterceptor {
+  constructor(private readonly keys: IdempotencyKeys) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<RequestWithUser>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return next.handle();
+    if (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)) {
+      throw new InvalidRequest([
+        { field: 'Idempotency-Key', message: 'Idempotency-Key must be 8 to 128 letters, digits, - or _' },
+      ]);
+    }
+    return from(this.#once(key, request, http.getResponse<Response>(), next));
+  }
+
+  async #once(key: string, request: RequestWithUser, response: Response, next: CallHandler): Promise<unknown> {
+    const scope = request.currentUser ? `user:${request.currentUser.id}` : `network:${networkOf(request.ip)}`;
+    const asked = createHash('sha256')
+      .update(`${request.method} ${request.path}\n${JSON.stringify(request.body ?? null)}`)
+      .digest('hex');
+
+    const earlier = await this.keys.claim(scope, key, asked);
+    if (earlier) {
+      if (earlier.requestHash !== asked) throw new KeyUsedForSomethingElse();
+      if (earlier.status === null) throw new StillUnderWay();
+      response.status(earlier.status);
+      return earlier.body;
+    }
+    try {
+      const body: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      await this.keys.keep(scope, key, response.statusCode, body);
+      return body;
+    } catch (error) {
+      await this.keys.release(scope, key);
+      throw error;
+    }
+  }
+}

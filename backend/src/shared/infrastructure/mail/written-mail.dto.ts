@@ -1,0 +1,12 @@
+/** A mail that lies in a file. */
+export class WrittenMail {
+  /** Name of the file. */
+  id: string;
+  to: string;
+  subject: string;
+  /** ISO 8601, UTC. */
+  sentAt: string;
+  /** Every web address in the text, in order. */
+  links: string[];
+  text: string;
+}

@@ -1,0 +1,77 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { pino } from 'pino';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../../src/app.module';
+import { Mailbox, type Mail } from '../../src/shared/application/mailbox';
+import { dressHttp } from '../../src/shared/infrastructure/http/http-app';
+import { serveApiDocs } from '../../src/shared/infrastructure/http/open-api';
+import type { Settings } from '../../src/shared/infrastructure/settings/settings';
+import { closeBeforeDropping, freshDatabaseUrl, testSettings } from './database';
+
+class RecordedMailbox extends Mailbox {
+  readonly sent: Mail[] = [];
+
+  async send(mail: Mail): Promise<void> {
+    this.sent.push(mail);
+  }
+}
+
+export interface TestApp {
+  readonly app: NestExpressApplication;
+  readonly db: DataSource;
+  readonly settings: Settings;
+  /** Every mail sent since the start, oldest first. */
+  readonly mails: Mail[];
+  /** A browser of its own: keeps cookies, names its origin. */
+  browser(): ReturnType<typeof request.agent>;
+  /** One request without cookies. */
+  visitor(): ReturnType<typeof request>;
+  close(): Promise<void>;
+}
+
+/**
+ * The whole application over HTTP, as in production but for the mailbox.
+ * @param overrides environment variables; `DATABASE_URL` shares another application's database
+ */
+export async function startApp(overrides: Record<string, string> = {}): Promise<TestApp> {
+  const { DATABASE_URL: url = await freshDatabaseUrl(), ...rest } = overrides;
+  const settings = testSettings(url, { RATE_LIMITS: 'off', ...rest });
+  const mailbox = new RecordedMailbox();
+  const module = await Test.createTestingModule({ imports: [AppModule.with(settings)] })
+    .overrideProvider(Mailbox)
+    .useValue(mailbox)
+    .compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  dressHttp(app, pino({ level: 'silent' }));
+  serveApiDocs(app);
+  // A real port: parallel requests of one test then meet one server, not one each.
+  await app.listen(0, '127.0.0.1');
+
+  const origin = settings.origin;
+  const server = app.getHttpServer() as Parameters<typeof request>[0];
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= app.close());
+  closeBeforeDropping(close);
+  return {
+    app,
+    db: app.get(DataSource),
+    settings,
+    mails: mailbox.sent,
+    browser: () => request.agent(server).set('Origin', origin),
+    visitor: () => request(server),
+    close,
+  };
+}
+
+/** Asks again until `answer` is truthy: for what happens after the answer, in the background. */
+export async function eventually<T>(answer: () => T | Promise<T>, withinMs = 10_000): Promise<NonNullable<T>> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const value = await answer();
+    if (value) return value;
+    if (Date.now() > deadline) throw new Error('It did not happen in time');
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { mapping } from '../../src/composition/database';
+import { Outbox } from '../../src/shared/infrastructure/events/outbox';
+import { loadSettings, type Settings } from '../../src/shared/infrastructure/settings/settings';
+import { serving } from '../../src/shared/infrastructure/typeorm/data-source';
+import { Session } from '../../src/shared/infrastructure/typeorm/session';
+
+const databases: string[] = [];
+const users: (() => Promise<unknown>)[] = [];
+
+/** Ends `close` before the databases of this test file are dropped. */
+export function closeBeforeDropping(close: () => Promise<unknown>): void {
+  users.push(close);
+}
+
+async function asAdmin(sql: string): Promise<void> {
+  const admin = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await admin.connect();
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Settings for a test on the database at `url`; `overrides` are environment variables. */
+export function testSettings(url: string, overrides: Record<string, string> = {}): Settings {
+  return loadSettings({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    DATA_DIR: `${process.env.TEST_DATA_DIR}/${randomUUID()}`,
+    COLLEGES_AUTO_IMPORT: 'off',
+    DEMO_DATA: 'off',
+    ...overrides,
+  });
+}
+
+/** The address of a new, migrated and empty database; it is dropped after the test file. */
+export async function freshDatabaseUrl(): Promise<string> {
+  const name = `gradspan_test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE}`);
+  databases.push(name);
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A connection pool on a new, migrated and empty database; both end after the test file. */
+export async function freshDatabase(): Promise<DataSource> {
+  const db = await new DataSource(serving(testSettings(await freshDatabaseUrl()), mapping)).initialize();
+  closeBeforeDropping(() => db.destroy());
+  return db;
+}
+
+/** What the adapters of a context work with, without starting Nest. */
+export const sessionOn = (db: DataSource): Session => new Session(db, new Outbox());
+
+afterAll(async () => {
+  for (const close of users.splice(0)) await close();
+  for (const name of databases.splice(0)) await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+});

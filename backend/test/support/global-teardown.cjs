@@ -1,0 +1,9 @@
+module.exports = async function globalTeardown() {
+  const { Client } = require('pg');
+  const admin = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS ${process.env.TEST_DATABASE_TEMPLATE} WITH (FORCE)`);
+  await admin.end();
+  require('node:fs').rmSync(process.env.TEST_DATA_DIR, { recursive: true, force: true });
+  await globalThis.__TEST_DATABASE__?.stop();
+};
