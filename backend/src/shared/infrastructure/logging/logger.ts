@@ -21,9 +21,11 @@ export function makeLogger(level: string): Logger {
   });
 }
 
+const SECRET_PARTS = new Set(['parameters', 'driverError']);
+
 function withoutParameters(error: Error): Record<string, unknown> {
-  const { parameters: _, driverError: __, ...kept } = { ...pino.stdSerializers.err(error) } as Record<string, unknown>;
-  return kept;
+  const parts = Object.entries(pino.stdSerializers.err(error) as object);
+  return Object.fromEntries(parts.filter(([part]) => !SECRET_PARTS.has(part)));
 }
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';

@@ -42,6 +42,7 @@ function connection(settings: Settings, { entities, migrations }: Mapping): Post
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
+    // An idle connection that breaks is replaced; without a handler it would end the process.
     poolErrorHandler: () => {},
   };
 }
