@@ -24,7 +24,7 @@ export function makeLogger(level: string): Logger {
 const SECRET_PARTS = new Set(['parameters', 'driverError']);
 
 function withoutParameters(error: Error): Record<string, unknown> {
-  const parts = Object.entries(pino.stdSerializers.err(error) as object);
+  const parts = Object.entries(pino.stdSerializers.err(error));
   return Object.fromEntries(parts.filter(([part]) => !SECRET_PARTS.has(part)));
 }
 
