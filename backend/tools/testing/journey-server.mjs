@@ -1,0 +1,9 @@
+// The server that Playwright starts before the journeys and ends after them.
+import { runMain } from '../lib/terminal.mjs';
+import { startThrowawayServer } from './throwaway-server.mjs';
+
+await runMain(async () => {
+  const server = await startThrowawayServer({ PORT: process.env.JOURNEY_PORT });
+  console.log(`Journeys run on ${server.origin}`);
+  return server.ended;
+});

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+
+const port = process.env.JOURNEY_PORT ?? '15391';
+const origin = `http://127.0.0.1:${port}`;
+
+/** What people do, in a real browser against the built product. `npm run test:browser` builds it first. */
+export default defineConfig({
+  testDir: 'frontend/journeys',
+  testMatch: '*.journey.ts',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node backend/tools/testing/journey-server.mjs',
+    url: `${origin}/health/ready`,
+    env: { JOURNEY_PORT: port },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});
