@@ -1,0 +1,28 @@
+const { join } = require('node:path');
+
+/** @type {import('jest').Config} */
+module.exports = {
+  displayName: 'frontend',
+  rootDir: __dirname,
+  cacheDirectory: join(__dirname, '../node_modules/.cache/jest'),
+  testEnvironment: '<rootDir>/test/jsdom-fetch-env.cjs',
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '^@test/(.*)$': '<rootDir>/test/$1', '\\.css$': '<rootDir>/test/empty.cjs' },
+  transform: {
+    '^.+\\.[tj]sx?$|^.+\\.mjs$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        configFile: false,
+        sourceMaps: 'inline',
+        module: { type: 'commonjs' },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+};

@@ -1,0 +1,21 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { useAuth } from '@/shared/auth';
+import { PageSpinner } from '@/shared/ui/spinner';
+import { PublicFrame } from './public-frame';
+
+const AppShell = lazyRouteComponent(() => import('./app-shell'), 'AppShell');
+
+/** Fetches the shell of signed-in people ahead of its first use. */
+export const preloadAppShell = () => AppShell.preload?.();
+
+/** The frame of pages that anybody may see: the shell for who is signed in, the public frame for visitors. */
+export function OpenFrame({ children }: { children: ReactNode }) {
+  const { user } = useAuth();
+  if (!user) return <PublicFrame>{children}</PublicFrame>;
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <AppShell user={user}>{children}</AppShell>
+    </Suspense>
+  );
+}

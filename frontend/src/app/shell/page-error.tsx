@@ -1,0 +1,22 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { readable } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { MessagePage } from '@/shared/ui/panel';
+
+/** What stands in the place of a page that could not be shown. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  return (
+    <MessagePage title="This page could not be shown">
+      <p role="alert">{readable(error)}</p>
+      <Button
+        onClick={() => {
+          reset();
+          void router.invalidate();
+        }}
+      >
+        Try again
+      </Button>
+    </MessagePage>
+  );
+}

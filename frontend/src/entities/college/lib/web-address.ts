@@ -1,0 +1,11 @@
+/** A link that may be followed, or null: only the web's own protocols, https where none is written. */
+export function webAddress(text: string | null): string | null {
+  if (!text?.trim()) return null;
+  const trimmed = text.trim();
+  try {
+    const address = new URL(/^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`);
+    return address.protocol === 'https:' || address.protocol === 'http:' ? address.href : null;
+  } catch {
+    return null;
+  }
+}

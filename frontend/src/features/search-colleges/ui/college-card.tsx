@@ -1,0 +1,49 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CollegeTile, webAddress } from '@/entities/college';
+import type { College } from '@/shared/api';
+import { formatCount, formatMoney, formatPercent } from '@/shared/lib/format';
+import { buttonStyles } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+
+interface CollegeCardProps {
+  college: College;
+  heading: 'h2' | 'h3';
+  action: ReactNode;
+}
+
+export function CollegeCard({ college, heading, action }: CollegeCardProps) {
+  const website = webAddress(college.website);
+  const facts = [
+    ['Enrollment', formatCount(college.enrollment)],
+    ['Admission rate', formatPercent(college.admission_rate)],
+    ['In-state tuition', formatMoney(college.tuition_in_state)],
+    ['Graduation rate', formatPercent(college.graduation_rate)],
+  ];
+  return (
+    <article className="card flex h-full flex-col gap-4 p-5">
+      <CollegeTile college={college} heading={heading}>
+        {college.matched && college.matched.by !== 'name' && <Chip tone="harbor">{college.matched.text}</Chip>}
+      </CollegeTile>
+      {college.description && <p className="line-clamp-3 text-sm text-muted">{college.description}</p>}
+      <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3">
+        {facts.map(([term, figure]) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="num text-lg font-semibold">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {website && (
+          <a href={website} target="_blank" rel="noopener noreferrer" className={buttonStyles({ variant: 'quiet', className: 'flex-1' })}>
+            Visit Website
+            <ExternalLink size={16} aria-hidden="true" />
+            <span className="sr-only">of {college.name}, opens in a new tab</span>
+          </a>
+        )}
+        {action}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, type ReactNode } from 'react';
+import type { College } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { CollegeSearch } from '../model/use-college-search';
+import { CollegeCard } from './college-card';
+
+interface CollegeResultsProps {
+  search: CollegeSearch;
+  heading: 'h2' | 'h3';
+  /** What a card offers besides the website. */
+  action: (college: College) => ReactNode;
+}
+
+const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+export function CollegeResults({ search, heading, action }: CollegeResultsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { colleges, more } = search;
+
+  if (search.hasFailed) return <Button onClick={search.retry}>Try again</Button>;
+  if (search.showsSkeleton) return <Placeholders />;
+  if (colleges.length === 0) return null;
+
+  async function showMore() {
+    const shown = colleges.length;
+    await more.load();
+    // The button may be gone now; reading goes on with the first college that is new.
+    list.current?.children[shown]?.querySelector('a')?.focus();
+  }
+
+  return (
+    <section aria-label="Search results" aria-busy={search.isStale}>
+      <ul ref={list} className={`${GRID} ${search.isStale ? 'opacity-60' : ''} transition-opacity duration-200`}>
+        {colleges.map((college) => (
+          <li key={college.id}>
+            <CollegeCard college={college} heading={heading} action={action(college)} />
+          </li>
+        ))}
+      </ul>
+      {more.exist && (
+        <div className="mt-6 grid justify-items-center gap-2 text-muted">
+          <p className="num">
+            Showing {colleges.length} of {search.total}
+          </p>
+          <Button variant="quiet" busy={more.isLoading} onClick={showMore}>
+            Show more colleges
+          </Button>
+          {more.hasFailed && (
+            <p role="alert" className="text-danger">
+              Search failed. Please try again.
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Placeholders() {
+  return (
+    <div aria-busy="true" className={GRID}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="card flex h-84 flex-col gap-4 p-5">
+          <div className="flex gap-4">
+            <Skeleton className="arch h-16 w-14" />
+            <div className="grid flex-1 content-start gap-2">
+              <Skeleton className="h-6 w-4/5" />
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-5 w-24" />
+            </div>
+          </div>
+          <Skeleton className="h-12" />
+          <Skeleton className="mt-auto h-28" />
+          <Skeleton className="h-11 w-3/4" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import type { CollegeSearch } from '../model/use-college-search';
+
+function statusOf({ text, isSearching, hasFailed, total }: CollegeSearch): string {
+  if (!text.trim()) return '';
+  if (isSearching) return 'Searching...';
+  if (hasFailed) return 'Search failed. Please try again.';
+  if (total === 0) return 'No colleges found. Try a different search term.';
+  return `Found ${total} colleges`;
+}
+
+export function CollegeSearchBox({ search }: { search: CollegeSearch }) {
+  const id = useId();
+  return (
+    <form role="search" aria-label="Colleges" onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor={id} className="sr-only">
+        Search colleges
+      </label>
+      <div className="relative">
+        <Search size={22} aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted" />
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          value={search.text}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && search.type('')}
+          placeholder="Search colleges by name, city, or major..."
+          className="h-14 w-full rounded-control border-2 border-control bg-surface pr-4 pl-12 text-lg text-ellipsis"
+        />
+      </div>
+      <p role="status" className="mt-2 min-h-7 text-muted">
+        {statusOf(search)}
+      </p>
+    </form>
+  );
+}

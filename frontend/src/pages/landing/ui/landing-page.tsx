@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CollegeResults, CollegeSearchBox, useCollegeSearch } from '@/features/search-colleges';
+import { collegeQueries } from '@/shared/api';
+import { buttonStyles } from '@/shared/ui/button';
+import { ArchBridge } from './arch-bridge';
+import { collegesClaim } from '../model/colleges-claim';
+import { WhyChoose } from './why-choose';
+
+interface LandingPageProps {
+  q: string;
+  onSearch: (q: string) => void;
+}
+
+export function LandingPage({ q, onSearch }: LandingPageProps) {
+  const search = useCollegeSearch(q, onSearch);
+  const { data: colleges } = useQuery(collegeQueries.count());
+  const isIdle = search.text.trim() === '';
+
+  return (
+    <>
+      <div className="page-width grid items-center gap-x-10 gap-y-6 pt-8 pb-8 sm:pt-16 lg:grid-cols-[1.3fr_0.7fr]">
+        <div className="min-w-0">
+          <h1 className="text-hero font-extrabold">Ask someone who was already there.</h1>
+          <p className="mt-4 max-w-prose text-lg text-muted">
+            Search {collegesClaim(colleges)}, put their real numbers side by side, then talk with alumni who studied there.
+          </p>
+          <div className="mt-6 max-w-2xl sm:mt-8">
+            <CollegeSearchBox search={search} />
+          </div>
+        </div>
+        <ArchBridge />
+      </div>
+      <div className="page-width pb-12 empty:hidden">
+        <CollegeResults
+          search={search}
+          heading="h2"
+          action={(college) => (
+            <Link to="/auth" search={{ next: `/college/${college.id}` }} className={buttonStyles({ className: 'flex-1 whitespace-nowrap' })}>
+              Connect with Alumni<span className="sr-only"> of {college.name}</span>
+            </Link>
+          )}
+        />
+      </div>
+      {isIdle && <WhyChoose colleges={colleges} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+interface Problem {
+  code?: string;
+  message?: string;
+  error?: string;
+  requestId?: string;
+  errors?: FieldError[];
+}
+
+const BY_STATUS: Record<number, string> = {
+  401: 'Authentication failed. Please check your credentials.',
+  403: "You don't have permission to access this resource.",
+  404: 'The requested resource was not found.',
+};
+
+/** The sentence a person reads after a failed request: the fixed texts first, then what the server said. */
+function sentenceFor(status: number, body: string, problem: Problem): string {
+  if (body.includes('method is not a valid')) return 'Registration failed: Invalid request format. Please try again.';
+  const fixed = BY_STATUS[status];
+  if (fixed) return fixed;
+  if (status >= 500) return 'Server error. Please try again later.';
+  return problem.error || problem.message || body || `Request failed with status ${status}`;
+}
+
+function readProblem(body: string): Problem {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * An answer that was no. `message` is for the log or the catalogue, `sentence` for the person, `serverMessage` what the
+ * server itself said, `retryAfter` the seconds it asks to wait.
+ */
+export class ApiError extends Error {
+  readonly sentence: string;
+  readonly code: string | undefined;
+  readonly requestId: string | undefined;
+  readonly serverMessage: string | undefined;
+  readonly fieldErrors: FieldError[];
+
+  constructor(
+    readonly status: number,
+    body: string,
+    readonly retryAfter: number | undefined,
+    message?: string,
+  ) {
+    const problem = readProblem(body);
+    const sentence = sentenceFor(status, body, problem);
+    super(message ?? sentence);
+    this.name = 'ApiError';
+    this.sentence = sentence;
+    this.code = problem.code;
+    this.requestId = problem.requestId;
+    this.serverMessage = problem.message || problem.error;
+    this.fieldErrors = Array.isArray(problem.errors) ? problem.errors : [];
+  }
+}
+
+/** What to tell a person about anything that was thrown while asking the server. */
+export function readable(error: unknown): string {
+  if (error instanceof ApiError) return error.sentence;
+  return 'We could not reach the server. Check your connection and try again.';
+}

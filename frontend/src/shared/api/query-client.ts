@@ -1,0 +1,44 @@
+import { QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { refusal, send, withParams, type QueryParams } from './send';
+
+export const CURRENT_USER = '/api/user';
+
+/**
+ * The default way to read: GET on the first element of the query key, the second one as query parameters. A 401 either
+ * fails like any other refusal or reads as null.
+ */
+export function queryFetcher({ on401 }: { on401: 'fail' | 'returnNull' }): QueryFunction {
+  return async ({ queryKey, signal }) => {
+    const [path, params] = queryKey as readonly [string, QueryParams?];
+    const response = await send('GET', withParams(path, params), undefined, signal);
+    if (response.status === 401) {
+      if (path !== CURRENT_USER) await refreshCurrentUser();
+      if (on401 === 'returnNull') return null;
+    }
+    if (!response.ok) throw await refusal(response, (body) => `${response.status}: ${body}`);
+    return response.json();
+  };
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      queryFn: queryFetcher({ on401: 'fail' }),
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchInterval: false,
+      retry: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** Asks who is signed in and stores the answer. A server that cannot be reached leaves what is known in place. */
+export async function refreshCurrentUser(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: [CURRENT_USER] });
+  const response = await send('GET', CURRENT_USER).catch(() => null);
+  if (response?.status === 401) queryClient.setQueryData([CURRENT_USER], null);
+  if (response?.ok) queryClient.setQueryData([CURRENT_USER], await response.json());
+}

@@ -1,0 +1,27 @@
+import { CURRENT_USER, queryClient, refreshCurrentUser } from './query-client';
+import { refusal, send } from './send';
+
+const SIGNS_IN = new Set(['/api/login', '/api/register']);
+
+/**
+ * Sends any request that is not a cached read. Afterwards the current user is asked for again when the answer can have
+ * changed who that is, and is merely marked as old otherwise.
+ *
+ * @throws ApiError with the catalogue's sentence when the answer is not a success
+ */
+export async function request<Answer = unknown>(method: string, path: string, payload?: unknown): Promise<Answer> {
+  const response = await send(method, path, payload);
+  const signedIn = response.ok && method === 'POST' && SIGNS_IN.has(path);
+
+  // A 401 of the current user's own address says all there is to say; asking again would never end.
+  if (signedIn || (response.status === 401 && path !== CURRENT_USER)) await refreshCurrentUser();
+  else void queryClient.invalidateQueries({ queryKey: [CURRENT_USER] });
+
+  if (!response.ok) throw await refusal(response);
+  return (await readBody(response)) as Answer;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text ? JSON.parse(text) : undefined;
+}

@@ -1,0 +1,40 @@
+import { ApiError } from './errors';
+
+export type QueryParams = Record<string, unknown>;
+
+/** Adds query parameters: null and undefined are left out, arrays repeat their name, the rest become strings. */
+export function withParams(path: string, params: QueryParams = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value === null || value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+  }
+  const text = query.toString();
+  if (!text) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${text}`;
+}
+
+/** One request the way every request goes: with cookies, past every cache, JSON in and out. */
+export function send(method: string, path: string, payload?: unknown, signal?: AbortSignal): Promise<Response> {
+  const address = method === 'GET' ? withParams(path, { _t: Date.now() }) : path;
+  return fetch(address, {
+    method,
+    credentials: 'include',
+    cache: 'no-store',
+    headers: {
+      Accept: 'application/json',
+      'Cache-Control': 'no-cache, no-store',
+      Pragma: 'no-cache',
+      ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** Reads a failed answer into an error; without `message` the error speaks the catalogue's sentence. */
+export async function refusal(response: Response, message?: (body: string) => string): Promise<ApiError> {
+  const body = await response.text();
+  const seconds = Number(response.headers.get('Retry-After'));
+  return new ApiError(response.status, body, seconds > 0 ? seconds : undefined, message?.(body));
+}

@@ -1,0 +1,1 @@
+export { APP_NAME, TAGLINE } from './brand';

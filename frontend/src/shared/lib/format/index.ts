@@ -1,0 +1,1 @@
+export { formatCount, formatMoney, formatPercent, formatRatio } from './format';

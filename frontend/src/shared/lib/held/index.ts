@@ -1,0 +1,1 @@
+export { useHeld } from './use-held';

@@ -1,0 +1,1 @@
+export { listenForInstallOffer, useInstallPrompt } from './install-prompt';

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+/** What Chromium fires when the page may be installed; not yet in TypeScript's library. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<void>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+const listeners = new Set<() => void>();
+let offer: InstallPromptEvent | null = null;
+
+function setOffer(next: InstallPromptEvent | null) {
+  offer = next;
+  listeners.forEach((listener) => listener());
+}
+
+const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches;
+
+/** Starts listening; called before the first render, because browsers make the offer early and once. */
+export function listenForInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    if (!isInstalled()) setOffer(event as InstallPromptEvent);
+  });
+  window.addEventListener('appinstalled', () => setOffer(null));
+}
+
+/** Shows the browser's prompt; accepted or dismissed, the offer is gone afterwards. */
+async function install(): Promise<void> {
+  if (!offer) {
+    console.info('The install prompt is not available.');
+    return;
+  }
+  const { userChoice } = offer;
+  await offer.prompt();
+  await userChoice;
+  setOffer(null);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useInstallPrompt(): { isAvailable: boolean; install: () => Promise<void> } {
+  return { isAvailable: useSyncExternalStore(subscribe, () => offer !== null), install };
+}

@@ -1,0 +1,14 @@
+/**
+ * The place to return to after signing in, or '/' for anything that is not a path of this site: another origin, another
+ * protocol, or a path that a browser would read as one ('//host', '/\host').
+ */
+export function safeNext(next: unknown): string {
+  if (typeof next !== 'string' || !next.startsWith('/')) return '/';
+  try {
+    const address = new URL(next, window.location.origin);
+    if (address.origin !== window.location.origin) return '/';
+    return address.pathname + address.search + address.hash;
+  } catch {
+    return '/';
+  }
+}

@@ -1,0 +1,1 @@
+export { forget, readStored, readText, store, storeText } from './storage';

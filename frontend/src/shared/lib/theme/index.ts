@@ -1,0 +1,1 @@
+export { rememberTheme, setTheme, THEMES, useTheme, type Theme } from './theme';

@@ -1,0 +1,1 @@
+export { ArchMark } from './arch-mark';

@@ -1,0 +1,1 @@
+export { Button, buttonStyles } from './button';

@@ -1,0 +1,105 @@
+import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom';
+import { useCombobox } from 'downshift';
+import type { ReactNode } from 'react';
+import { Input, type FieldControl } from '@/shared/ui/field';
+
+interface ComboboxProps<Item> {
+  control: FieldControl;
+  text: string;
+  onTextChange: (text: string) => void;
+  items: readonly Item[];
+  itemKey: (item: Item) => string | number;
+  itemText: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  onChoose: (item: Item) => void;
+  /** Said and shown instead of the list while there is none, for instance while it loads. */
+  note: string | undefined;
+  placeholder?: string;
+  onBlur?: () => void;
+  name?: string;
+}
+
+/** A text field that suggests; whatever is typed is kept, chosen or not. */
+export function Combobox<Item>({
+  control,
+  text,
+  onTextChange,
+  items,
+  itemKey,
+  itemText,
+  renderItem,
+  onChoose,
+  note,
+  placeholder,
+  onBlur,
+  name,
+}: ComboboxProps<Item>) {
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+    inputId: control.id,
+    items: [...items],
+    inputValue: text,
+    // The text is the value. Without a selection of its own the list can offer the same entry twice in a row.
+    selectedItem: null,
+    itemToString: (item) => (item === null ? text : itemText(item)),
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) onTextChange(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChoose(selectedItem);
+    },
+  });
+  const { refs, floatingStyles } = useFloating({
+    open: isOpen,
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(4),
+      flip({ padding: 8 }),
+      size({
+        padding: 8,
+        apply({ rects, elements, availableHeight }) {
+          elements.floating.style.width = `${rects.reference.width}px`;
+          elements.floating.style.maxHeight = `${Math.min(320, availableHeight)}px`;
+        },
+      }),
+    ],
+  });
+  const isShown = isOpen && (items.length > 0 || note !== undefined);
+
+  return (
+    <div>
+      <Input
+        {...getInputProps({ ref: refs.setReference, onBlur, name, placeholder, autoComplete: 'off', spellCheck: false })}
+        // The field's own label names it; downshift's would point at a label that is not there.
+        aria-labelledby={undefined}
+        aria-describedby={control['aria-describedby']}
+        aria-invalid={control['aria-invalid']}
+      />
+      <ul
+        {...getMenuProps({ ref: refs.setFloating, 'aria-label': 'Suggestions', 'aria-labelledby': undefined })}
+        style={floatingStyles}
+        className={isShown ? 'z-30 overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-overlay' : 'hidden'}
+      >
+        {isShown &&
+          items.map((item, index) => (
+            <li
+              key={itemKey(item)}
+              {...getItemProps({ item, index })}
+              className={`flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 py-1 ${
+                highlightedIndex === index ? 'bg-ivy-soft text-on-ivy-soft forced-colors:outline-2' : ''
+              }`}
+            >
+              {renderItem(item)}
+            </li>
+          ))}
+        {isShown && items.length === 0 && (
+          <li aria-hidden="true" className="px-3 py-2 text-muted">
+            {note}
+          </li>
+        )}
+      </ul>
+      <p role="status" className="sr-only">
+        {isOpen && (note ?? `${items.length} suggestions`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { Field, Input, type FieldControl } from './field';
+export { PasswordInput } from './password-input';

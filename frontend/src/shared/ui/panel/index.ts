@@ -1,0 +1,1 @@
+export { ErrorPanel, MessagePage } from './panel';

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { DEFAULT_APP_NAME, TAGLINE } from './src/shared/config/brand.ts';
+import { fillPlaceholders } from './vite/fill-placeholders.ts';
+import { precompress } from './vite/precompress.ts';
+
+export default defineConfig(({ mode }) => {
+  const api = `http://127.0.0.1:${process.env.PORT ?? loadEnv(mode, '..', 'PORT').PORT ?? '3000'}`;
+  return {
+    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: './src/app/routes',
+        generatedRouteTree: './src/app/route-tree.gen.ts',
+        routeFileIgnorePattern: '\\.test\\.tsx?$',
+        quoteStyle: 'single',
+        semicolons: true,
+      }),
+      react(),
+      tailwindcss(),
+      VitePWA({
+        injectRegister: 'script-defer',
+        manifest: {
+          id: '/',
+          name: DEFAULT_APP_NAME,
+          short_name: DEFAULT_APP_NAME,
+          description: TAGLINE,
+          lang: 'en',
+          start_url: '/',
+          display: 'standalone',
+          background_color: '#FAF6EC',
+          theme_color: '#0F4C3E',
+          categories: ['education'],
+          icons: [
+            { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+            { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+            { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+            { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          ],
+        },
+        workbox: {
+          globPatterns: ['assets/*.{js,css,woff2}', 'icon.svg', 'theme.js', 'offline.html', 'offline.css'],
+          navigateFallback: null,
+          cleanupOutdatedCaches: true,
+          // Pages always come from the network: their head and status are the server's. /api has no route here, so it is never cached.
+          runtimeCaching: [
+            {
+              urlPattern: ({ request }) => request.mode === 'navigate',
+              handler: 'NetworkOnly',
+              options: { precacheFallback: { fallbackURL: '/offline.html' } },
+            },
+          ],
+        },
+      }),
+      fillPlaceholders(DEFAULT_APP_NAME),
+      precompress(),
+    ],
+    html: { cspNonce: '__CSP_NONCE__' },
+    server: {
+      host: '127.0.0.1',
+      port: Number(process.env.WEB_PORT ?? 5173),
+      proxy: { '/api': api, '/health': api },
+    },
+    build: { target: 'baseline-widely-available', sourcemap: false },
+  };
+});
