@@ -1,12 +1,15 @@
+import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module';
+import { Authenticator } from '../../src/shared/application/authenticator';
 import { Mailbox, type Mail } from '../../src/shared/application/mailbox';
 import { dressHttp } from '../../src/shared/infrastructure/http/http-app';
 import { serveApiDocs } from '../../src/shared/infrastructure/http/open-api';
+import { serveWebApp } from '../../src/shared/infrastructure/http/web-app';
 import type { Settings } from '../../src/shared/infrastructure/settings/settings';
 import { closeBeforeDropping, freshDatabaseUrl, testSettings } from './database';
 
@@ -31,21 +34,32 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** What a test adds to the product. */
+export interface Extras {
+  readonly controllers?: Type[];
+  /** Answers who holds a session in place of the product's own. */
+  readonly authenticator?: Authenticator;
+  /** The folder of pages; none are served without. */
+  readonly webRoot?: string;
+}
+
 /**
  * The whole application over HTTP, as in production but for the mailbox.
  * @param overrides environment variables; `DATABASE_URL` shares another application's database
  */
-export async function startApp(overrides: Record<string, string> = {}): Promise<TestApp> {
+export async function startApp(overrides: Record<string, string> = {}, extras: Extras = {}): Promise<TestApp> {
   const { DATABASE_URL: url = await freshDatabaseUrl(), ...rest } = overrides;
   const settings = testSettings(url, { RATE_LIMITS: 'off', ...rest });
   const mailbox = new RecordedMailbox();
-  const module = await Test.createTestingModule({ imports: [AppModule.with(settings)] })
+  const building = Test.createTestingModule({ imports: [AppModule.with(settings)], controllers: extras.controllers })
     .overrideProvider(Mailbox)
-    .useValue(mailbox)
-    .compile();
+    .useValue(mailbox);
+  if (extras.authenticator) building.overrideProvider(Authenticator).useValue(extras.authenticator);
+  const module = await building.compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
   dressHttp(app, pino({ level: 'silent' }));
   serveApiDocs(app);
+  if (extras.webRoot) serveWebApp(app, extras.webRoot);
   // A real port: parallel requests of one test then meet one server, not one each.
   await app.listen(0, '127.0.0.1');
 
