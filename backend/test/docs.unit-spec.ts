@@ -1,0 +1,150 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { loadSettings } from '../src/shared/infrastructure/settings/settings';
+
+const ROOT = resolve(__dirname, '../..');
+const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...(readdirSync(join(ROOT, 'docs'), { recursive: true }) as string[]).map((name) => join('docs', name)),
+].filter((path) => path.endsWith('.md'));
+const written = [...documents, '.env.example', 'docker/Dockerfile', 'docker/compose.yml'];
+
+/** Text without code, in which brackets and backticks mean nothing. */
+const prose = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
+
+/** The anchor that a heading has on the usual hosts. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+
+function linksIn(path: string): { target: string; anchor: string | undefined }[] {
+  const text = prose(read(path));
+  const targets = [
+    ...[...text.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? ''),
+    ...[...text.matchAll(/(?:src|srcset|href)="([^"]+)"/g)].map((match) => match[1] ?? ''),
+  ].filter((target) => !/^(https?|mailto):/.test(target));
+  return targets.map((target) => {
+    const [file = '', anchor] = target.split('#');
+    return { target: file === '' ? join(ROOT, path) : resolve(ROOT, dirname(path), file), anchor };
+  });
+}
+
+function isDead({ target, anchor }: { target: string; anchor: string | undefined }): boolean {
+  if (!existsSync(target)) return true;
+  if (!anchor || statSync(target).isDirectory() || !target.endsWith('.md')) return false;
+  const headings = prose(readFileSync(target, 'utf8')).match(/^#+ .*$/gm) ?? [];
+  return !headings.some((heading) => anchorOf(heading.replace(/^#+ /, '')) === anchor);
+}
+
+/** Paths of the project that are named between backticks, such as `backend/src/main.ts`. */
+function pathsNamedIn(path: string): string[] {
+  const named = [...read(path).matchAll(/`((?:backend|frontend|docs|docker)\/[\w./-]+)`/g)].map((match) => match[1]!);
+  return named.filter((name) => !/\/dist(\/|$)|\/secrets\//.test(name));
+}
+
+describe('the documents', () => {
+  it.each(documents)('link to what exists: %s', (path) => {
+    const dead = linksIn(path).filter(isDead);
+    expect(dead.map(({ target, anchor }) => `${relative(ROOT, target)}${anchor ? `#${anchor}` : ''}`)).toEqual([]);
+  });
+
+  it.each(documents)('name paths that exist: %s', (path) => {
+    expect(pathsNamedIn(path).filter((named) => !existsSync(join(ROOT, named)))).toEqual([]);
+  });
+
+  it.each(written)('speak of the product alone: %s', (path) => {
+    const words = /\/work\/|\bissue #|\bTODO\b|\bFIXME\b|\blorem\b|\bin a real app\b|\bfor now\b|\bdesign folder\b/i;
+    expect(read(path).match(words)?.[0] ?? null).toBeNull();
+  });
+
+  it('name only commands that package.json has', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = written.flatMap((path) => [...read(path).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map((m) => m[1]!));
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  it('begin with the two commands that are all a newcomer needs', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['start', 'test']));
+    expect(read('README.md')).toMatch(/^npm start\b/m);
+    expect(read('README.md')).toMatch(/^npm test\b/m);
+  });
+
+  it('list every decision in the index', () => {
+    const decisions = readdirSync(join(ROOT, 'docs/decisions'));
+    const index = read('docs/README.md');
+    expect(decisions.filter((name) => !index.includes(`decisions/${name}`))).toEqual([]);
+  });
+
+  it.each(readdirSync(join(ROOT, 'docs/decisions')))('say what a decision costs: %s', (name) => {
+    const decision = read('docs/decisions', name);
+    expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
+    expect(decision).toMatch(/^# \d{4}: .+\n\n\d{4}-\d{2}-\d{2}/);
+    for (const part of ['Context', 'Decision', 'What we give up']) expect(decision).toContain(`\n## ${part}\n`);
+  });
+});
+
+describe('the settings by example', () => {
+  const example = new Map(
+    [...read('.env.example').matchAll(/^# ?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map((match) => [match[1]!, match[2]!]),
+  );
+
+  const folder = mkdtempSync(join(tmpdir(), 'gradspan-docs-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const needed = { DATABASE_URL: 'postgres://example', SESSION_SECRET: 'x'.repeat(32), DATA_DIR: folder };
+
+  it('are the settings the server reads, and no other', () => {
+    const asked = new Set<string>();
+    const listening = new Proxy<NodeJS.ProcessEnv>(
+      { ...needed },
+      {
+        get: (target, name) => {
+          asked.add(String(name));
+          return target[String(name)];
+        },
+      },
+    );
+    loadSettings(listening);
+    const variables = [...asked].filter((name) => !name.endsWith('_FILE') && name !== 'NODE_ENV');
+    expect([...example.keys()].sort()).toEqual(variables.sort());
+  });
+
+  it('change nothing until they are edited', () => {
+    expect(read('.env.example').match(/^[^#\s].*$/m)).toBeNull();
+  });
+
+  it('show the defaults', () => {
+    const shown = loadSettings({ ...Object.fromEntries(example), ...needed });
+    expect(shown).toEqual(loadSettings(needed));
+  });
+
+  it('leave NODE_ENV to the environment, because the build reads the same file', () => {
+    expect(read('.env.example')).not.toMatch(/^#?\s*NODE_ENV=/m);
+  });
+});
+
+describe('the container image', () => {
+  const compose = read('docker/compose.yml');
+
+  it('is given only settings that exist', () => {
+    const given = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map((match) => match[1]!);
+    const ours = given.filter((name) => !name.startsWith('POSTGRES_')).map((name) => name.replace(/_FILE$/, ''));
+    const unknown = ours.filter((name) => !new RegExp(`^# ?${name}=`, 'm').test(read('.env.example')));
+    expect(unknown).toEqual([]);
+  });
+
+  it('is built by any builder', () => {
+    expect(read('docker/Dockerfile')).not.toMatch(/^# syntax|--link|<<|--mount/m);
+  });
+
+  it('does not run as root', () => {
+    expect(read('docker/Dockerfile')).toMatch(/^USER node$/m);
+  });
+});
