@@ -1,8 +1,15 @@
+import {
+  emailTokenSchema,
+  registrationDetailsSchema,
+  sessionSchema,
+  userSchema,
+} from '../contexts/identity/infrastructure/persistence/identity.schema';
+import { Identity1764000100000 } from '../contexts/identity/infrastructure/persistence/migrations/1764000100000-identity';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
 import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migrations/1764000000000-platform';
 
 /** Every table and every migration, by name: the same list works under tsc, swc and in the build folder. */
 export const mapping: Mapping = {
-  entities: [],
-  migrations: [Platform1764000000000],
+  entities: [userSchema, registrationDetailsSchema, sessionSchema, emailTokenSchema],
+  migrations: [Platform1764000000000, Identity1764000100000],
 };

@@ -1,0 +1,7 @@
+import type { UserId } from '../../domain/ids';
+import type { RegistrationDetails } from '../../domain/registration-details';
+
+/** What people told about their studies or their college when they registered. */
+export abstract class Registrations {
+  abstract keep(userId: UserId, details: RegistrationDetails): Promise<void>;
+}

@@ -1,0 +1,18 @@
+/** Where a guess is aimed and where it comes from. */
+export interface Guess {
+  /** The username as typed; it need not exist. */
+  readonly username: string;
+  readonly address: string;
+}
+
+/** Counts passwords tried at the sign-in, for all processes together. */
+export abstract class SignInGuesses {
+  /**
+   * Counts a guess that is about to be looked at; a refused one is not counted.
+   * @throws TooManyRequests
+   */
+  abstract begin(guess: Guess, now: Date): Promise<void>;
+
+  /** The guess was right: the account's are forgotten, the address gets this one back. */
+  abstract wasRight(guess: Guess, now: Date): Promise<void>;
+}

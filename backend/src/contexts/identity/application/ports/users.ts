@@ -1,0 +1,20 @@
+import type { UserId } from '../../domain/ids';
+import type { User } from '../../domain/user';
+
+/** Everybody with an account. */
+export abstract class Users {
+  /** A key nobody has had. */
+  abstract nextId(): Promise<UserId>;
+
+  /** @throws UsernameTaken, EmailTaken; upper and lower case are the same person */
+  abstract add(user: User): Promise<void>;
+
+  /** Inside a unit of work nobody else changes the user before it ends. @throws UserNotFound */
+  abstract byId(id: UserId): Promise<User>;
+
+  /** In whatever case the name was typed. */
+  abstract byUsername(username: string): Promise<User | null>;
+
+  /** @throws ChangedMeanwhile */
+  abstract save(user: User): Promise<void>;
+}

@@ -1,0 +1,73 @@
+import { Clock } from '../../../shared/application/clock';
+import { Randomness } from '../../../shared/application/randomness';
+import { Transactions } from '../../../shared/application/transactions';
+import { UseCase } from '../../../shared/application/use-case';
+import { InvalidCredentials } from '../domain/errors';
+import type { UserId } from '../domain/ids';
+import { Session } from '../domain/session';
+import { AuditLog } from './ports/audit-log';
+import { PasswordHasher } from './ports/password-hasher';
+import { Sessions } from './ports/sessions';
+import { SignInGuesses } from './ports/sign-in-guesses';
+import { Users } from './ports/users';
+import type { Visitor } from './visitor';
+
+export interface SignInInput {
+  username: string;
+  password: string;
+  visitor: Visitor;
+  /** Secret of the session this browser has had so far; it ends. */
+  endingSecret: string | null;
+}
+
+/** A new session. The secret is told once, to the browser that will hold it. */
+export interface SignedIn {
+  readonly userId: UserId;
+  readonly secret: string;
+}
+
+export const SESSION_SECRET_BYTES = 32;
+
+@UseCase()
+export class SignIn {
+  constructor(
+    private readonly users: Users,
+    private readonly sessions: Sessions,
+    private readonly guesses: SignInGuesses,
+    private readonly hasher: PasswordHasher,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ username, password, visitor, endingSecret }: SignInInput): Promise<SignedIn> {
+    const now = this.clock.now();
+    const guess = { username, address: visitor.address };
+    await this.guesses.begin(guess, now);
+    const found = await this.users.byUsername(username);
+
+    const isRight = await this.hasher.matches(password, found?.passwordHash ?? null);
+    if (!found || !isRight) {
+      await this.audit.record({ action: 'sign-in-failed', userId: found?.id ?? null, visitor, at: now });
+      throw new InvalidCredentials();
+    }
+    await this.guesses.wasRight(guess, now);
+    const renewedHash = this.hasher.isOutdated(found.passwordHash) ? await this.hasher.hash(password) : null;
+
+    const secret = this.randomness.token(SESSION_SECRET_BYTES);
+    await this.transactions.run(async () => {
+      const user = await this.users.byId(found.id);
+      // The password may have been changed while this one was being checked.
+      if (!user.hasPasswordOf(found)) throw new InvalidCredentials();
+      if (renewedHash) {
+        user.strengthenHash(renewedHash);
+        await this.users.save(user);
+      }
+      if (endingSecret) await this.sessions.end(endingSecret);
+      await this.sessions.open(secret, Session.open(user, visitor, now));
+      await this.audit.record({ action: 'signed-in', userId: user.id, visitor, at: now });
+    });
+    return { userId: found.id, secret };
+  }
+}

@@ -1,0 +1,28 @@
+/** The law on children's data asks for a parent below this age; we do not take such accounts. */
+export const MIN_AGE = 13;
+const ADULT_AGE = 18;
+const OLDEST_AGE = 120;
+
+/** A birthday on the calendar, `YYYY-MM-DD`; no clock, no zone. */
+export type BirthDate = string;
+
+/** The calendar day in UTC: one zone for everybody, so that nobody's age depends on a server's. */
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** Someone born on 29 February has had their birthday in a short year once 1 March begins. */
+function hasTurned(age: number, birthDate: BirthDate, now: Date): boolean {
+  const [year = '', ...monthAndDay] = birthDate.split('-');
+  return [String(Number(year) + age).padStart(4, '0'), ...monthAndDay].join('-') <= dayOf(now);
+}
+
+/** Whether a day stands on the calendar and a living person may have been born on it. */
+export function isPlausibleBirthDate(text: string, now: Date): text is BirthDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  const onCalendar = !Number.isNaN(day.getTime()) && dayOf(day) === text;
+  return onCalendar && text <= dayOf(now) && !hasTurned(OLDEST_AGE, text, now);
+}
+
+export const isOldEnough = (birthDate: BirthDate, now: Date): boolean => hasTurned(MIN_AGE, birthDate, now);
+
+export const isMinor = (birthDate: BirthDate, now: Date): boolean => !hasTurned(ADULT_AGE, birthDate, now);

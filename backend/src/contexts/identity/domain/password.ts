@@ -1,0 +1,45 @@
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+
+/** What an attacker tries first: the person's own names. */
+export interface PasswordOwner {
+  readonly username: string;
+  readonly email: string;
+  readonly fullName: string;
+}
+
+const PRODUCT_WORDS = ['gradspan'];
+const SHORTEST_OWN_WORD = 3;
+/** So much must be left once the owner's names are taken out. */
+const ENOUGH_BESIDES_NAMES = 6;
+
+/** The same password for the same keys, whichever system composed the letters. */
+export const canonicalPassword = (text: string): string => text.normalize('NFKC');
+
+/**
+ * What is wrong with a password, in words for whoever chose it; null when nothing is.
+ * @param isCommon says whether a password, in lower case, is on the list that guessers try first
+ */
+export function faultOfPassword(
+  text: string,
+  owner: PasswordOwner,
+  isCommon: (lowerCase: string) => boolean,
+): string | null {
+  const length = [...text].length;
+  if (length < PASSWORD_LENGTH.min) return `Password must be at least ${PASSWORD_LENGTH.min} characters`;
+  if (length > PASSWORD_LENGTH.max) return `Password must be at most ${PASSWORD_LENGTH.max} characters`;
+  const lowerCase = canonicalPassword(text).toLowerCase();
+  if (isCommon(lowerCase)) return 'This password is on the list that guessers try first. Please choose another one';
+  if (restWithoutNames(lowerCase, owner).length < ENOUGH_BESIDES_NAMES) {
+    return 'This password is too close to your name, your username, your email or ours. Please choose another one';
+  }
+  return null;
+}
+
+function restWithoutNames(lowerCase: string, owner: PasswordOwner): string {
+  const names = [owner.username, owner.email, owner.fullName].map((name) => name.normalize('NFKC').toLowerCase());
+  const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
+  const longestFirst = [...words, ...PRODUCT_WORDS]
+    .filter((word) => word.length >= SHORTEST_OWN_WORD)
+    .sort((a, b) => b.length - a.length);
+  return longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), lowerCase);
+}

@@ -1,0 +1,38 @@
+/** What an alumna or alumnus told about studies and work. */
+export class AlumniProfileView {
+  college: string;
+  /** Key of the college, where it was chosen from the list. */
+  collegeId: number | null;
+  major: string;
+  graduationYear: number;
+  currentPosition: string | null;
+  company: string | null;
+}
+
+/** Which college somebody wants to speak for. It gives no right before it is verified. */
+export class CollegeAdminView {
+  collegeId: number;
+  status: 'pending';
+}
+
+/** The person who is signed in, as they see themselves. */
+export class UserView {
+  id: number;
+  username: string;
+  fullName: string;
+  email: string;
+  /** Whether the link that was mailed to the address has been opened. */
+  emailVerified: boolean;
+  role: 'student' | 'alumni' | 'college_admin';
+  avatarUrl: string | null;
+  isAgeVerified: boolean;
+  alumniProfile: AlumniProfileView | null;
+  /** Not kept yet. */
+  studentProfile: null;
+  collegeAdmin: CollegeAdminView | null;
+}
+
+/** A sentence for the person. */
+export class MessageView {
+  message: string;
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+
+const CLOSED_FOR_MS = 24 * 60 * 60 * 1000;
+
+/** Remembers, in the browser alone, that somebody too young has just asked: going back for an older date gets nowhere. */
+@Injectable()
+export class AgeGateCookie {
+  readonly #name: string;
+  readonly #secure: boolean;
+
+  constructor({ production }: Settings) {
+    this.#secure = production;
+    this.#name = production ? '__Host-age-gate' : 'age-gate';
+  }
+
+  isSet(request: Request): boolean {
+    return (request.headers.cookie ?? '').split(';').some((pair) => pair.trim().startsWith(`${this.#name}=`));
+  }
+
+  set(response: Response): void {
+    const secure = this.#secure;
+    response.cookie(this.#name, '1', { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: CLOSED_FOR_MS });
+  }
+}

@@ -1,0 +1,104 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
+import { Public } from '../../../../shared/infrastructure/http/policies';
+import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
+import { UserReader } from '../../application/ports/user-reader';
+import { RegisterUser } from '../../application/register-user';
+import { SignIn, type SignedIn } from '../../application/sign-in';
+import { SignOut } from '../../application/sign-out';
+import type { Visitor } from '../../application/visitor';
+import { TooYoung } from '../../domain/errors';
+import { MessageView, UserView } from './account.dto';
+import { AgeGateCookie } from './age-gate-cookie';
+import { RegistrationBody } from './registration.dto';
+import { SignInBody } from './sign-in.dto';
+import { FromVisitor } from './visitor.decorator';
+
+@ApiTags('account')
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly registerUser: RegisterUser,
+    private readonly signIn: SignIn,
+    private readonly signOut: SignOut,
+    private readonly users: UserReader,
+    private readonly sessionCookie: SessionCookie,
+    private readonly ageGate: AgeGateCookie,
+  ) {}
+
+  /** Makes an account and signs in. A session this browser had before ends. */
+  @Public()
+  @Post('register')
+  @ApiCreatedResponse({ type: UserView })
+  @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
+  @ApiConflictResponse({ description: 'The username is taken, or these details cannot be used' })
+  @ApiTooManyRequestsResponse({ description: 'Too many registrations from this network' })
+  @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be hashed' })
+  async register(
+    @Body() applicant: RegistrationBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserView> {
+    try {
+      if (this.ageGate.isSet(request)) throw new TooYoung();
+      const endingSecret = this.sessionCookie.read(request);
+      return await this.#enter(response, await this.registerUser.execute({ applicant, visitor, endingSecret }));
+    } catch (refusal) {
+      if (refusal instanceof TooYoung) this.ageGate.set(response);
+      throw refusal;
+    }
+  }
+
+  /** Signs in. A session this browser had before ends. */
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  @ApiOkResponse({ type: UserView })
+  @ApiUnauthorizedResponse({ description: 'Unknown username or wrong password; which of them is not told' })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords for this account or from this network' })
+  @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be checked' })
+  async login(
+    @Body() { username, password }: SignInBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserView> {
+    const endingSecret = this.sessionCookie.read(request);
+    return this.#enter(response, await this.signIn.execute({ username, password, visitor, endingSecret }));
+  }
+
+  /** Ends the session of this browser; without one nothing happens. What the browser keeps of the product goes too. */
+  @Public()
+  @Post('logout')
+  @HttpCode(200)
+  async logout(
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MessageView> {
+    const secret = this.sessionCookie.read(request);
+    if (secret) await this.signOut.execute(secret, visitor);
+    this.sessionCookie.clear(response);
+    response.setHeader('Clear-Site-Data', '"cache","storage"');
+    return { message: 'Logged out' };
+  }
+
+  async #enter(response: Response, { userId, secret }: SignedIn): Promise<UserView> {
+    const account = await this.users.ownAccount(userId);
+    if (!account) throw new NotSignedIn();
+    this.sessionCookie.set(response, secret);
+    return account;
+  }
+}

@@ -1,0 +1,70 @@
+import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, Matches, MinLength } from 'class-validator';
+import { ROLES, type Role } from '../../../../shared/application/authenticator';
+import { EMAIL_MAX_LENGTH } from '../../domain/email-address';
+import { TOO_YOUNG } from '../../domain/errors';
+import { PASSWORD_LENGTH } from '../../domain/password';
+import type { Applicant } from '../../domain/registration';
+import { DETAIL_MAX_LENGTH } from '../../domain/registration-details';
+import { FULL_NAME_MAX_LENGTH } from '../../domain/user';
+import { OptionalText, RequiredText, Trimmed } from './text';
+
+const EMAIL = { message: 'Enter a valid email address' };
+const LONGEST_USERNAME_LOOKED_AT = 100;
+
+/** What somebody fills in to get an account. Alumni add the fields that begin with `alumni`, administrators `collegeId`. */
+export class RegistrationBody implements Applicant {
+  /** 3 to 32 letters, digits, dots, dashes or underscores; upper and lower case are the same name. */
+  @RequiredText('Username', LONGEST_USERNAME_LOOKED_AT)
+  username: string;
+
+  @RequiredText('Password', PASSWORD_LENGTH.max)
+  @MinLength(PASSWORD_LENGTH.min, { message: `Password must be at least ${PASSWORD_LENGTH.min} characters` })
+  password: string;
+
+  @Trimmed()
+  @IsEmail({ allow_utf8_local_part: false }, EMAIL)
+  @Matches(/^[\x21-\x7e]+$/, EMAIL)
+  @RequiredText('Email', EMAIL_MAX_LENGTH)
+  email: string;
+
+  @Trimmed()
+  @RequiredText('Full name', FULL_NAME_MAX_LENGTH)
+  fullName: string;
+
+  @IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}` })
+  role: Role = 'student';
+
+  /** `YYYY-MM-DD`. Never shown to anybody. */
+  @RequiredText('Birth date', 10)
+  birthDate: string;
+
+  /** The person says they are old enough; the birth date decides. */
+  @IsBoolean({ message: TOO_YOUNG })
+  isAgeVerified: boolean;
+
+  @OptionalText('College', DETAIL_MAX_LENGTH)
+  alumniCollege?: string | null;
+
+  /** Key of the college, where it was chosen from the list. */
+  @IsOptional()
+  @IsInt({ message: 'College must be chosen by its number, 1 or more' })
+  alumniCollegeId?: number | null;
+
+  @OptionalText('Major', DETAIL_MAX_LENGTH)
+  alumniMajor?: string | null;
+
+  @IsOptional()
+  @IsInt({ message: 'Graduation year must be a whole number' })
+  alumniGradYear?: number | null;
+
+  @OptionalText('Current position', DETAIL_MAX_LENGTH)
+  alumniCurrentPosition?: string | null;
+
+  @OptionalText('Company', DETAIL_MAX_LENGTH)
+  alumniCompany?: string | null;
+
+  /** Key of the college that an administrator speaks for. */
+  @IsOptional()
+  @IsInt({ message: 'College must be chosen by its number, 1 or more' })
+  collegeId?: number | null;
+}

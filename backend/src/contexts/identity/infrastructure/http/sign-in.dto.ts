@@ -1,0 +1,19 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { ROLES, type Role } from '../../../../shared/application/authenticator';
+import { RequiredText } from './text';
+
+/** Far beyond what can be right, so that a long guess is simply a wrong one. */
+const LONGEST_LOOKED_AT = 1_000;
+
+export class SignInBody {
+  @RequiredText('Username', LONGEST_LOOKED_AT)
+  username: string;
+
+  @RequiredText('Password', LONGEST_LOOKED_AT)
+  password: string;
+
+  /** Which kind of account the person says it is. Nothing depends on it. */
+  @IsOptional()
+  @IsIn(ROLES, { message: `User type must be one of ${ROLES.join(', ')}` })
+  userType?: Role;
+}

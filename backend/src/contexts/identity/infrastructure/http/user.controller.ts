@@ -1,0 +1,27 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { UserReader } from '../../application/ports/user-reader';
+import type { UserId } from '../../domain/ids';
+import { UserView } from './account.dto';
+
+@ApiTags('account')
+@Controller('user')
+export class UserController {
+  constructor(private readonly users: UserReader) {}
+
+  /** The person who is signed in. */
+  @SignedIn()
+  @Get()
+  @Header('Vary', 'Cookie')
+  @ApiOkResponse({ type: UserView })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  async me(@CurrentUser() { id }: SignedInUser): Promise<UserView> {
+    const account = await this.users.ownAccount(id as UserId);
+    if (!account) throw new NotSignedIn();
+    return account;
+  }
+}

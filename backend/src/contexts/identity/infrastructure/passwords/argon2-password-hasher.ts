@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
+import { PasswordHasher } from '../../application/ports/password-hasher';
+import { TooBusy } from '../../domain/errors';
+import { canonicalPassword } from '../../domain/password';
+
+/** argon2id, the library's default, with the effort that OWASP recommends. */
+const EFFORT = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
+const AT_ONCE = 4;
+const WAITING_AT_MOST = 50;
+
+@Injectable()
+export class Argon2PasswordHasher extends PasswordHasher {
+  readonly #queue = new BoundedQueue(AT_ONCE, WAITING_AT_MOST);
+  #nobodys?: Promise<string>;
+
+  async hash(password: string): Promise<string> {
+    return this.#queue.run(() => hash(canonicalPassword(password), EFFORT));
+  }
+
+  async matches(password: string, kept: string | null): Promise<boolean> {
+    const against = kept ?? (await (this.#nobodys ??= hash(randomBytes(32), EFFORT)));
+    const isRight = await this.#queue.run(() => verify(against, canonicalPassword(password)));
+    return isRight && kept !== null;
+  }
+
+  isOutdated(kept: string): boolean {
+    const { memoryCost, timeCost, parallelism } = parseOptions(kept);
+    return memoryCost < EFFORT.memoryCost || timeCost < EFFORT.timeCost || parallelism < EFFORT.parallelism;
+  }
+}
+
+/** Lets a few through at a time, keeps some waiting, and turns the rest away at once. */
+class BoundedQueue {
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly waitingAtMost: number,
+  ) {}
+
+  /** @throws TooBusy */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.atOnce) this.#running += 1;
+    else if (this.#waiting.length >= this.waitingAtMost) throw new TooBusy();
+    else await new Promise<void>((resume) => this.#waiting.push(resume));
+    try {
+      return await work();
+    } finally {
+      // Whoever waits longest takes over the place; only without anybody waiting does it fall free.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}

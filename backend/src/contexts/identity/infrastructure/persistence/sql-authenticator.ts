@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Authenticator, type SignedInUser } from '../../../../shared/application/authenticator';
+import { Clock } from '../../../../shared/application/clock';
+import { Session as Database } from '../../../../shared/infrastructure/typeorm/session';
+import type { Role } from '../../domain/role';
+import { Session, type SessionState } from '../../domain/session';
+import { hashOfSecret } from './secret-hash';
+
+/** Asked on every request: one look-up by two primary keys tells who holds the session and what they are now. */
+@Injectable()
+export class SqlAuthenticator extends Authenticator {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async whoHolds(sessionSecret: string): Promise<SignedInUser | null> {
+    const idHash = hashOfSecret(sessionSecret);
+    const [row] = await this.database.query<SessionState & { role: Role; emailVerified: boolean }>(
+      `SELECT s.user_id AS "userId", s.opened_at AS "openedAt", s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt",
+              s.network, s.device, u.role, u.email_verified_at IS NOT NULL AS "emailVerified"
+       FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id
+       WHERE s.id_hash = $1`,
+      [idHash],
+    );
+    if (!row) return null;
+    const { role, emailVerified, ...state } = row;
+    const session = Session.restore(state);
+    const now = this.clock.now();
+
+    if (!session.isLive(role, now)) {
+      await this.database.query('DELETE FROM identity.sessions WHERE id_hash = $1', [idHash]);
+      return null;
+    }
+    if (session.see(now)) {
+      await this.database.query('UPDATE identity.sessions SET last_seen_at = $2 WHERE id_hash = $1', [idHash, now]);
+    }
+    return { id: session.userId, role, emailVerified };
+  }
+}

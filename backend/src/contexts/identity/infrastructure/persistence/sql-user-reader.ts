@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { type OwnAccount, UserReader } from '../../application/ports/user-reader';
+import type { UserId } from '../../domain/ids';
+
+@Injectable()
+export class SqlUserReader extends UserReader {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async ownAccount(id: UserId): Promise<OwnAccount | null> {
+    const [account] = await this.session.query<OwnAccount>(
+      `SELECT u.id, u.username, u.full_name AS "fullName", u.email,
+              u.email_verified_at IS NOT NULL AS "emailVerified", u.role, u.avatar_url AS "avatarUrl",
+              u.is_age_verified AS "isAgeVerified",
+              CASE WHEN u.role = 'alumni' THEN json_build_object(
+                'college', d.college, 'collegeId', d.college_id, 'major', d.major,
+                'graduationYear', d.graduation_year, 'currentPosition', d.current_position, 'company', d.company
+              ) END AS "alumniProfile",
+              NULL AS "studentProfile",
+              CASE WHEN u.role = 'college_admin' THEN json_build_object(
+                'collegeId', d.college_id, 'status', 'pending'
+              ) END AS "collegeAdmin"
+       FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id
+       WHERE u.id = $1`,
+      [id],
+    );
+    return account ?? null;
+  }
+}

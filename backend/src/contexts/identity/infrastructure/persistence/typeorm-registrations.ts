@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { Registrations } from '../../application/ports/registrations';
+import type { UserId } from '../../domain/ids';
+import type { RegistrationDetails } from '../../domain/registration-details';
+import { registrationDetailsSchema } from './identity.schema';
+
+@Injectable()
+export class TypeormRegistrations extends Registrations {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async keep(userId: UserId, details: RegistrationDetails): Promise<void> {
+    await this.session.manager.getRepository(registrationDetailsSchema).insert({ userId, ...details });
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { Users } from '../../application/ports/users';
+import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../domain/errors';
+import type { UserId } from '../../domain/ids';
+import { User } from '../../domain/user';
+import { canonicalUsername } from '../../domain/username';
+import { userSchema } from './identity.schema';
+
+const TAKEN: Record<string, new () => Error> = { users_username_key: UsernameTaken, users_email_key: EmailTaken };
+
+@Injectable()
+export class TypeormUsers extends Users {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async nextId(): Promise<UserId> {
+    const [row] = await this.session.query<{ id: UserId }>(
+      `SELECT nextval(pg_get_serial_sequence('identity.users', 'id'))::integer AS id`,
+    );
+    return row!.id;
+  }
+
+  async add(user: User): Promise<void> {
+    try {
+      await this.session.keep(user, (db) => db.getRepository(userSchema).insert(user.snapshot()));
+    } catch (error) {
+      const Taken = error instanceof QueryFailedError && TAKEN[constraintOf(error)];
+      throw Taken ? new Taken() : error;
+    }
+  }
+
+  async byId(id: UserId): Promise<User> {
+    const inUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
+    const state = await this.session.manager.getRepository(userSchema).findOne({
+      where: { id },
+      ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
+    });
+    if (!state) throw new UserNotFound(id);
+    return User.restore(state);
+  }
+
+  async byUsername(username: string): Promise<User | null> {
+    const state = await this.session.manager
+      .getRepository(userSchema)
+      .createQueryBuilder('u')
+      .where('lower(u.username) = :username', { username: canonicalUsername(username) })
+      .getOne();
+    return state && User.restore(state);
+  }
+
+  async save(user: User): Promise<void> {
+    const { id, version, ...changed } = user.snapshot();
+    await this.session.keep(user, async (db) => {
+      const kept = await db.getRepository(userSchema).update({ id, version }, { ...changed, version: version + 1 });
+      if (kept.affected !== 1) throw new ChangedMeanwhile();
+    });
+  }
+}
+
+const constraintOf = (error: QueryFailedError): string =>
+  String((error.driverError as { constraint?: string }).constraint ?? '');
