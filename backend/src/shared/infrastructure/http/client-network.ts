@@ -1,21 +1,29 @@
 import { isIPv6 } from 'node:net';
 
+const MAPPED_IPV4 = '0:0:0:0:0:ffff';
+
 /** What one household or school shares: the IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(ip: string | undefined): string {
   if (!ip) return 'unknown';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  return isIPv6(ip) ? `${firstFourGroups(ip)}::/64` : ip;
+  if (!isIPv6(ip)) return ip;
+  const groups = groupsOf(ip);
+  const inHex = groups.map((group) => group.toString(16));
+  if (inHex.slice(0, 6).join(':') === MAPPED_IPV4) return groups.slice(6).flatMap(bytesOf).join('.');
+  return `${inHex.slice(0, 4).join(':')}::/64`;
 }
 
-function firstFourGroups(ip: string): string {
+const bytesOf = (group: number): number[] => [group >> 8, group & 0xff];
+
+/** The eight groups of an address, however it is written: `::` fills the gap, the last two may be a dotted quad. */
+function groupsOf(ip: string): number[] {
   const [head = '', tail] = ip.split('%')[0]!.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(gap).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':');
+  const left = head.split(':').filter(Boolean).flatMap(groupsOfPart);
+  const right = (tail ?? '').split(':').filter(Boolean).flatMap(groupsOfPart);
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
+}
+
+function groupsOfPart(part: string): number[] {
+  if (!part.includes('.')) return [parseInt(part, 16)];
+  const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number);
+  return [(a << 8) | b, (c << 8) | d];
 }

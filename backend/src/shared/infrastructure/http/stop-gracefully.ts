@@ -18,7 +18,7 @@ function boundSlowClients(server: Server): void {
 
 /** On SIGTERM or SIGINT: say so, finish what is under way, stop the jobs, close the pool, end with 0. */
 export function stopGracefully(app: NestExpressApplication, logger: Logger): void {
-  const server = app.getHttpServer<Server>();
+  const server = app.getHttpServer();
   boundSlowClients(server);
   let stopping = false;
 

@@ -1,9 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** JSON lines on standard output; secrets never reach them. */
-export function makeLogger(level: string): Logger {
-  return pino({
+/** JSON lines on standard output, or wherever `into` leads; secrets never reach them. */
+export function makeLogger(level: string, into: DestinationStream = pino.destination(1)): Logger {
+  const options = {
     level,
     redact: {
       paths: [
@@ -16,16 +16,17 @@ export function makeLogger(level: string): Logger {
       ],
       censor: '[redacted]',
     },
-    // A failed query carries its parameters: names, addresses, hashes. The statement is enough to find the place.
-    serializers: { err: withoutParameters, error: withoutParameters },
-  });
+    // A failed query carries its values: names, addresses, hashes. The statement is enough to find the place.
+    serializers: { err: withoutValues, error: withoutValues },
+  };
+  return pino(options, into);
 }
 
-const SECRET_PARTS = new Set(['parameters', 'driverError']);
+const PARTS_WITH_VALUES = new Set(['parameters', 'driverError', 'detail', 'where', 'internalQuery']);
 
-function withoutParameters(error: Error): Record<string, unknown> {
+function withoutValues(error: Error): Record<string, unknown> {
   const parts = Object.entries(pino.stdSerializers.err(error));
-  return Object.fromEntries(parts.filter(([part]) => !SECRET_PARTS.has(part)));
+  return Object.fromEntries(parts.filter(([part]) => !PARTS_WITH_VALUES.has(part)));
 }
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';

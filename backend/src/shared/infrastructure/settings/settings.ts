@@ -1,38 +1,62 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 const flag = z
-  .enum(['true', 'false', 'on', 'off', '1', '0', 'yes', 'no'])
+  .enum(['true', 'false', 'on', 'off', '1', '0', 'yes', 'no'], 'must be on or off')
   .transform((value) => ['true', 'on', '1', 'yes'].includes(value));
-const port = z.coerce.number().int().min(0).max(65_535);
-const webAddress = z.url({ protocol: /^https?$/ });
-const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
+const wholeNumber = (from: number, to: number) => {
+  const fault = `must be a whole number from ${from} to ${to}`;
+  return z.string().regex(/^\d+$/, fault).transform(Number).pipe(z.number().min(from, fault).max(to, fault));
+};
+const port = wholeNumber(0, 65_535);
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with http:// or https://',
+  abort: true,
+});
+const origin = webAddress.refine((value) => /^\/?$/.test(new URL(value).pathname + new URL(value).search), {
+  error: 'must be scheme, host and port alone, like https://gradspan.example',
+});
+const database = /^postgres(ql)?:\/\//;
+const databases = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((urls) => urls.every((url) => database.test(url)), {
+    error: 'must be addresses that start with postgres://',
+  });
+const SHORTEST_SECRET = 32;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const variables = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  APP_ORIGIN: webAddress.optional(),
-  APP_NAME: z.string().min(1).max(40).default('Gradspan'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
-  DATABASE_REPLICA_URLS: list.default([]),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  DATA_DIR: z.string().min(1).default('.data'),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_ORIGIN: origin.optional(),
+  APP_NAME: z.string().max(40, 'must have at most 40 characters').default('Gradspan'),
+  DATABASE_URL: z.string('is required').regex(database, 'must start with postgres://'),
+  DATABASE_REPLICA_URLS: databases.default([]),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  DATA_DIR: z.string().default('.data'),
+  SESSION_SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
   EMBEDDED_DATABASE: flag.default(false),
   DEMO_DATA: flag.optional(),
   COLLEGES_SOURCE: z
     .string()
-    .min(1)
     .default('https://ed-public-download.scorecard.network/downloads/Most-Recent-Cohorts-Institution_05192025.zip'),
   COLLEGES_AUTO_IMPORT: flag.default(true),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Gradspan <no-reply@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be a mail address')
+    .default('Gradspan <no-reply@localhost>'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
@@ -43,11 +67,14 @@ const variables = z.object({
   ADMIN_AUTO_VERIFY: flag.default(false),
   VIDEO_BASE_URL: webAddress.default('https://meet.jit.si'),
   RATE_LIMITS: flag.default(true),
-  ANALYTICS_MIN_GROUP: z.coerce.number().int().min(5).default(10),
+  ANALYTICS_MIN_GROUP: wholeNumber(5, 1_000).default(10),
   METRICS_PORT: port.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
 });
+
+/** Every variable that is read. */
+export const SETTINGS = Object.keys(variables.shape) as readonly (keyof Variables)[];
 
 type Variables = z.infer<typeof variables>;
 
@@ -81,7 +108,8 @@ export class Settings {
     this.production = from.NODE_ENV === 'production';
     this.port = from.PORT;
     this.host = from.HOST;
-    this.origin = (from.APP_ORIGIN ?? `http://localhost:${from.PORT}`).replace(/\/+$/, '');
+    // As browsers write it: no trailing slash, no default port, lower case.
+    this.origin = new URL(from.APP_ORIGIN ?? `http://localhost:${from.PORT}`).origin;
     this.appName = from.APP_NAME;
     this.databaseUrl = from.DATABASE_URL;
     this.databaseReplicaUrls = from.DATABASE_REPLICA_URLS;
@@ -127,12 +155,20 @@ export function loadSettings(
 
 function withFiles(environment: NodeJS.ProcessEnv): Record<string, string> {
   const read: Record<string, string> = {};
-  for (const name of Object.keys(variables.shape)) {
+  for (const name of SETTINGS) {
     const file = environment[`${name}_FILE`];
-    const value = file ? readFileSync(file, 'utf8').trim() : environment[name];
-    if (value !== undefined && value !== '') read[name] = value;
+    const value = (file ? contentOf(file, `${name}_FILE`) : environment[name])?.trim();
+    if (value) read[name] = value;
   }
   return read;
+}
+
+function contentOf(file: string, variable: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UnusableSettings([`${variable}: ${(error as Error).message}`]);
+  }
 }
 
 function unsafeInProduction(from: Variables): string[] {
@@ -151,11 +187,18 @@ function unsafeInProduction(from: Variables): string[] {
 /** Outside production a secret is made once and kept, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
+  const draft = `${file}.${process.pid}`;
   mkdirSync(dataDir, { recursive: true });
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    // Linked into place when complete: of two processes that start together, neither reads half a secret.
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= SHORTEST_SECRET) return secret;
+  throw new UnusableSettings([`SESSION_SECRET: ${file} does not hold a secret; delete it and a new one is made`]);
 }

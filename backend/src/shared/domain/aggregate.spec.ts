@@ -1,0 +1,36 @@
+import { Aggregate, DomainEvent } from './aggregate';
+
+class BookLent extends DomainEvent {
+  constructor(
+    readonly title: string,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+class Shelf extends Aggregate {
+  lend(title: string, now: Date): void {
+    this.record(new BookLent(title, now));
+  }
+}
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+describe('an aggregate', () => {
+  it('remembers what happened to it, in order', () => {
+    const shelf = new Shelf();
+    shelf.lend('Emma', NOON);
+    shelf.lend('Persuasion', NOON);
+
+    expect(shelf.releaseEvents()).toEqual([new BookLent('Emma', NOON), new BookLent('Persuasion', NOON)]);
+  });
+
+  it('tells it once', () => {
+    const shelf = new Shelf();
+    shelf.lend('Emma', NOON);
+    shelf.releaseEvents();
+
+    expect(shelf.releaseEvents()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Request, Response } from 'express';
+import { sendPage } from './page';
+
+function send(originalUrl: string, items: number, total: number, limit: number, offset: number) {
+  const headers: Record<string, string> = {};
+  const response = { setHeader: (name: string, value: string) => (headers[name] = value) };
+  const page = { items: Array.from({ length: items }, (_, i) => i), total };
+  const answer = sendPage({ originalUrl } as Request, response as unknown as Response, page, { limit, offset });
+  return { answer, headers };
+}
+
+describe('a page of a list', () => {
+  it('is a bare array', () => {
+    expect(send('/api/colleges?limit=3', 3, 9, 3, 0).answer).toEqual([0, 1, 2]);
+  });
+
+  it('says how many there are in all', () => {
+    expect(send('/api/colleges', 0, 0, 50, 0).headers).toEqual({ 'X-Total-Count': '0' });
+  });
+
+  it('points to the next one with the same filters', () => {
+    const { headers } = send('/api/colleges?states=CA&states=NV&q=art%20%26%20music&_t=17', 3, 9, 3, 3);
+
+    expect(headers.Link).toBe('</api/colleges?states=CA&states=NV&q=art+%26+music&limit=3&offset=6>; rel="next"');
+  });
+
+  it.each([
+    ['the last one', 3, 9, 3, 6],
+    ['one that is shorter than asked for', 2, 8, 3, 6],
+    ['one behind the end', 0, 9, 3, 30],
+  ])('points nowhere from %s', (_, items, total, limit, offset) => {
+    expect(send('/api/colleges', items, total, limit, offset).headers).not.toHaveProperty('Link');
+  });
+});

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
+import { loadSettings, SETTINGS, UnusableSettings } from './settings';
+
+const MODULES = resolve(__dirname, '../../../../../node_modules');
+const EXAMPLE = resolve(__dirname, '../../../../../.env.example');
+/** The page's build reads the operator's file too and would take it over. */
+const NOT_IN_THE_EXAMPLE = 'NODE_ENV';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'settings-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, content: string): string => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+const load = (more: Record<string, string>) =>
+  loadSettings({ DATABASE_URL: 'postgres://app@db/gradspan', DATA_DIR: folder, ...more });
+
+describe('a setting in a file', () => {
+  it('is read without the line break at its end', () => {
+    const file = write('password', 'postgres://app:secret@db/gradspan\n');
+
+    expect(load({ DATABASE_URL: '', DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://app:secret@db/gradspan');
+  });
+
+  it('wins over the variable itself', () => {
+    expect(load({ APP_NAME: 'From the variable', APP_NAME_FILE: write('name', 'From the file') }).appName).toBe(
+      'From the file',
+    );
+  });
+
+  it('is checked like any other', () => {
+    expect(() => load({ PORT_FILE: write('port', 'eighty') })).toThrow(/PORT: must be a whole number/);
+  });
+
+  it('is told by its name when the file is not there', () => {
+    expect(() => load({ SESSION_SECRET_FILE: join(folder, 'missing') })).toThrow(UnusableSettings);
+    expect(() => load({ SESSION_SECRET_FILE: join(folder, 'missing') })).toThrow(
+      /SESSION_SECRET_FILE: ENOENT.*missing/,
+    );
+  });
+});
+
+describe('the secret outside production', () => {
+  it('is made once and kept', () => {
+    const { sessionSecret } = load({});
+
+    expect(sessionSecret).toMatch(/^[\w-]{64}$/);
+    expect(load({}).sessionSecret).toBe(sessionSecret);
+  });
+
+  it('can be read by its owner alone, and nothing else is left behind', () => {
+    load({});
+
+    expect(readdirSync(folder)).toEqual(['session-secret']);
+    expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives way to the operator’s own', () => {
+    load({ SESSION_SECRET: 'the operator chose this one, thirty-two' });
+
+    expect(existsSync(join(folder, 'session-secret'))).toBe(false);
+  });
+
+  it('is not taken from a file that was left half written', () => {
+    write('session-secret', '');
+
+    expect(() => load({})).toThrow(/session-secret does not hold a secret; delete it/);
+  });
+
+  it('is one for processes that start at the same moment', async () => {
+    const program = transpileModule(readFileSync(join(__dirname, 'settings.ts'), 'utf8'), {
+      compilerOptions: { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 },
+    });
+    write('settings.js', program.outputText);
+    const start = Date.now() + 1_500;
+    const script = `
+      const { loadSettings } = require(${JSON.stringify(join(folder, 'settings.js'))});
+      while (Date.now() < ${start});
+      console.log(loadSettings({ DATABASE_URL: 'postgres://db', DATA_DIR: ${JSON.stringify(join(folder, 'data'))} }).sessionSecret);
+    `;
+    const starting = Array.from({ length: 6 }, () =>
+      promisify(execFile)(process.execPath, ['-e', script], { env: { NODE_PATH: MODULES } }),
+    );
+    const secrets = (await Promise.all(starting)).map(({ stdout }) => stdout.trim());
+
+    expect(secrets[0]).toHaveLength(64);
+    expect(new Set(secrets).size).toBe(1);
+  });
+});
+
+(existsSync(EXAMPLE) ? describe : describe.skip)('.env.example', () => {
+  const shown = (): Record<string, string> =>
+    Object.fromEntries(
+      [...readFileSync(EXAMPLE, 'utf8').matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+
+  it('names every variable and no other', () => {
+    expect(Object.keys(shown()).sort()).toEqual(SETTINGS.filter((name) => name !== NOT_IN_THE_EXAMPLE).sort());
+  });
+
+  it('shows what is in force without it', () => {
+    const kept = { DATABASE_URL: 'postgres://app@db/gradspan', DATA_DIR: folder };
+
+    expect(loadSettings({ ...shown(), ...kept })).toEqual(loadSettings(kept));
+  });
+});

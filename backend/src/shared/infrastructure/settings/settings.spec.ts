@@ -1,0 +1,176 @@
+import { loadSettings, type Settings, SETTINGS, UnusableSettings } from './settings';
+
+const NEEDED = { DATABASE_URL: 'postgres://app@db/gradspan', SESSION_SECRET: 'thirty-two characters at the least' };
+const PRODUCTION = { ...NEEDED, NODE_ENV: 'production', APP_ORIGIN: 'https://gradspan.example' };
+
+const settings = (more: Record<string, string> = {}): Settings => loadSettings({ ...NEEDED, ...more });
+
+function faults(environment: Record<string, string>): string[] {
+  try {
+    loadSettings(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof UnusableSettings)) throw error;
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+}
+
+const BAD: [variable: string, value: string, message: string][] = [
+  ['NODE_ENV', 'staging', 'must be development, test or production'],
+  ['PORT', 'http', 'must be a whole number from 0 to 65535'],
+  ['PORT', '65536', 'must be a whole number from 0 to 65535'],
+  ['PORT', '-1', 'must be a whole number from 0 to 65535'],
+  ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+  ['PORT', '1e3', 'must be a whole number from 0 to 65535'],
+  ['APP_ORIGIN', 'gradspan.example', 'must be an address that starts with http:// or https://'],
+  ['APP_ORIGIN', 'ftp://gradspan.example', 'must be an address that starts with http:// or https://'],
+  ['APP_ORIGIN', 'https://example.org/gradspan', 'must be scheme, host and port alone, like https://gradspan.example'],
+  ['APP_NAME', 'x'.repeat(41), 'must have at most 40 characters'],
+  ['DATABASE_URL', '', 'is required'],
+  ['DATABASE_URL', 'mysql://db/gradspan', 'must start with postgres://'],
+  ['DATABASE_REPLICA_URLS', 'postgres://a/b, db2', 'must be addresses that start with postgres://'],
+  ['DATABASE_POOL', '1', 'must be a whole number from 2 to 200'],
+  ['DATABASE_POOL', 'many', 'must be a whole number from 2 to 200'],
+  ['SESSION_SECRET', 'short', 'must have at least 32 characters'],
+  ['EMBEDDED_DATABASE', 'maybe', 'must be on or off'],
+  ['DEMO_DATA', 'maybe', 'must be on or off'],
+  ['COLLEGES_AUTO_IMPORT', 'maybe', 'must be on or off'],
+  ['SMTP_URL', 'mail.example', 'must start with smtp:// or smtps://'],
+  ['MAIL_FROM', 'Gradspan', 'must be a mail address'],
+  ['GOOGLE_ISSUER', 'google', 'must be an address that starts with http:// or https://'],
+  ['LINKEDIN_ISSUER', 'linkedin', 'must be an address that starts with http:// or https://'],
+  ['OAUTH_DEBUG', '2', 'must be on or off'],
+  ['ADMIN_AUTO_VERIFY', 'maybe', 'must be on or off'],
+  ['VIDEO_BASE_URL', 'javascript:alert(1)', 'must be an address that starts with http:// or https://'],
+  ['RATE_LIMITS', 'maybe', 'must be on or off'],
+  ['ANALYTICS_MIN_GROUP', '4', 'must be a whole number from 5 to 1000'],
+  ['METRICS_PORT', 'prometheus', 'must be a whole number from 0 to 65535'],
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['TRUST_PROXY', 'true', 'must be a whole number from 0 to 10'],
+];
+
+/** Any text will do for these. */
+const FREE = ['HOST', 'DATA_DIR', 'COLLEGES_SOURCE'];
+const CREDENTIALS = /_CLIENT_(ID|SECRET)$/;
+
+describe('a bad setting', () => {
+  it.each(BAD)('%s=%s: %s', (variable, value, message) => {
+    expect(faults({ ...NEEDED, [variable]: value })).toEqual([`${variable}: ${message}`]);
+  });
+
+  it('is known for every variable that could have one', () => {
+    const checked = new Set(BAD.map(([variable]) => variable));
+
+    expect(SETTINGS.filter((name) => !checked.has(name) && !FREE.includes(name) && !CREDENTIALS.test(name))).toEqual(
+      [],
+    );
+  });
+
+  it('is told together with all the others', () => {
+    expect(faults({ PORT: 'x', LOG_LEVEL: 'loud' }).map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+    ]);
+  });
+});
+
+describe('the settings of someone who set nothing else', () => {
+  it('serve this machine alone, with limits, keeping mail in files', () => {
+    expect(settings()).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      origin: 'http://localhost:3000',
+      appName: 'Gradspan',
+      databasePool: 10,
+      databaseReplicaUrls: [],
+      dataDir: expect.stringMatching(/\/\.data$/),
+      demoData: false,
+      collegesAutoImport: true,
+      collegesSource: expect.stringMatching(/^https:\/\/.+Most-Recent-Cohorts-Institution_\d+\.zip$/),
+      smtpUrl: null,
+      rateLimits: true,
+      metricsPort: null,
+      logLevel: 'info',
+      trustProxy: 0,
+      backgroundWork: true,
+    });
+  });
+
+  it('take empty and blank values for unset ones', () => {
+    expect(settings({ PORT: '', LOG_LEVEL: '  ', APP_NAME: '' })).toMatchObject({
+      port: 3000,
+      logLevel: 'info',
+      appName: 'Gradspan',
+    });
+  });
+
+  it('have demo data with the embedded database, unless told otherwise', () => {
+    expect(settings({ EMBEDDED_DATABASE: '1' }).demoData).toBe(true);
+    expect(settings({ EMBEDDED_DATABASE: '1', DEMO_DATA: 'off' }).demoData).toBe(false);
+    expect(settings({ DEMO_DATA: 'on' }).demoData).toBe(true);
+  });
+
+  it('keep tests quiet', () => {
+    expect(settings({ NODE_ENV: 'test' }).logLevel).toBe('silent');
+  });
+});
+
+describe('the origin', () => {
+  it.each([
+    [{ PORT: '8080' }, 'http://localhost:8080'],
+    [{ APP_ORIGIN: 'https://gradspan.example/' }, 'https://gradspan.example'],
+    [{ APP_ORIGIN: 'https://Gradspan.Example:443' }, 'https://gradspan.example'],
+    [{ APP_ORIGIN: 'http://10.0.0.7:8080' }, 'http://10.0.0.7:8080'],
+  ])('of %o is written as browsers write it: %s', (environment, origin) => {
+    expect(settings(environment as Record<string, string>).origin).toBe(origin);
+  });
+});
+
+describe('switches', () => {
+  it.each(['true', 'on', '1', 'yes'])('are on with %s', (value) => {
+    expect(settings({ DEMO_DATA: value }).demoData).toBe(true);
+  });
+
+  it.each(['false', 'off', '0', 'no'])('are off with %s', (value) => {
+    expect(settings({ COLLEGES_AUTO_IMPORT: value }).collegesAutoImport).toBe(false);
+  });
+});
+
+describe('replicas', () => {
+  it('are separated by commas or blanks', () => {
+    expect(settings({ DATABASE_REPLICA_URLS: 'postgres://a/x,postgres://b/x  postgresql://c/x' })).toMatchObject({
+      databaseReplicaUrls: ['postgres://a/x', 'postgres://b/x', 'postgresql://c/x'],
+    });
+  });
+});
+
+describe('production', () => {
+  it('starts with a secret and an address of its own', () => {
+    expect(loadSettings(PRODUCTION)).toMatchObject({ production: true, origin: 'https://gradspan.example' });
+  });
+
+  it.each([
+    ['SESSION_SECRET', '', 'SESSION_SECRET: is required in production'],
+    ['SESSION_SECRET', 'change-me-'.repeat(4), 'SESSION_SECRET: is still the example value'],
+    ['APP_ORIGIN', '', 'APP_ORIGIN: must be set and start with https:// in production'],
+    ['APP_ORIGIN', 'http://gradspan.example', 'APP_ORIGIN: must be set and start with https:// in production'],
+    ['ADMIN_AUTO_VERIFY', 'on', 'ADMIN_AUTO_VERIFY: is refused in production'],
+    ['OAUTH_DEBUG', 'on', 'OAUTH_DEBUG: is refused in production'],
+    ['RATE_LIMITS', 'off', 'RATE_LIMITS: cannot be off in production'],
+  ])('refuses %s=%s', (variable, value, message) => {
+    expect(faults({ ...PRODUCTION, [variable]: value })).toEqual([message]);
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000'])('can be tried on one machine at %s', (origin) => {
+    expect(loadSettings({ ...PRODUCTION, APP_ORIGIN: origin }).origin).toBe(origin);
+  });
+
+  it('does not take an address for local because it begins like one', () => {
+    expect(faults({ ...PRODUCTION, APP_ORIGIN: 'http://localhost.evil.example' })).toHaveLength(1);
+  });
+});
