@@ -29,11 +29,10 @@ export const clusterExists = (folder) => fs.existsSync(path.join(folder, 'PG_VER
  * @param {boolean} durable false: do not wait for the disk (databases of test runs)
  */
 export async function createCluster(folder, runAs, durable) {
-  const staging = `${folder}.new`;
+  removeLeftovers(folder);
+  const staging = `${folder}.new-${process.pid}`;
   const passwordForInitdb = `${staging}.password`;
   const password = randomBytes(18).toString('base64url');
-  fs.rmSync(staging, { recursive: true, force: true });
-  fs.rmSync(passwordForInitdb, { force: true });
   requireNothingThere(folder);
 
   try {
@@ -49,6 +48,18 @@ export async function createCluster(folder, runAs, durable) {
   } finally {
     fs.rmSync(passwordForInitdb, { force: true });
     fs.rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Of first starts that were killed. A program of theirs may still be writing, so this is for tidiness: names never repeat. */
+function removeLeftovers(folder) {
+  const prefix = `${path.basename(folder)}.new-`;
+  for (const name of fs.readdirSync(path.dirname(folder)).filter((one) => one.startsWith(prefix))) {
+    try {
+      fs.rmSync(path.join(path.dirname(folder), name), { recursive: true, force: true });
+    } catch {
+      // The next first start has another try.
+    }
   }
 }
 

@@ -44,7 +44,7 @@ export async function findPostmaster(folder) {
 
 function isSomethingElse(pid) {
   const command = commandLine(pid);
-  return command !== '' && !command.includes('postgres');
+  return command !== '' && !/postgres(\.exe)?"? -D /.test(command);
 }
 
 function readPidFile(folder) {

@@ -1,0 +1,317 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { Client } from 'pg';
+
+const LIFECYCLE = pathToFileURL(resolve(__dirname, '../tools/embedded-postgres/index.mjs')).href;
+
+/** What a terminal would run: opens the database, tells about it, and closes it when its input ends. */
+const TERMINAL = `
+  const { openEmbeddedDatabase } = await import(${JSON.stringify(LIFECYCLE)});
+  try {
+    const database = await openEmbeddedDatabase(JSON.parse(process.argv[1]));
+    console.log(JSON.stringify(database));
+    process.stdin.resume().once('end', async () => {
+      console.log(JSON.stringify({ stopped: await database.close() }));
+      process.exit(0);
+    });
+  } catch (error) {
+    console.log(JSON.stringify({ refusal: error.message }));
+    process.exit(1);
+  }
+`;
+
+interface Opened {
+  url: string;
+  port: number;
+  pid: number;
+  account: string;
+  origin: 'started' | 'joined' | 'taken over';
+}
+
+interface Terminal extends Opened {
+  process: ChildProcess;
+  refusal?: string;
+  close: () => Promise<{ stopped: boolean }>;
+}
+
+const asRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+const terminals: ChildProcess[] = [];
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'embedded-postgres-'));
+  chmodSync(folder, 0o755);
+});
+
+afterEach(async () => {
+  const open = terminals.splice(0).filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  for (const terminal of open) await kill(terminal);
+  for (const pid of postmasters()) process.kill(pid, 'SIGQUIT');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+async function open(options: object = {}, user: { uid?: number; gid?: number } = {}): Promise<Terminal> {
+  const all = { dataDir: folder, role: 'server', command: 'npm start', durable: false, port: 15_540, ...options };
+  const child = spawn(process.execPath, ['--input-type=module', '-e', TERMINAL, JSON.stringify(all)], {
+    ...user,
+    cwd: '/',
+  });
+  terminals.push(child);
+  const said: string[] = [];
+  const lines = createInterface(child.stdout).on('line', (line) => said.push(line));
+  const told = (): Promise<unknown> => Promise.race([once(lines, 'line'), once(child, 'close')]);
+  if (said.length === 0) await told();
+  const answer = JSON.parse(said.shift() ?? '{}') as Opened;
+  const close = async (): Promise<{ stopped: boolean }> => {
+    child.stdin.end();
+    await once(child, 'close');
+    return JSON.parse(said.shift() ?? '{}') as { stopped: boolean };
+  };
+  return { ...answer, process: child, close };
+}
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+function postmasters(): number[] {
+  const file = join(folder, 'postgres', 'postmaster.pid');
+  return existsSync(file) ? [Number(readFileSync(file, 'utf8').split('\n')[0])].filter(runs) : [];
+}
+
+const halfMade = (): string[] => readdirSync(folder).filter((name) => /^postgres\.new-\d+$/.test(name));
+
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !condition(); tries += 1) await new Promise((next) => setTimeout(next, 50));
+  expect(condition()).toBe(true);
+}
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('starts in an empty folder and leaves no process behind', async () => {
+    const terminal = await open();
+
+    expect(terminal.origin).toBe('started');
+    const [row] = await ask(terminal.url, 'SELECT current_database() AS name, version() AS version');
+    expect(row).toEqual({ name: 'gradspan', version: expect.stringMatching(/^PostgreSQL 16\./) });
+
+    expect(await terminal.close()).toEqual({ stopped: true });
+    await until(() => !runs(terminal.pid));
+    expect(readdirSync(join(folder, 'run'))).toEqual([]);
+  });
+
+  it('listens on this machine alone and wants the password, which only its owner can read', async () => {
+    const { url } = await open();
+
+    expect(await ask(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    const wrong = new URL(url);
+    wrong.password = 'guess';
+    await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+    expect(statSync(join(folder, 'postgres.password')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
+  });
+
+  it('refuses a second server on the same folder and names the first', async () => {
+    const first = await open();
+
+    const second = await open();
+
+    expect(second.refusal).toContain(`npm start, process ${first.process.pid}`);
+    expect(await ask(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('lets one of two servers in when both begin at the same moment', async () => {
+    const both = await Promise.all([open(), open()]);
+
+    expect(both.filter(({ refusal }) => refusal)).toHaveLength(1);
+    expect(both.filter(({ url }) => url)).toHaveLength(1);
+  });
+
+  it('is shared with commands, and stopped by whoever leaves last', async () => {
+    const server = await open();
+    const guest = await open({ role: 'guest', command: 'npm run cli -- doctor' });
+
+    expect([guest.origin, guest.pid]).toEqual(['joined', server.pid]);
+    expect(await server.close()).toEqual({ stopped: false });
+    expect(await ask(guest.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await guest.close()).toEqual({ stopped: true });
+    await until(() => !runs(server.pid));
+  });
+
+  it('is started once by two commands at the same moment', async () => {
+    const [one, other] = await Promise.all([open({ role: 'guest' }), open({ role: 'guest' })]);
+
+    expect(one.pid).toBe(other.pid);
+    expect(new Set([one.origin, other.origin])).toEqual(new Set(['started', 'joined']));
+  });
+
+  it('stops on SIGTERM to its user', async () => {
+    const { process: user, pid } = await open();
+
+    await kill(user, 'SIGTERM');
+
+    expect(runs(pid)).toBe(false);
+  });
+
+  it('keeps what was committed when its process is killed', async () => {
+    const before = await open({ durable: true });
+    await ask(before.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    process.kill(before.pid, 'SIGKILL');
+    await until(() => !runs(before.pid));
+    await kill(before.process);
+
+    const after = await open({ durable: true });
+
+    expect(after.origin).toBe('started');
+    expect(await ask(after.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('is taken over when whoever started it was killed', async () => {
+    const killed = await open();
+    await kill(killed.process);
+
+    const next = await open();
+
+    expect([next.origin, next.pid]).toEqual(['taken over', killed.pid]);
+    expect(await next.close()).toEqual({ stopped: true });
+    await until(() => !runs(killed.pid));
+  });
+
+  it('starts although the number of its dead process has gone to another program of the same account', async () => {
+    const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+    if (asRoot) chownSync(folder, NOBODY, NOBODY);
+    const before = await open({}, user);
+    await before.close();
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { ...user, cwd: '/' });
+    terminals.push(other);
+    const file = join(folder, 'postgres', 'postmaster.pid');
+    writeFileSync(file, [other.pid, join(folder, 'postgres'), 1, 1, '', '127.0.0.1', '1 1', 'ready', ''].join('\n'));
+    if (asRoot) chownSync(file, NOBODY, NOBODY);
+
+    expect((await open({}, user)).origin).toBe('started');
+  });
+
+  it('does not mind the lock of a dead process, even if its number is in use again', async () => {
+    await (await open()).close();
+    writeFileSync(join(folder, 'run', 'lock'), JSON.stringify({ pid: process.pid, started: 'long ago' }));
+    const user = { pid: process.pid, started: 'long ago', role: 'server', command: 'npm start' };
+    writeFileSync(join(folder, 'run', `${process.pid}.json`), JSON.stringify(user));
+
+    expect((await open()).origin).toBe('started');
+  });
+
+  it('takes another port when the usual one is busy', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1');
+    await once(occupant, 'listening');
+    const { port } = occupant.address() as AddressInfo;
+
+    const terminal = await open({ port });
+    occupant.close();
+
+    expect(terminal.port).not.toBe(port);
+    expect(await ask(terminal.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('does not run on the data of another major version', async () => {
+    await (await open()).close();
+    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '15\n');
+
+    expect((await open()).refusal).toMatch(/was made by PostgreSQL 15; this version of Gradspan brings PostgreSQL 16/);
+  });
+
+  it('does not touch a folder that holds something else', async () => {
+    const { process: user } = await open();
+    await kill(user, 'SIGTERM');
+    rmSync(join(folder, 'postgres', 'PG_VERSION'));
+
+    expect((await open()).refusal).toMatch(/holds something that is not a PostgreSQL database/);
+    expect(existsSync(join(folder, 'postgres', 'base'))).toBe(true);
+  });
+
+  it('begins anew after a first start that was broken off', async () => {
+    const begun = open();
+    await until(() => halfMade().some((name) => existsSync(join(folder, name, 'PG_VERSION'))));
+    await kill(terminals[0]!);
+    await begun;
+
+    const terminal = await open();
+
+    expect(terminal.origin).toBe('started');
+    expect(await ask(terminal.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  (asRoot ? describe : describe.skip)('started by root', () => {
+    it('runs under an account that may do little, to which only the database’s own folder goes', async () => {
+      const { pid } = await open();
+
+      const owner = statSync(`/proc/${pid}`).uid;
+      expect(owner).not.toBe(0);
+      expect(statSync(join(folder, 'postgres')).uid).toBe(owner);
+      expect(
+        [folder, join(folder, 'run'), join(folder, 'postgres.password')].map((file) => statSync(file).uid),
+      ).toEqual([0, 0, 0]);
+    });
+
+    it('runs in a user namespace where no such account can reach the data', async () => {
+      chmodSync(folder, 0o700);
+
+      const { url, account } = await open();
+
+      expect(account).toBe('in a user namespace');
+      expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    });
+
+    it('leaves an ordinary user’s database with that user', async () => {
+      chownSync(folder, NOBODY, NOBODY);
+      const theirs = await open({}, { uid: NOBODY, gid: NOBODY });
+      expect(theirs.account).toBe('as the current user');
+      await theirs.close();
+
+      const { pid } = await open();
+
+      expect(statSync(`/proc/${pid}`).uid).toBe(NOBODY);
+    });
+
+    it('tells an ordinary user that the folder is not theirs', async () => {
+      const { refusal } = await open({}, { uid: NOBODY, gid: NOBODY });
+
+      expect(refusal).toMatch(/cannot be written \(EACCES\)/);
+    });
+  });
+});
