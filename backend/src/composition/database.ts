@@ -1,3 +1,4 @@
+import { Colleges1764100000000 } from '../contexts/colleges/infrastructure/persistence/migrations/1764100000000-colleges';
 import {
   emailTokenSchema,
   registrationDetailsSchema,
@@ -11,5 +12,5 @@ import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migratio
 /** Every table and every migration, by name: the same list works under tsc, swc and in the build folder. */
 export const mapping: Mapping = {
   entities: [userSchema, registrationDetailsSchema, sessionSchema, emailTokenSchema],
-  migrations: [Platform1764000000000, Identity1764000100000],
+  migrations: [Platform1764000000000, Identity1764000100000, Colleges1764100000000],
 };

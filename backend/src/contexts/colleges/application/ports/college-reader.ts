@@ -1,0 +1,101 @@
+import type { CollegeLevel, CollegeType } from '../../domain/college-type';
+import type { ComparedFigure } from '../../domain/figures';
+import type { Match } from '../../domain/search-match';
+import type { SearchQuery } from '../../domain/search-query';
+
+/** A college in a list. Rates are fractions with at most four decimals; null is "not reported". */
+export interface CollegeView {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly type: CollegeType;
+  readonly level: CollegeLevel;
+  readonly website: string | null;
+  readonly description: string | null;
+  readonly enrollment: number | null;
+  readonly admission_rate: number | null;
+  readonly tuition_in_state: number | null;
+  readonly tuition_out_state: number | null;
+  readonly graduation_rate: number | null;
+  readonly student_faculty_ratio: number | null;
+  readonly founded_year: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly ipeds_id: number;
+  readonly open_admission: boolean | null;
+  readonly branch_of: { readonly id: number; readonly name: string } | null;
+  /** Why it was found; only in answers to a search. */
+  readonly matched?: Match;
+}
+
+export interface CampusView {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+export interface FigureComparison {
+  /** Of the same type, in the figure's own unit. */
+  readonly median: number | null;
+  /** Share of the same type at or below, 0 to 100. */
+  readonly percentile: number | null;
+}
+
+export interface CollegeDetailView extends CollegeView {
+  readonly majors: readonly string[];
+  readonly aliases: readonly string[];
+  readonly net_price_calculator_url: string | null;
+  readonly campuses: readonly CampusView[];
+  readonly comparison: { readonly type: CollegeType; readonly colleges: number } & Readonly<
+    Record<ComparedFigure, FigureComparison>
+  >;
+  readonly sources: Readonly<Record<ComparedFigure, { readonly source: string; readonly year: string }>>;
+  /** ISO 8601, UTC. */
+  readonly updated_at: string;
+}
+
+export interface CatalogueCount {
+  readonly count: number;
+  readonly main_campuses: number;
+  readonly source: 'starter' | 'scorecard';
+  /** YYYY-MM-DD; null where the imported file did not tell. */
+  readonly release: string | null;
+}
+
+/** All given conditions hold at once; a list holds when one of its values does. Percent and USD. */
+export interface CollegeFilters {
+  readonly states?: readonly string[];
+  readonly types?: readonly string[];
+  readonly majors?: readonly string[];
+  readonly tuition_min?: number;
+  readonly tuition_max?: number;
+  readonly acceptance_min?: number;
+  readonly acceptance_max?: number;
+  readonly enrollment_min?: number;
+  readonly enrollment_max?: number;
+}
+
+export interface PageRequest {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface Colleges {
+  readonly items: readonly CollegeView[];
+  /** How many there are in all; counting ends at 1,000 in a search, at 10,000 in a list. */
+  readonly total: number;
+}
+
+/** What the screens show of the catalogue. */
+export abstract class CollegeReader {
+  /** Best answers first. */
+  abstract search(query: SearchQuery, filters: CollegeFilters, page: PageRequest): Promise<Colleges>;
+  /** By name. */
+  abstract list(filters: CollegeFilters, page: PageRequest): Promise<Colleges>;
+  abstract featured(): Promise<readonly CollegeView[]>;
+  abstract count(): Promise<CatalogueCount>;
+  /** @throws CollegeNotFound */
+  abstract byId(id: number): Promise<CollegeDetailView>;
+}

@@ -1,0 +1,30 @@
+export const COLLEGE_TYPES = [
+  'Public 4-year',
+  'Public 2-year',
+  'Private Non-Profit 4-year',
+  'Private Non-Profit 2-year',
+  'Private For-Profit 4-year',
+  'Private For-Profit 2-year',
+] as const;
+export type CollegeType = (typeof COLLEGE_TYPES)[number];
+
+export const COLLEGE_LEVELS = ['4-year', '2-year', 'less-than-2-year'] as const;
+export type CollegeLevel = (typeof COLLEGE_LEVELS)[number];
+
+const CONTROL = { '1': 'Public', '2': 'Private Non-Profit', '3': 'Private For-Profit' } as const;
+const LEVEL = { '1': '4-year', '2': '2-year', '3': 'less-than-2-year' } as const;
+
+/**
+ * What kind of institution the federal codes CONTROL and ICLEVEL name. The six types have no word for programs shorter
+ * than two years (mostly trade schools): those are "2-year", and the level keeps the difference.
+ * @returns null for a code that is not known
+ */
+export function kindOf(control: string, level: string): { type: CollegeType; level: CollegeLevel } | null {
+  if (!isKeyOf(CONTROL, control) || !isKeyOf(LEVEL, level)) return null;
+  return {
+    type: `${CONTROL[control]} ${level === '1' ? '4-year' : '2-year'}`,
+    level: LEVEL[level],
+  };
+}
+
+const isKeyOf = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key);

@@ -1,0 +1,84 @@
+/** The majors the catalogue knows, in the order it lists them. */
+export const MAJORS = [
+  'Computer Science',
+  'Business Administration',
+  'Engineering',
+  'Biology',
+  'Psychology',
+  'Nursing',
+  'Education',
+  'English',
+  'Mathematics',
+  'Economics',
+  'Political Science',
+  'History',
+  'Communications',
+  'Art & Design',
+  'Chemistry',
+  'Physics',
+  'Sociology',
+  'Health Sciences',
+  'Criminal Justice',
+  'Environmental Science',
+] as const;
+export type Major = (typeof MAJORS)[number];
+
+/**
+ * Two-digit CIP families that are one of our majors. The other families mix several (45 is economics, politics and
+ * sociology at once), so a file that only names families says nothing about those. Business (52) and criminal justice
+ * (43) hold a little more than the major; a family flag is right there for nine institutions out of ten.
+ */
+export const MAJOR_OF_FAMILY: Readonly<Record<string, Major>> = {
+  '09': 'Communications',
+  '11': 'Computer Science',
+  '13': 'Education',
+  '14': 'Engineering',
+  '23': 'English',
+  '26': 'Biology',
+  '27': 'Mathematics',
+  '42': 'Psychology',
+  '43': 'Criminal Justice',
+  '52': 'Business Administration',
+  '54': 'History',
+};
+
+/** Four-digit fields inside families that hold more than one major, and the few that belong elsewhere. */
+const MAJOR_OF_FIELD: Readonly<Record<string, Major | null>> = {
+  '0301': 'Environmental Science',
+  '3008': 'Mathematics',
+  '4005': 'Chemistry',
+  '4008': 'Physics',
+  '4301': 'Criminal Justice',
+  '4302': null,
+  '4303': null,
+  '4304': null,
+  '4504': 'Criminal Justice',
+  '4506': 'Economics',
+  '4509': 'Political Science',
+  '4510': 'Political Science',
+  '4511': 'Sociology',
+  '4513': 'Sociology',
+  '5001': 'Art & Design',
+  '5002': 'Art & Design',
+  '5004': 'Art & Design',
+  '5006': 'Art & Design',
+  '5007': 'Art & Design',
+  '5138': 'Nursing',
+  '5139': 'Nursing',
+  '5204': null,
+  '5206': 'Economics',
+};
+
+/**
+ * The major a field of study belongs to.
+ * @param cip four digits of the CIP 2020 classification, with or without the point: '1107', '11.07'
+ */
+export function majorOfField(cip: string): Major | null {
+  const code = cip.replace('.', '').padStart(4, '0').slice(0, 4);
+  if (Object.hasOwn(MAJOR_OF_FIELD, code)) return MAJOR_OF_FIELD[code] ?? null;
+  const family = code.slice(0, 2);
+  return family === '51' ? 'Health Sciences' : (MAJOR_OF_FAMILY[family] ?? null);
+}
+
+/** The majors of a set in the catalogue's order. */
+export const inCatalogueOrder = (majors: ReadonlySet<string>): Major[] => MAJORS.filter((major) => majors.has(major));

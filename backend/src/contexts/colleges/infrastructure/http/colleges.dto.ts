@@ -1,0 +1,251 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsIn, IsInt, IsNumber, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+import type {
+  CampusView,
+  CatalogueCount,
+  CollegeDetailView,
+  CollegeView,
+  FigureComparison,
+} from '../../application/ports/college-reader';
+import { COLLEGE_LEVELS, COLLEGE_TYPES, type CollegeLevel, type CollegeType } from '../../domain/college-type';
+import type { ComparedFigure } from '../../domain/figures';
+import { MAJORS } from '../../domain/majors';
+import type { Match } from '../../domain/search-match';
+import { STATE_CODES } from '../../domain/states';
+
+const LONGEST_SEARCH = 100;
+const LARGEST_INTEGER = 2_147_483_647;
+/** A page further in than the catalogue is long is only empty; one that the database cannot count to is a mistake. */
+const FURTHEST = 1_000_000;
+
+/** Numbers as people write them in an address: "1e3", "0x10" and "" are none. */
+const asNumber = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && /^-?\d{1,10}(\.\d{1,4})?$/.test(value) ? Number(value) : NaN;
+const asList = ({ value }: { value: unknown }): unknown => (Array.isArray(value) ? value : [value]);
+const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** Neither control characters, which the database would refuse, nor halves of a character. */
+const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
+const NOT_PRINTABLE = { message: 'q must not contain control characters' };
+
+export class SearchCollegesQuery {
+  /** Name, nickname, city, state or major, in any order. */
+  @Transform(trimmed)
+  @IsString()
+  @Matches(PRINTABLE, NOT_PRINTABLE)
+  @Length(1, LONGEST_SEARCH)
+  q: string;
+
+  @Transform(asNumber)
+  @IsInt()
+  @Min(1)
+  @Max(50)
+  limit: number = 12;
+
+  @Transform(asNumber)
+  @IsInt()
+  @Min(0)
+  @Max(FURTHEST)
+  offset: number = 0;
+}
+
+export class ListCollegesQuery {
+  /** As in a search; the best answers then come first instead of the alphabet. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @Matches(PRINTABLE, NOT_PRINTABLE)
+  @Length(0, LONGEST_SEARCH)
+  q?: string;
+
+  @Transform(asNumber)
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  limit: number = 50;
+
+  @Transform(asNumber)
+  @IsInt()
+  @Min(0)
+  @Max(FURTHEST)
+  offset: number = 0;
+
+  /** Two-letter codes of states and territories. */
+  @IsOptional()
+  @Transform(asList)
+  @ArrayMaxSize(STATE_CODES.length)
+  @IsIn(STATE_CODES, { each: true })
+  states?: string[];
+
+  @IsOptional()
+  @Transform(asList)
+  @ArrayMaxSize(COLLEGE_TYPES.length)
+  @IsIn(COLLEGE_TYPES, { each: true })
+  types?: CollegeType[];
+
+  @IsOptional()
+  @Transform(asList)
+  @ArrayMaxSize(MAJORS.length)
+  @IsIn(MAJORS, { each: true })
+  majors?: string[];
+
+  /** In-state tuition and fees of an academic year, USD. */
+  @IsOptional()
+  @Transform(asNumber)
+  @IsNumber()
+  @Min(0)
+  @Max(LARGEST_INTEGER)
+  tuition_min?: number;
+
+  @IsOptional()
+  @Transform(asNumber)
+  @IsNumber()
+  @Min(0)
+  @Max(LARGEST_INTEGER)
+  tuition_max?: number;
+
+  /** Percent. */
+  @IsOptional()
+  @Transform(asNumber)
+  @IsNumber()
+  @Min(0)
+  @Max(100)
+  acceptance_min?: number;
+
+  @IsOptional()
+  @Transform(asNumber)
+  @IsNumber()
+  @Min(0)
+  @Max(100)
+  acceptance_max?: number;
+
+  @IsOptional()
+  @Transform(asNumber)
+  @IsNumber()
+  @Min(0)
+  @Max(LARGEST_INTEGER)
+  enrollment_min?: number;
+
+  @IsOptional()
+  @Transform(asNumber)
+  @IsNumber()
+  @Min(0)
+  @Max(LARGEST_INTEGER)
+  enrollment_max?: number;
+}
+
+export class BranchOf {
+  id: number;
+  name: string;
+}
+
+export class CollegeMatch {
+  @ApiProperty({ enum: ['name', 'alias', 'city', 'state', 'major', 'similar'] })
+  by: Match['by'];
+  /** For people: "Also known as UCLA", "Offers Nursing", "In Boston, MA". */
+  text: string;
+}
+
+/** A college in a list. Null is "not reported". */
+export class College implements CollegeView {
+  id: number;
+  name: string;
+  city: string;
+  /** Two-letter code. */
+  state: string;
+  @ApiProperty({ enum: COLLEGE_TYPES })
+  type: CollegeType;
+  @ApiProperty({ enum: COLLEGE_LEVELS })
+  level: CollegeLevel;
+  website: string | null;
+  description: string | null;
+  /** Degree-seeking undergraduates. */
+  enrollment: number | null;
+  /** Fraction, 0 to 1, at most four decimals. */
+  admission_rate: number | null;
+  /** USD for an academic year, with required fees. */
+  tuition_in_state: number | null;
+  tuition_out_state: number | null;
+  /** Fraction, 0 to 1: who finishes within one and a half times the normal time. */
+  graduation_rate: number | null;
+  /** Students per instructor. */
+  student_faculty_ratio: number | null;
+  founded_year: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  /** Key of the institution in federal data; eight digits for a branch. */
+  ipeds_id: number;
+  /** Whether everyone who applies is admitted. */
+  open_admission: boolean | null;
+  @ApiProperty({ type: BranchOf, nullable: true })
+  branch_of: BranchOf | null;
+  /** Why the college was found; only in answers to a search. */
+  @ApiPropertyOptional({ type: CollegeMatch })
+  matched?: CollegeMatch;
+}
+
+export class Campus implements CampusView {
+  id: number;
+  name: string;
+  city: string;
+  state: string;
+}
+
+export class ComparedWithType implements FigureComparison {
+  /** Of the colleges of the same type, in the figure's own unit. */
+  median: number | null;
+  /** Share of the colleges of the same type at or below, 0 to 100. */
+  percentile: number | null;
+}
+
+export class CollegeComparison implements Record<ComparedFigure, FigureComparison> {
+  @ApiProperty({ enum: COLLEGE_TYPES })
+  type: CollegeType;
+  /** How many colleges are of this type, without branches. */
+  colleges: number;
+  admission_rate: ComparedWithType;
+  enrollment: ComparedWithType;
+  tuition_in_state: ComparedWithType;
+  tuition_out_state: ComparedWithType;
+  graduation_rate: ComparedWithType;
+  student_faculty_ratio: ComparedWithType;
+}
+
+export class FigureSource {
+  source: string;
+  /** What time the figure is about, e.g. "fall 2023". */
+  year: string;
+}
+
+export class CollegeSources implements Record<ComparedFigure, FigureSource> {
+  admission_rate: FigureSource;
+  enrollment: FigureSource;
+  tuition_in_state: FigureSource;
+  tuition_out_state: FigureSource;
+  graduation_rate: FigureSource;
+  student_faculty_ratio: FigureSource;
+}
+
+/** A college with everything its page shows. */
+export class CollegeDetail extends College implements CollegeDetailView {
+  majors: string[];
+  aliases: string[];
+  net_price_calculator_url: string | null;
+  /** Branches of a main campus, at most 20. */
+  campuses: Campus[];
+  comparison: CollegeComparison;
+  sources: CollegeSources;
+  /** ISO 8601, UTC. */
+  updated_at: string;
+}
+
+export class CollegeCount implements CatalogueCount {
+  count: number;
+  /** Without branch campuses. */
+  main_campuses: number;
+  @ApiProperty({ enum: ['starter', 'scorecard'] })
+  source: 'starter' | 'scorecard';
+  /** YYYY-MM-DD of the federal release. */
+  release: string | null;
+}

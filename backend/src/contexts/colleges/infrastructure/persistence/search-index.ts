@@ -1,0 +1,108 @@
+import type { QueryRunner } from 'typeorm';
+import { isBranch } from '../../domain/federal-college';
+import { aliasKey } from '../../domain/normal-text';
+import { type Findable, searchDocumentOf } from '../../domain/search-document';
+import { collegeAliases } from '../catalogue/college-aliases';
+import { replaceAliases } from './staging';
+
+const BATCH = 2_000;
+/** Below every main campus, however large the branch. */
+const BRANCH_PENALTY = 1_000_000_000;
+
+interface Found extends Findable {
+  readonly id: number;
+  readonly ipedsId: number;
+  readonly enrollment: number | null;
+}
+
+/** Gives the nicknames of the curated table to the colleges that are in the catalogue by now. */
+export async function mergeCuratedAliases(db: QueryRunner): Promise<void> {
+  const wanted = collegeAliases.flatMap(([ipedsId, ...aliases]) =>
+    aliases.map((alias, position) => ({ ipeds_id: ipedsId, key: aliasKey(alias), alias, position })),
+  );
+  await db.query(
+    replaceAliases(
+      'curated',
+      `SELECT c.id AS college_id, w.key, w.alias, w.position
+       FROM json_to_recordset($1::json) AS w (ipeds_id integer, key text, alias text, position smallint)
+       JOIN colleges.colleges c USING (ipeds_id)`,
+      'SELECT id FROM colleges.colleges',
+    ),
+    [JSON.stringify(wanted)],
+  );
+}
+
+/** Writes the search entries of the colleges in `touched` anew, and the words that can be searched for. */
+export async function indexTouched(db: QueryRunner): Promise<void> {
+  await db.query(
+    `DELETE FROM colleges.search_entries e USING touched t, colleges.colleges c
+     WHERE e.college_id = t.college_id AND c.id = t.college_id AND NOT c.operating`,
+  );
+  for (let after = 0; ;) {
+    const colleges = await touchedAfter(db, after);
+    if (colleges.length === 0) break;
+    await writeEntries(db, colleges);
+    after = colleges.at(-1)!.id;
+  }
+  await collectWords(db);
+}
+
+function touchedAfter(db: QueryRunner, after: number): Promise<Found[]> {
+  return db.query(
+    `SELECT c.id, c.ipeds_id AS "ipedsId", c.name, c.city, c.state, c.enrollment,
+       ARRAY(SELECT a.alias FROM colleges.college_aliases a
+             WHERE a.college_id = c.id AND a.kind <> 'initials' ORDER BY a.kind, a.position) AS aliases,
+       ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id) AS majors
+     FROM touched t JOIN colleges.colleges c ON c.id = t.college_id
+     WHERE c.id > $1 AND c.operating ORDER BY c.id LIMIT ${BATCH}`,
+    [after],
+  ) as Promise<Found[]>;
+}
+
+async function writeEntries(db: QueryRunner, colleges: readonly Found[]): Promise<void> {
+  const entries = colleges.map((college) => {
+    const { name, nameWords, aliasWords, placeWords, majorWords, initials } = searchDocumentOf(college);
+    const standing = (college.enrollment ?? -1) - (isBranch(college.ipedsId) ? BRANCH_PENALTY : 0);
+    return {
+      college_id: college.id,
+      name,
+      state: college.state,
+      standing,
+      initials,
+      words: [nameWords, aliasWords, placeWords, majorWords],
+    };
+  });
+  const lexemes = (position: number, weight: string): string =>
+    `setweight(array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(e.words -> ${position}))), '${weight}')`;
+  await db.query(
+    `INSERT INTO colleges.search_entries (college_id, name, state, standing, document)
+     SELECT e.college_id, e.name, e.state, e.standing,
+       ${['A', 'B', 'C', 'D'].map((weight, position) => lexemes(position, weight)).join(' || ')}
+     FROM json_to_recordset($1::json) AS e (college_id integer, name text, state text, standing integer, words jsonb)
+     ON CONFLICT (college_id) DO UPDATE
+       SET name = excluded.name, state = excluded.state, standing = excluded.standing, document = excluded.document`,
+    [JSON.stringify(entries)],
+  );
+  await db.query(`DELETE FROM colleges.college_aliases WHERE kind = 'initials' AND college_id = ANY ($1)`, [
+    colleges.map(({ id }) => id),
+  ]);
+  await db.query(
+    `INSERT INTO colleges.college_aliases (college_id, kind, key, alias, position)
+     SELECT e.college_id, 'initials', i.key, upper(i.key), i.position
+     FROM json_to_recordset($1::json) AS e (college_id integer, initials jsonb),
+       jsonb_array_elements_text(e.initials) WITH ORDINALITY AS i (key, position)`,
+    [JSON.stringify(entries)],
+  );
+}
+
+async function collectWords(db: QueryRunner): Promise<void> {
+  await db.query(
+    `CREATE TEMP TABLE used ON COMMIT DROP AS
+       SELECT word, ndoc AS uses FROM ts_stat('SELECT document FROM colleges.search_entries')`,
+  );
+  await db.query('DELETE FROM colleges.search_words w WHERE NOT EXISTS (SELECT FROM used u WHERE u.word = w.word)');
+  await db.query(
+    `INSERT INTO colleges.search_words AS w SELECT word, uses FROM used
+     ON CONFLICT (word) DO UPDATE SET uses = excluded.uses WHERE w.uses <> excluded.uses`,
+  );
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import {
+  type CatalogueCount,
+  type CollegeDetailView,
+  type CollegeFilters,
+  CollegeReader,
+  type Colleges,
+  type CollegeView,
+  type PageRequest,
+} from '../../application/ports/college-reader';
+import { CollegeNotFound } from '../../domain/errors';
+import { type MatchClass, explainMatch } from '../../domain/search-match';
+import type { SearchQuery } from '../../domain/search-query';
+import { FEATURED_IPEDS_IDS } from '../catalogue/starter-colleges';
+import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './college-columns';
+import { conditionsOf, Parameters } from './college-filters';
+import { type DetailRow, detailOf, DETAIL_SQL } from './college-detail';
+import { MOST_COUNTED, searchStatement } from './search-statement';
+
+interface HitRow extends CollegeView {
+  readonly hit: {
+    readonly match_class: MatchClass;
+    readonly aliases: string[];
+    readonly majors: string[];
+    readonly total: number;
+  };
+}
+
+/** Counting the colleges of a filtered list ends here: more than the country has. */
+const MOST_LISTED = 10_000;
+
+@Injectable()
+export class SqlCollegeReader extends CollegeReader {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async search(query: SearchQuery, filters: CollegeFilters, page: PageRequest): Promise<Colleges> {
+    const { sql, values } = searchStatement(query, filters, page);
+    const hits = await this.session.query<HitRow>(sql, values);
+    return {
+      items: hits.map(({ hit, ...college }) => ({
+        ...college,
+        matched: explainMatch(query, hit.match_class, { ...college, ...hit }),
+      })),
+      total: Math.min(hits[0]?.hit.total ?? 0, MOST_COUNTED),
+    };
+  }
+
+  async list(filters: CollegeFilters, { limit, offset }: PageRequest): Promise<Colleges> {
+    const parameters = new Parameters();
+    const where = ['c.operating', ...conditionsOf(filters, parameters)].join(' AND ');
+    const counted = `SELECT count(*)::int AS total FROM (
+      SELECT FROM colleges.colleges c WHERE ${where} LIMIT ${MOST_LISTED}) listed`;
+    const [[{ total } = { total: 0 }], items] = await Promise.all([
+      this.session.query<{ total: number }>(counted, parameters.values),
+      this.session.query<CollegeView>(
+        `SELECT ${COLLEGE_COLUMNS} FROM colleges.colleges c ${MAIN_CAMPUS} WHERE ${where}
+         ORDER BY lower(c.name) COLLATE "C", c.id
+         LIMIT $${parameters.values.length + 1} OFFSET $${parameters.values.length + 2}`,
+        [...parameters.values, limit, offset],
+      ),
+    ]);
+    return { items, total };
+  }
+
+  featured(): Promise<readonly CollegeView[]> {
+    return this.session.query<CollegeView>(
+      `SELECT ${COLLEGE_COLUMNS} FROM colleges.colleges c ${MAIN_CAMPUS}
+       WHERE c.ipeds_id = ANY ($1) AND c.operating ORDER BY array_position($1, c.ipeds_id)`,
+      [FEATURED_IPEDS_IDS],
+    );
+  }
+
+  async count(): Promise<CatalogueCount> {
+    const [count] = await this.session.query<CatalogueCount>(
+      'SELECT colleges AS count, main_campuses, source, release FROM colleges.catalogue_state',
+    );
+    return count ?? { count: 0, main_campuses: 0, source: 'starter', release: null };
+  }
+
+  async byId(id: number): Promise<CollegeDetailView> {
+    const [row] = await this.session.query<DetailRow>(DETAIL_SQL, [id]);
+    if (!row) throw new CollegeNotFound();
+    return detailOf(row);
+  }
+}
