@@ -6,7 +6,8 @@ export function safeNext(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/')) return '/';
   try {
     const address = new URL(next, window.location.origin);
-    if (address.origin !== window.location.origin) return '/';
+    // '/.//host' is a path of this site that becomes '//host' once its dots are resolved.
+    if (address.origin !== window.location.origin || address.pathname.startsWith('//')) return '/';
     return address.pathname + address.search + address.hash;
   } catch {
     return '/';
