@@ -1,0 +1,126 @@
+import { Entrance } from './support/entrance';
+import { collegeCards, figure, searchBox, searchStatus } from './support/landing';
+import { confirmationLink } from './support/outbox';
+import { signedUp, somebody } from './support/people';
+import { expect, test } from './support/test';
+import { expectToast } from './support/toasts';
+
+const FOUND = /^Found [1-9]\d* colleges$/;
+const A_FIGURE = { count: /^\d{1,3}(,\d{3})*$/, money: /^\$\d{1,3}(,\d{3})*$/, rate: /^\d{1,3}(\.\d)?%$/ };
+
+test.describe('a first visit', () => {
+  test('leads from a search to an account, out again and back in', async ({ page }) => {
+    const student = somebody('student');
+    const entrance = new Entrance(page);
+
+    await test.step('searches colleges', async () => {
+      await page.goto('/');
+      await searchBox(page).fill('boston university');
+      await expect(searchStatus(page)).toHaveText(FOUND);
+      await expect(page).toHaveURL(/\?q=boston(\+|%20)university$/);
+    });
+
+    await test.step('opens a college and sees its figures', async () => {
+      await collegeCards(page).getByRole('link', { name: 'Boston University', exact: true }).click();
+      await expect(page).toHaveURL(/\/college\/\d+$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Boston University/);
+      const facts = page.getByRole('main');
+      await expect(figure(facts, 'Students')).toHaveText(A_FIGURE.count);
+      await expect(figure(facts, 'Acceptance Rate')).toHaveText(A_FIGURE.rate);
+      await expect(figure(facts, 'In-State Tuition')).toHaveText(A_FIGURE.money);
+      await expect(figure(facts, 'Graduation Rate')).toHaveText(A_FIGURE.rate);
+    });
+
+    await test.step('registers as a student', async () => {
+      await page.getByRole('link', { name: 'Get Started' }).click();
+      await entrance.type(entrance.registration, 'student').click();
+      await entrance.describe(student);
+      await entrance.createButton.click();
+      await expect(page).toHaveURL('/');
+      await expectToast(page, 'Registration successful', /Your account has been created\.$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+      await expect(
+        page.getByText(`Welcome back, ${student.fullName}! Connect with alumni and find the guidance you need`, {
+          exact: true,
+        }),
+      ).toBeVisible();
+    });
+
+    await test.step('signs out', async () => {
+      await page.getByRole('button', { name: /log ?out|sign out/i }).click();
+      await expectToast(page, 'Logged out', 'You have been logged out successfully');
+      await expect(searchBox(page)).toBeVisible();
+    });
+
+    await test.step('signs in again', async () => {
+      await page.getByRole('link', { name: 'Sign In' }).click();
+      await entrance.signIn(student);
+      await expect(page).toHaveURL('/');
+      await expectToast(page, 'Login successful', `Welcome back, ${student.fullName}!`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    });
+  });
+
+  test('keeps a search through back and forward', async ({ page }) => {
+    await page.goto('/');
+    await searchBox(page).fill('yale');
+    await expect(searchStatus(page)).toHaveText(FOUND);
+    await collegeCards(page).getByRole('link', { name: 'Yale University', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Yale University/);
+
+    await page.goBack();
+    await expect(searchBox(page)).toHaveValue('yale');
+    await expect(collegeCards(page).first()).toContainText('Yale University');
+
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Yale University/);
+  });
+
+  test('can begin with a search that somebody shared', async ({ page }) => {
+    await page.goto('/?q=new+haven');
+    await expect(searchBox(page)).toHaveValue('new haven');
+    await expect(searchStatus(page)).toHaveText(FOUND);
+    await expect(collegeCards(page).filter({ hasText: 'Yale University' })).toHaveCount(1);
+    await expect(collegeCards(page).first()).toContainText('New Haven, CT');
+  });
+
+  test('finds colleges by what they teach', async ({ page }) => {
+    await page.goto('/?q=nursing');
+    await expect(searchStatus(page)).toHaveText(FOUND);
+    await expect(collegeCards(page).filter({ hasText: 'Offers Nursing' }).first()).toBeVisible();
+  });
+
+  test('says that nothing was found', async ({ page }) => {
+    await page.goto('/');
+    await searchBox(page).fill('qqqqzzzzxxxx');
+    await expect(searchStatus(page)).toHaveText('No colleges found. Try a different search term.');
+    await expect(collegeCards(page)).toHaveCount(0);
+
+    await searchBox(page).press('Escape');
+    await expect(searchBox(page)).toHaveValue('');
+    await expect(page.getByRole('heading', { name: /^Why Choose/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: "Sign Up Now - It's Free" })).toBeVisible();
+  });
+});
+
+test.describe('confirming an address', () => {
+  test('follows the link of the mail', async ({ page, request }) => {
+    const student = await signedUp(page.request);
+    await page.goto(await confirmationLink(request, student.email));
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+
+    const user = (await (await page.request.get('/api/user')).json()) as { emailVerified: boolean };
+    expect(user.emailVerified).toBe(true);
+  });
+
+  test('works where nobody is signed in, and once', async ({ page, request, complaints }) => {
+    complaints.provoke(/status of 400 .* at \/api\/email\/verify$/);
+    const student = await signedUp(request);
+    const link = await confirmationLink(request, student.email);
+    await page.goto(link);
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+
+    await page.goto(link);
+    await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible();
+  });
+});

@@ -1,0 +1,296 @@
+import type { Page, Request } from '@playwright/test';
+import { Entrance } from './support/entrance';
+import { holdRequests } from './support/hold';
+import { signedUp, somebody, type Role } from './support/people';
+import { expect, test } from './support/test';
+import { expectToast } from './support/toasts';
+
+const TOO_YOUNG = 'You must be at least 13 years old to register';
+const ALUMNI_REQUIRED = 'College, major, and graduation year are required for alumni registration';
+
+interface Account {
+  role: Role;
+  alumniProfile: Record<string, unknown> | null;
+  collegeAdmin: Record<string, unknown> | null;
+}
+
+const account = async (page: Page): Promise<Account> => (await (await page.request.get('/api/user')).json()) as Account;
+
+/** What the page sends from now on to make an account. */
+function registrationsSent(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/register')) sent.push(request);
+  });
+  return sent;
+}
+
+/** The calendar day on which somebody turns so many years old, some days from today. */
+function birthDateOf(years: number, daysFromNow: number): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + daysFromNow);
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return day.toISOString().slice(0, 10);
+}
+
+test.describe('registering as a graduate', () => {
+  test('asks for the studies and keeps them', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const form = entrance.registration;
+    const graduate = somebody('alumni');
+    const sent = registrationsSent(page);
+    await entrance.openRegistration('alumni');
+    await entrance.describe(graduate);
+    await expect(entrance.field(form, 'Graduation year')).toHaveValue(String(new Date().getFullYear()));
+
+    await entrance.field(form, 'College').pressSequentially('Yale');
+    await page.getByRole('option', { name: 'Yale University' }).click();
+    await expect(entrance.field(form, 'College')).toHaveValue('Yale University');
+    await entrance.field(form, 'Major').fill('Geology');
+    await entrance.field(form, 'Graduation year').fill('2019');
+    await form.getByLabel('Current position').fill('Geologist');
+    await form.getByLabel('Company').fill('Stones and more');
+    await entrance.createButton.click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await expect(
+      page.getByText(`Welcome back, ${graduate.fullName}! Connect with students and provide valuable mentorship`, { exact: true }),
+    ).toBeVisible();
+    const { role, alumniProfile } = await account(page);
+    expect(role).toBe('alumni');
+    expect(alumniProfile).toMatchObject({
+      college: 'Yale University',
+      collegeId: expect.any(Number) as number,
+      major: 'Geology',
+      graduationYear: 2019,
+      currentPosition: 'Geologist',
+      company: 'Stones and more',
+    });
+    expect(Object.keys(sent[0]?.postDataJSON() as object)).not.toContain('confirmPassword');
+  });
+
+  test('takes a college that no list knows, and the present year for letters', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const form = entrance.registration;
+    await entrance.openRegistration('alumni');
+    await entrance.describe(somebody('alumni'));
+    await entrance.field(form, 'College').fill('Academy of the far islands');
+    await entrance.field(form, 'Major').fill('Navigation');
+    await entrance.field(form, 'Graduation year').fill('soon');
+    await entrance.createButton.click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    expect((await account(page)).alumniProfile).toMatchObject({
+      college: 'Academy of the far islands',
+      collegeId: null,
+      graduationYear: new Date().getFullYear(),
+      currentPosition: null,
+      company: null,
+    });
+  });
+
+  test('says once what is missing and marks each field', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const form = entrance.registration;
+    await entrance.openRegistration('alumni');
+    await entrance.describe(somebody('alumni'));
+    await entrance.createButton.click();
+
+    await expect(form.getByText(ALUMNI_REQUIRED)).toHaveCount(1);
+    for (const label of ['College', 'Major']) {
+      await expect(entrance.field(form, label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(entrance.field(form, label)).toHaveAccessibleDescription(new RegExp(ALUMNI_REQUIRED));
+    }
+    await expect(entrance.field(form, 'College')).toBeFocused();
+  });
+});
+
+test.describe('registering as a college administrator', () => {
+  test('leads to the restricted page of a new administrator', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const form = entrance.registration;
+    const administrator = somebody('college_admin');
+    await entrance.openRegistration('college_admin');
+    await expect(form.getByText(/require verification of an academic email.*more information about your institution/)).toBeVisible();
+    await expect(entrance.field(form, 'College number')).toHaveValue('1');
+
+    await entrance.describe(administrator);
+    await entrance.field(form, 'Find your college').pressSequentially('Bowdoin');
+    await page.getByRole('option', { name: 'Bowdoin College' }).click();
+    await expect(form.getByText('Bowdoin College, Brunswick, ME')).toBeVisible();
+    const chosen = Number(await entrance.field(form, 'College number').inputValue());
+    await entrance.createButton.click();
+
+    await expect(page).toHaveURL('/college-admin-dashboard');
+    await expect(page.getByText(/Access Restricted/)).toBeVisible();
+    const { role, collegeAdmin } = await account(page);
+    expect(role).toBe('college_admin');
+    expect(collegeAdmin).toEqual({ collegeId: chosen, status: 'pending' });
+
+    await page.goto('/');
+    await expect(page).toHaveURL('/college-admin-dashboard');
+  });
+
+  test('takes college 1 for letters in place of a number', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const number = entrance.field(entrance.registration, 'College number');
+    await entrance.openRegistration('college_admin');
+    await number.fill('mine');
+    await number.blur();
+    await expect(number).toHaveValue('1');
+  });
+});
+
+test.describe('a form that is not filled in right', () => {
+  test('names everything that is missing', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const form = entrance.registration;
+    const sent = registrationsSent(page);
+    await entrance.openRegistration();
+    await entrance.createButton.click();
+
+    const expected = {
+      'Full name': 'Full name is required',
+      Username: 'Username is required',
+      Email: 'Email is required',
+      Password: 'Password is required',
+      'Birth date': 'Birth date is required',
+      'I am at least 13 years old': TOO_YOUNG,
+    };
+    for (const [label, text] of Object.entries(expected)) {
+      await expect(entrance.field(form, label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(entrance.field(form, label)).toHaveAccessibleDescription(new RegExp(text));
+    }
+    const summary = form.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await summary.getByRole('button', { name: 'Birth date is required' }).click();
+    await expect(entrance.field(form, 'Birth date')).toBeFocused();
+    expect(sent).toHaveLength(0);
+  });
+
+  test("says that the passwords don't match, at the second one", async ({ page }) => {
+    const entrance = new Entrance(page);
+    const form = entrance.registration;
+    const sent = registrationsSent(page);
+    await entrance.openRegistration();
+    await entrance.describe(somebody());
+    await entrance.field(form, 'Confirm password').fill('something else altogether');
+    await entrance.createButton.click();
+
+    const second = entrance.field(form, 'Confirm password');
+    await expect(second).toHaveAccessibleDescription("Passwords don't match");
+    await expect(second).toBeFocused();
+    await expect(entrance.field(form, 'Password')).not.toHaveAttribute('aria-invalid');
+    expect(sent).toHaveLength(0);
+  });
+
+  test('refuses a short password and an address that is none', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const form = entrance.registration;
+    await entrance.openRegistration();
+    await entrance.describe(somebody());
+    await entrance.field(form, 'Email').fill('nobody at nowhere');
+    await entrance.field(form, 'Password').fill('short');
+    await entrance.field(form, 'Confirm password').fill('short');
+    await entrance.createButton.click();
+
+    await expect(entrance.field(form, 'Password')).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+    await expect(entrance.field(form, 'Email')).toHaveAccessibleDescription('Enter a valid email address');
+    await expect(entrance.field(form, 'Email')).toBeFocused();
+  });
+
+  test('refuses who is not 13 yet', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const form = entrance.registration;
+    await entrance.openRegistration();
+    await entrance.describe({ ...somebody(), birthDate: birthDateOf(13, 2) });
+    await entrance.createButton.click();
+    await expect(entrance.field(form, 'Birth date')).toHaveAccessibleDescription(TOO_YOUNG);
+    await expect(entrance.field(form, 'Birth date')).toBeFocused();
+  });
+
+  test('welcomes who has just turned 13', async ({ page }) => {
+    const entrance = new Entrance(page);
+    await entrance.openRegistration();
+    await entrance.describe({ ...somebody(), birthDate: birthDateOf(13, -1) });
+    await entrance.createButton.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  });
+
+  test('needs the consent, whatever the birth date', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const consent = entrance.field(entrance.registration, 'I am at least 13 years old');
+    await entrance.openRegistration();
+    await entrance.describe(somebody());
+    await consent.uncheck();
+    await entrance.createButton.click();
+    await expect(consent).toHaveAccessibleDescription(TOO_YOUNG);
+    await expect(consent).toBeFocused();
+  });
+
+  test('says at the username that it is taken', async ({ page, request, complaints }) => {
+    complaints.provoke(/status of 409 .* at \/api\/register$/);
+    const entrance = new Entrance(page);
+    const { username } = await signedUp(request);
+    await entrance.openRegistration();
+    await entrance.describe({ ...somebody(), username: username.toUpperCase() });
+    await entrance.createButton.click();
+
+    const field = entrance.field(entrance.registration, 'Username');
+    await expect(field).toHaveAccessibleDescription(/already taken/);
+    await expect(field).toBeFocused();
+    await expectToast(page, 'Registration failed', /already taken/);
+    await expect(entrance.createButton).toBeEnabled();
+  });
+
+  test('does not tell that an address has an account', async ({ page, request, complaints }) => {
+    complaints.provoke(/status of 409 .* at \/api\/register$/);
+    const entrance = new Entrance(page);
+    const { email } = await signedUp(request);
+    await entrance.openRegistration();
+    await entrance.describe({ ...somebody(), email });
+    await entrance.createButton.click();
+
+    const refusal = 'These details cannot be used to create an account. If you already have one, sign in instead.';
+    await expect(entrance.registration.getByRole('alert')).toHaveText(refusal);
+    await expect(entrance.field(entrance.registration, 'Email')).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+test.describe('the button', () => {
+  test('makes one account when it is clicked twice', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const sent = registrationsSent(page);
+    await entrance.openRegistration();
+    await entrance.describe(somebody());
+    await entrance.createButton.dblclick();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    expect(sent).toHaveLength(1);
+  });
+
+  test("reads 'Creating account...' meanwhile", async ({ page }) => {
+    const entrance = new Entrance(page);
+    const release = await holdRequests(page, '**/api/register');
+    await entrance.openRegistration();
+    await entrance.describe(somebody());
+    await entrance.createButton.click();
+
+    await expect(entrance.createButton).toHaveText('Creating account...');
+    await expect(entrance.createButton).toBeDisabled();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  });
+});
+
+test('the chosen role stays when the tab is changed', async ({ page }) => {
+  const entrance = new Entrance(page);
+  await entrance.openRegistration('alumni');
+  await entrance.tab('Login').click();
+  await expect(entrance.type(entrance.login, 'alumni')).toBeChecked();
+
+  await entrance.type(entrance.login, 'college_admin').click();
+  await entrance.tab('Register').click();
+  await expect(entrance.type(entrance.registration, 'college_admin')).toBeChecked();
+  await expect(entrance.field(entrance.registration, 'College number')).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Holds back every request to an address until it is let go, so that a page can be seen waiting. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './test';
+
+export type Role = 'student' | 'alumni' | 'college_admin';
+
+export interface Person {
+  role: Role;
+  username: string;
+  password: string;
+  email: string;
+  fullName: string;
+  birthDate: string;
+}
+
+const CALLED: Record<Role, string> = {
+  student: 'New Student',
+  alumni: 'New Graduate',
+  college_admin: 'New Administrator',
+};
+
+/** Somebody without an account yet; no two journeys ever meet the same. */
+export function somebody(role: Role = 'student'): Person {
+  const username = `journey-${randomUUID().slice(0, 13)}`;
+  return {
+    role,
+    username,
+    password: 'four quiet lanterns by the lake',
+    email: `${username}@journeys.example`,
+    fullName: CALLED[role],
+    birthDate: '2001-04-09',
+  };
+}
+
+/** Makes the account over the API; a page's own `page.request` is signed in afterwards. */
+export async function signUp(request: APIRequestContext, person: Person): Promise<Person> {
+  const { role } = person;
+  const data = {
+    ...person,
+    isAgeVerified: true,
+    ...(role === 'alumni'
+      ? { alumniCollege: 'A college by the sea', alumniMajor: 'History', alumniGradYear: 2020 }
+      : {}),
+    ...(role === 'college_admin' ? { collegeId: 1 } : {}),
+  };
+  const answer = await request.post('/api/register', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return person;
+}
+
+/** Somebody who has an account and is signed in. */
+export const signedUp = (request: APIRequestContext, role: Role = 'student') => signUp(request, somebody(role));

@@ -1,0 +1,54 @@
+import { expect, test as base, type BrowserContext } from '@playwright/test';
+
+/** How the product learns that nobody is signed in; Chromium writes every answer of 400 and above into the console. */
+const NOBODY_IS_SIGNED_IN = /status of 401 .* at \/api\/user$/;
+
+/** What the browser found to complain about in one journey. */
+export class Complaints {
+  readonly #heard: string[] = [];
+  readonly #provoked = [NOBODY_IS_SIGNED_IN];
+
+  /** Lets through what the journey causes on purpose: lines like 'error: ... status of 500 (...) at /api/login'. */
+  provoke(...lines: RegExp[]): void {
+    this.#provoked.push(...lines);
+  }
+
+  hear(line: string): void {
+    this.#heard.push(line);
+  }
+
+  get unexpected(): string[] {
+    return this.#heard.filter((line) => !this.#provoked.some((provoked) => provoked.test(line)));
+  }
+}
+
+const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : address);
+
+async function listen(context: BrowserContext, complaints: Complaints): Promise<void> {
+  context.on('console', (message) => {
+    if (['error', 'warning', 'assert'].includes(message.type())) {
+      complaints.hear(`${message.type()}: ${message.text()} at ${pathOf(message.location().url)}`);
+    }
+  });
+  context.on('weberror', (thrown) => complaints.hear(`thrown: ${thrown.error().message}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`The content security policy stopped ${effectiveDirective} ${blockedURI}`),
+    );
+  });
+}
+
+/** A journey fails when its pages log an error or a warning, throw, or break the content security policy. */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints();
+      await listen(context, complaints);
+      await use(complaints);
+      expect(complaints.unexpected, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

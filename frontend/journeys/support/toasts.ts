@@ -1,0 +1,10 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The corner where toasts appear; it can be reached with F8. */
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
+
+export async function expectToast(page: Page, title: string, text: string | RegExp): Promise<void> {
+  const toast = toasts(page).getByRole('listitem').filter({ hasText: title });
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast.getByText(text, typeof text === 'string' ? { exact: true } : {})).toBeVisible();
+}
