@@ -1,7 +1,8 @@
 type Figure = number | null | undefined;
 
 const missing = 'N/A';
-const isMissing = (value: Figure): value is null | undefined => value === null || value === undefined || Number.isNaN(value);
+const isMissing = (value: Figure): value is null | undefined =>
+  value === null || value === undefined || Number.isNaN(value);
 
 /** 0.0396 -> '4.0%', 71 -> '71.0%': one or less is a fraction, more is a percentage already. */
 export function formatPercent(value: Figure): string {

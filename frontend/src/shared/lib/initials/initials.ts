@@ -10,6 +10,8 @@ export function initials(name: string): string {
 
 /** The same for an institution, whose small words say nothing: 'University of Chicago' -> 'UC'. */
 export function monogram(name: string): string {
-  const words = name.split(/[\s\-–/&]+/).filter((word) => /^\p{L}/u.test(word) && !/^(of|the|at|in|and|for|de)$/i.test(word));
+  const words = name
+    .split(/[\s\-–/&]+/)
+    .filter((word) => /^\p{L}/u.test(word) && !/^(of|the|at|in|and|for|de)$/i.test(word));
   return initials(words.join(' '));
 }

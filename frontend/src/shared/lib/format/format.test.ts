@@ -1,0 +1,56 @@
+import { formatCount, formatMoney, formatPercent, formatRatio } from './format';
+
+describe('writing a share in percent', () => {
+  it.each([
+    ['a fraction', 0.0396, '4.0%'],
+    ['nothing at all', 0, '0.0%'],
+    ['a fraction of one', 1, '100.0%'],
+    ['just more than one, which is a percentage already', 1.01, '1.0%'],
+    ['a percentage', 71, '71.0%'],
+    ['a percentage with a fraction', 66.65, '66.7%'],
+  ])('takes %s', (_, value, text) => {
+    expect(formatPercent(value)).toBe(text);
+  });
+});
+
+describe('writing money', () => {
+  it.each([
+    [66670, '$66,670'],
+    [0, '$0'],
+    [1234.56, '$1,235'],
+    [1234567, '$1,234,567'],
+  ])('writes %d in whole dollars', (value, text) => {
+    expect(formatMoney(value)).toBe(text);
+  });
+});
+
+describe('writing a number of people', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [18229, '18,229'],
+    [1234567, '1,234,567'],
+  ])('parts the thousands of %d', (value, text) => {
+    expect(formatCount(value)).toBe(text);
+  });
+});
+
+describe('writing students for each teacher', () => {
+  it.each([
+    [17, '17:1'],
+    [11.5, '11.5:1'],
+  ])('sets %d against one', (value, text) => {
+    expect(formatRatio(value)).toBe(text);
+  });
+});
+
+describe.each([
+  ['percent', formatPercent],
+  ['money', formatMoney],
+  ['count', formatCount],
+  ['ratio', formatRatio],
+])('a missing %s', (_, format) => {
+  it.each([[null], [undefined], [NaN]])('is not available: %s', (value) => {
+    expect(format(value)).toBe('N/A');
+  });
+});

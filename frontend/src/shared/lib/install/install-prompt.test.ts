@@ -1,0 +1,69 @@
+import { act, renderHook } from '@testing-library/react';
+import { displaysAs } from '@test/support/browser';
+import { listenForInstallOffer, useInstallPrompt } from './install-prompt';
+
+type Outcome = 'accepted' | 'dismissed';
+
+/** What the browser fires; `answer` is the person's choice in its dialog. */
+function browserOffersInstallation() {
+  let answer: (outcome: Outcome) => void = () => undefined;
+  const prompt = jest.fn(() => Promise.resolve());
+  const userChoice = new Promise<{ outcome: Outcome }>((resolve) => (answer = (outcome) => resolve({ outcome })));
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice });
+  act(() => void window.dispatchEvent(event));
+  return { event, prompt, answer };
+}
+
+describe('installing the app', () => {
+  beforeAll(listenForInstallOffer);
+  afterEach(() => {
+    displaysAs('browser');
+    act(() => void window.dispatchEvent(new Event('appinstalled')));
+  });
+
+  it('is not available before the browser offers it', () => {
+    expect(renderHook(useInstallPrompt).result.current.isAvailable).toBe(false);
+  });
+
+  it('is available once the browser offers it, which then shows no bar of its own', () => {
+    const { result } = renderHook(useInstallPrompt);
+    const { event } = browserOffersInstallation();
+    expect(result.current.isAvailable).toBe(true);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it('is not available in the installed app', () => {
+    displaysAs('standalone');
+    const { result } = renderHook(useInstallPrompt);
+    browserOffersInstallation();
+    expect(result.current.isAvailable).toBe(false);
+  });
+
+  it.each(['accepted', 'dismissed'] as const)('is not offered again once it was %s', async (outcome) => {
+    const { result } = renderHook(useInstallPrompt);
+    const { prompt, answer } = browserOffersInstallation();
+
+    const installing = result.current.install();
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(result.current.isAvailable).toBe(true);
+
+    answer(outcome);
+    await act(() => installing);
+    expect(result.current.isAvailable).toBe(false);
+  });
+
+  it('is not offered any more once it was done from the browser’s own menu', () => {
+    const { result } = renderHook(useInstallPrompt);
+    browserOffersInstallation();
+    act(() => void window.dispatchEvent(new Event('appinstalled')));
+    expect(result.current.isAvailable).toBe(false);
+  });
+
+  it('only says so on the console when there is no offer', async () => {
+    const said = jest.spyOn(console, 'info').mockReturnValue();
+    const { result } = renderHook(useInstallPrompt);
+    await expect(result.current.install()).resolves.toBeUndefined();
+    expect(said).toHaveBeenCalledTimes(1);
+    said.mockRestore();
+  });
+});

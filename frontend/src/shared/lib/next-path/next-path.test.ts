@@ -1,0 +1,48 @@
+import { safeNext } from './next-path';
+
+describe('the place to return to after signing in', () => {
+  it.each(['/messages', '/college/12', '/messages?with=7', '/forum?filter=saved#latest', '/auth?next=/messages'])(
+    'is %s, a path of this site',
+    (next) => {
+      expect(safeNext(next)).toBe(next);
+    },
+  );
+
+  it.each([
+    ['another origin', 'https://evil.example'],
+    ['another origin over plain HTTP', 'http://evil.example/'],
+    ['another origin without its protocol', '//evil.example'],
+    ['three slashes', '///evil.example'],
+    ['a backslash that browsers read as a slash', '/\\evil.example'],
+    ['two backslashes', '\\\\evil.example'],
+    ['a tab that browsers leave out', '/\t/evil.example'],
+    ['a line break that browsers leave out', '/\n/evil.example'],
+    ['a dot that browsers leave out', '/.//evil.example'],
+    ['two dots that browsers leave out', '/..//evil.example'],
+    ['an encoded dot that browsers leave out', '/%2e//evil.example'],
+    ['dots behind a folder', '/college/..//evil.example'],
+    ['a dot and a backslash', '/.\\/evil.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['a script in disguise', 'JaVaScRiPt:alert(1)'],
+    ['data', 'data:text/html,hello'],
+    ['a host with a user', 'https://this.site@evil.example'],
+    ['a path that does not start at the root', 'messages'],
+    ['a leading space', ' //evil.example'],
+    ['nothing', ''],
+    ['an address that cannot be read', '//['],
+    ['no value', undefined],
+    ['several values', ['/messages', '/forum']],
+    ['a number', 42],
+  ])('is the home page for %s', (_, next) => {
+    expect(safeNext(next)).toBe('/');
+  });
+
+  it.each(['/%2F%2Fevil.example', '/%5Cevil.example', '/college/%2e%2e%2f%2fevil.example'])(
+    'leaves %s encoded, so that it stays a path of this site',
+    (next) => {
+      const place = new URL(safeNext(next), window.location.origin);
+      expect(place.origin).toBe(window.location.origin);
+      expect(safeNext(next)).not.toMatch(/^\/[/\\]/);
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import { forget, readStored, readText, store, storeText } from './storage';
+
+describe('keeping something on this device', () => {
+  it('reads back what was stored', () => {
+    store('colleges', [{ id: 1 }]);
+    expect(readStored('colleges')).toEqual([{ id: 1 }]);
+  });
+
+  it('knows nothing under a key nobody used', () => {
+    expect(readStored('colleges')).toBeNull();
+  });
+
+  it('forgets', () => {
+    store('colleges', [1]);
+    storeText('theme', 'dark');
+    forget('colleges', 'theme');
+    expect([readStored('colleges'), readText('theme')]).toEqual([null, null]);
+  });
+});
+
+describe('a device that will not keep anything', () => {
+  let warned: jest.SpyInstance;
+  beforeEach(() => (warned = jest.spyOn(console, 'warn').mockReturnValue()));
+  afterEach(() => jest.restoreAllMocks());
+
+  const refuse = (method: 'getItem' | 'setItem' | 'removeItem') =>
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+
+  it.each([
+    ['writing', 'setItem', () => store('colleges', [])],
+    ['writing text', 'setItem', () => storeText('theme', 'dark')],
+    ['forgetting', 'removeItem', () => forget('colleges')],
+  ] as const)('is no reason to fail at %s, only to say so', (_, method, act) => {
+    refuse(method);
+    expect(act).not.toThrow();
+    expect(warned).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads as an empty one', () => {
+    refuse('getItem');
+    expect([readStored('colleges'), readText('theme')]).toEqual([null, null]);
+    expect(warned).toHaveBeenCalledTimes(2);
+  });
+
+  it('is taken for empty where it holds something that is not JSON', () => {
+    localStorage.setItem('colleges', '{"id":');
+    expect(readStored('colleges')).toBeNull();
+    expect(warned).toHaveBeenCalledTimes(1);
+  });
+});

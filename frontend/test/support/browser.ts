@@ -1,0 +1,41 @@
+class QuietObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Parts of a browser that need a layout, which jsdom has not: they are there and never report anything. */
+export function giveTheBrowserWhatJsdomLacks(): void {
+  Object.assign(window, {
+    ResizeObserver: QuietObserver,
+    IntersectionObserver: QuietObserver,
+    scrollTo: () => undefined,
+  });
+  Object.assign(Element.prototype, {
+    scrollIntoView: () => undefined,
+    scrollTo: () => undefined,
+    hasPointerCapture: () => false,
+    setPointerCapture: () => undefined,
+    releasePointerCapture: () => undefined,
+  });
+  displaysAs('browser');
+}
+
+/** How the page is displayed: in a tab of the browser, or standalone once it is installed. */
+export function displaysAs(mode: 'browser' | 'standalone'): void {
+  const matchMedia = (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes(`display-mode: ${mode}`),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  Object.assign(window, { matchMedia });
+}
+
+/** Takes the device off the network, or puts it back. */
+export function goesOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}

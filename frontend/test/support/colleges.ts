@@ -1,0 +1,49 @@
+import type { College, CollegeDetail } from '@/shared/api';
+
+export const aCollege = (but: Partial<College> = {}): College => ({
+  id: 12,
+  name: 'Boston University',
+  city: 'Boston',
+  state: 'MA',
+  type: 'Private Non-Profit 4-year',
+  level: '4-year',
+  website: 'www.bu.edu',
+  description: 'A large private university on the Charles River.',
+  enrollment: 18229,
+  admission_rate: 0.1078,
+  tuition_in_state: 66670,
+  tuition_out_state: 66670,
+  graduation_rate: 0.8954,
+  student_faculty_ratio: 11,
+  founded_year: 1839,
+  latitude: 42.3505,
+  longitude: -71.1054,
+  ipeds_id: '164988',
+  open_admission: false,
+  branch_of: null,
+  ...but,
+});
+
+/** Colleges told apart by number: 'College 1', 'College 2', ... */
+export const colleges = (count: number, from = 1): College[] =>
+  Array.from({ length: count }, (_, index) => aCollege({ id: from + index, name: `College ${from + index}` }));
+
+export const aCollegeInDetail = (but: Partial<CollegeDetail> = {}): CollegeDetail => ({
+  ...aCollege(),
+  majors: ['Biology', 'Economics'],
+  aliases: ['BU'],
+  net_price_calculator_url: 'www.bu.edu/net-price',
+  campuses: [],
+  comparison: {
+    type: 'Private Non-Profit 4-year',
+    colleges: 1312,
+    admission_rate: { median: 0.7, percentile: 6 },
+    enrollment: { median: 1200, percentile: 97 },
+  },
+  sources: {
+    admission_rate: { source: 'College Scorecard', year: 'fall 2023' },
+    enrollment: { source: 'College Scorecard', year: 'fall 2023' },
+  },
+  updated_at: '2026-01-05T12:00:00.000Z',
+  ...but,
+});

@@ -1,0 +1,97 @@
+/** A request as it arrived. */
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  init: RequestInit;
+}
+
+/** A Response, or anything else for 200 with that as JSON. */
+type Answer = unknown;
+type Decision = (call: Call) => Answer;
+
+/** A call that waits for its answer, for looking at the page meanwhile. */
+export interface Held {
+  answer: (answer: Answer) => void;
+  fail: () => void;
+}
+
+/** An answer with a status other than 200, or with headers. */
+export function reply(status: number, body: unknown = null, headers: Record<string, string> = {}): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return new Response(status === 204 ? null : text, { status, headers });
+}
+
+/** A refusal the way the API words one. */
+export function problem(
+  status: number,
+  message = '',
+  rest: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
+  return reply(status, { status, message, error: message, errors: [], ...rest }, headers);
+}
+
+class FakeServer {
+  calls: Call[] = [];
+  private readonly decisions = new Map<string, Decision>();
+  private unexpected: string[] = [];
+
+  /** Stands in for `fetch`, with nothing heard and nothing to say. */
+  open(): void {
+    this.calls = [];
+    this.unexpected = [];
+    this.decisions.clear();
+    globalThis.fetch = (input, init) => this.receive(input, init);
+  }
+
+  /** The calls nobody had told it how to answer. */
+  get surprises(): readonly string[] {
+    return this.unexpected;
+  }
+
+  /** `route` is a method and a path: 'GET /api/user'. A function decides by the call. The last word on a route counts. */
+  answers(route: string, answer: Answer): void {
+    this.decisions.set(route, typeof answer === 'function' ? (answer as Decision) : () => answer);
+  }
+
+  cannotBeReached(route: string): void {
+    this.answers(route, () => Promise.reject(new TypeError('Failed to fetch')));
+  }
+
+  /** Lets the calls of a route wait. The returned list holds them in the order of their arrival. */
+  holds(route: string): Held[] {
+    const held: Held[] = [];
+    this.answers(route, ({ init }: Call) => {
+      return new Promise((answer, reject) => {
+        held.push({ answer, fail: () => reject(new TypeError('Failed to fetch')) });
+        init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      });
+    });
+    return held;
+  }
+
+  callsTo(route: string): Call[] {
+    return this.calls.filter(({ method, path }) => `${method} ${path}` === route);
+  }
+
+  private async receive(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const address = new URL(input instanceof Request ? input.url : input, window.location.origin);
+    const { method = 'GET', body } = init;
+    const payload: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    const call = { method, path: address.pathname, query: address.searchParams, body: payload, init };
+    this.calls.push(call);
+
+    const route = `${method} ${address.pathname}`;
+    const decide = this.decisions.get(route);
+    if (!decide) {
+      this.unexpected.push(route);
+      throw new TypeError(`Nobody said how to answer ${route}`);
+    }
+    const answer = await decide(call);
+    return answer instanceof Response ? answer.clone() : reply(200, answer);
+  }
+}
+
+export const server = new FakeServer();

@@ -1,0 +1,32 @@
+import { act, render, renderHook } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { App } from '@/app/app';
+import { createAppRouter } from '@/app/router';
+import { queryClient, type User } from '@/shared/api';
+import { dismissToast, useToasts } from '@/shared/ui/toast/toast-store';
+import { problem, server } from './server';
+
+afterEach(() => {
+  queryClient.clear();
+  const { result } = renderHook(useToasts);
+  act(() => result.current.forEach(({ id }) => dismissToast(id)));
+});
+
+/**
+ * Opens the application at an address, as a visitor or as somebody who is signed in. Where fake timers are on, typing
+ * moves them.
+ *
+ * @returns `user` drives the page; `place()` is the address the browser would show
+ */
+export function visit(address: string, { as = null }: { as?: User | null } = {}) {
+  server.answers('GET /api/user', as ?? problem(401, 'You are not signed in'));
+  server.answers('GET /api/colleges/count', { count: 6300, main_campuses: 5839, source: 'scorecard', release: '2025' });
+
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
+  const user = userEvent.setup({ advanceTimers: (ms) => void (isFaked(setTimeout) && jest.advanceTimersByTime(ms)) });
+  render(<App queryClient={queryClient} router={router} />);
+  return { user, router, place: () => router.state.location.href };
+}
+
+const isFaked = (timer: typeof setTimeout) => 'clock' in timer;
