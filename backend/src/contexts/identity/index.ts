@@ -1,1 +1,3 @@
+export { EmailConfirmed, UserRegistered } from './domain/events';
+export { IdentityFacade } from './identity.facade';
 export { IdentityModule } from './identity.module';

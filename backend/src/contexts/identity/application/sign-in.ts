@@ -43,7 +43,7 @@ export class SignIn {
 
   async execute({ username, password, visitor, endingSecret }: SignInInput): Promise<SignedIn> {
     const now = this.clock.now();
-    const guess = { username, address: visitor.address };
+    const guess = { username, address: visitor.address, network: visitor.network };
     await this.guesses.begin(guess, now);
     const found = await this.users.byUsername(username);
 

@@ -1,6 +1,8 @@
 import type { FieldError } from '../../../shared/domain/domain-error';
 import { type BirthDate, isOldEnough, isPlausibleBirthDate } from './age';
+import { faultOfEmail } from './email-address';
 import { AgeNotConfirmed, RegistrationRefused, TooYoung } from './errors';
+import { faultOfFullName } from './full-name';
 import { faultOfPassword } from './password';
 import { detailsFor, faultsOfDetails, type RegistrationDetails, type ToldDetails } from './registration-details';
 import type { Role } from './role';
@@ -46,7 +48,7 @@ export class Registration {
 
     const details = detailsFor(role, applicant);
     const [first, ...others] = [
-      ...fault('username', faultOfUsername(applicant.username)),
+      ...faultsOfPerson(applicant),
       ...fault('password', faultOfPassword(applicant.password, applicant, isCommon)),
       ...fault('birthDate', plausible ? null : 'Enter your birth date as year, month and day'),
       ...faultsOfDetails(role, details, now),
@@ -61,13 +63,16 @@ export class Registration {
    */
   static byOperator(person: Person, told: ToldDetails, now: Date): Registration {
     const details = detailsFor(person.role, told);
-    const [first, ...others] = [
-      ...fault('username', faultOfUsername(person.username)),
-      ...faultsOfDetails(person.role, details, now),
-    ];
+    const [first, ...others] = [...faultsOfPerson(person), ...faultsOfDetails(person.role, details, now)];
     if (first) throw new RegistrationRefused([first, ...others]);
     return new Registration(person, details);
   }
 }
+
+const faultsOfPerson = ({ username, email, fullName }: Person): FieldError[] => [
+  ...fault('username', faultOfUsername(username)),
+  ...fault('email', faultOfEmail(email)),
+  ...fault('fullName', faultOfFullName(fullName)),
+];
 
 const fault = (field: string, message: string | null): FieldError[] => (message === null ? [] : [{ field, message }]);

@@ -1,5 +1,7 @@
 import { Aggregate } from '../../../shared/domain/aggregate';
 import { type BirthDate, isMinor } from './age';
+import { canonicalEmail } from './email-address';
+import { TokenInvalid } from './errors';
 import { EmailConfirmed, UserRegistered } from './events';
 import type { UserId } from './ids';
 import type { Registration } from './registration';
@@ -22,8 +24,6 @@ export interface UserState {
   version: number;
 }
 
-export const FULL_NAME_MAX_LENGTH = 100;
-
 /** A person with an account. */
 export class User extends Aggregate {
   private constructor(private readonly state: UserState) {
@@ -45,8 +45,12 @@ export class User extends Aggregate {
     return new User(state);
   }
 
-  /** Whoever opened the link reads the mail of this address. A second time changes nothing. */
-  confirmEmail(now: Date): void {
+  /**
+   * Whoever opened the link reads the mail of `address`. A second time changes nothing.
+   * @throws TokenInvalid when the address has changed since the mail
+   */
+  confirmEmail(address: string, now: Date): void {
+    if (canonicalEmail(address) !== canonicalEmail(this.state.email)) throw new TokenInvalid();
     if (this.isEmailConfirmed) return;
     this.state.emailVerifiedAt = now;
     this.record(new EmailConfirmed(this.id, now));

@@ -6,7 +6,6 @@ export type AuditedAction =
   | 'signed-in'
   | 'sign-in-failed'
   | 'signed-out'
-  | 'limit-reached'
   | 'email-confirmed'
   | 'account-created-by-operator'
   | 'password-reset-by-operator';
@@ -23,4 +22,7 @@ export interface AuditEntry {
 /** What happened to accounts, by whom and when. Nothing in it is ever changed. */
 export abstract class AuditLog {
   abstract record(entry: AuditEntry): Promise<void>;
+
+  /** Notes that a limit turned somebody away: at most once a minute for a network, or an attack would fill the log. */
+  abstract recordLimit(entry: Omit<AuditEntry, 'action'> & { visitor: Visitor }): Promise<void>;
 }

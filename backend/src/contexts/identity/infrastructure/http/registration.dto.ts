@@ -1,11 +1,11 @@
-import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, Matches, MinLength } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, MinLength } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import { EMAIL_MAX_LENGTH } from '../../domain/email-address';
 import { TOO_YOUNG } from '../../domain/errors';
+import { FULL_NAME_MAX_LENGTH } from '../../domain/full-name';
 import { PASSWORD_LENGTH } from '../../domain/password';
 import type { Applicant } from '../../domain/registration';
 import { DETAIL_MAX_LENGTH } from '../../domain/registration-details';
-import { FULL_NAME_MAX_LENGTH } from '../../domain/user';
 import { OptionalText, RequiredText, Trimmed } from './text';
 
 const EMAIL = { message: 'Enter a valid email address' };
@@ -23,7 +23,6 @@ export class RegistrationBody implements Applicant {
 
   @Trimmed()
   @IsEmail({ allow_utf8_local_part: false }, EMAIL)
-  @Matches(/^[\x21-\x7e]+$/, EMAIL)
   @RequiredText('Email', EMAIL_MAX_LENGTH)
   email: string;
 

@@ -5,7 +5,9 @@ import { networkOf } from '../../../../shared/infrastructure/http/client-network
 import type { Visitor } from '../../application/visitor';
 
 /** The browser on the other side of a request. */
-export const FromVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
+export const FromVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => visitorOf(context));
+
+export function visitorOf(context: ExecutionContext): Visitor {
   const request = context.switchToHttp().getRequest<Request>();
   const address = networkOf(request.ip);
   return {
@@ -14,7 +16,7 @@ export const FromVisitor = createParamDecorator((_: unknown, context: ExecutionC
     device: deviceOf(request.headers['user-agent']),
     requestId: String(context.switchToHttp().getResponse<Response>().getHeader('X-Request-Id') ?? '') || null,
   };
-});
+}
 
 // In this order: most browsers also name the ones they descend from.
 const BROWSERS: [RegExp, string][] = [

@@ -18,27 +18,54 @@ export class PostgresSignInGuesses extends SignInGuesses {
 
   async begin(guess: Guess, now: Date): Promise<void> {
     if (!this.settings.rateLimits) return;
+    const address = addressKey(guess);
+    const account = await this.#accountKey(guess);
     await this.session.run(async () => {
-      const fromAddress = Guesses.restore(FROM_ADDRESS, await this.#locked(addressKey(guess), now));
-      const atAccount = Guesses.restore(AT_ACCOUNT, await this.#locked(accountKey(guess), now));
+      const fromAddress = Guesses.restore(FROM_ADDRESS, await this.#locked(address, now));
+      const atAccount = Guesses.restore(AT_ACCOUNT, await this.#locked(account, now));
       const wait = Math.max(fromAddress.secondsToWait(now), atAccount.secondsToWait(now));
       if (wait > 0) throw new TooManyRequests(wait);
 
       fromAddress.add(now);
       atAccount.add(now);
-      await this.#keep(addressKey(guess), fromAddress);
-      await this.#keep(accountKey(guess), atAccount);
+      await this.#keep(address, fromAddress);
+      await this.#keep(account, atAccount);
     });
   }
 
   async wasRight(guess: Guess, now: Date): Promise<void> {
     if (!this.settings.rateLimits) return;
+    const address = addressKey(guess);
+    const account = await this.#accountKey(guess);
     await this.session.run(async () => {
-      const fromAddress = Guesses.restore(FROM_ADDRESS, await this.#locked(addressKey(guess), now));
+      const fromAddress = Guesses.restore(FROM_ADDRESS, await this.#locked(address, now));
       fromAddress.takeBack();
-      await this.#keep(addressKey(guess), fromAddress);
-      await this.session.query('DELETE FROM identity.sign_in_guesses WHERE key = $1', [accountKey(guess)]);
+      await this.#keep(address, fromAddress);
+      await this.session.query('DELETE FROM identity.sign_in_guesses WHERE key = $1', [account]);
+      await this.session.query(
+        `INSERT INTO identity.familiar_networks (username, network, last_at) VALUES ($1, $2, $3)
+         ON CONFLICT (username, network) DO UPDATE SET last_at = excluded.last_at`,
+        [canonicalUsername(guess.username), guess.network, now],
+      );
     });
+  }
+
+  async forget(username: string): Promise<void> {
+    const name = canonicalUsername(username);
+    await this.session.query(
+      `DELETE FROM identity.sign_in_guesses
+       WHERE key = $2 OR key IN (SELECT $3 || network || ' ' || $1 FROM identity.familiar_networks WHERE username = $1)`,
+      [name, anywhereKey(name), FAMILIAR],
+    );
+  }
+
+  async #accountKey({ username, network }: Guess): Promise<string> {
+    const name = canonicalUsername(username);
+    const familiar = await this.session.query(
+      'SELECT 1 FROM identity.familiar_networks WHERE username = $1 AND network = $2',
+      [name, network],
+    );
+    return familiar.length > 0 ? `${FAMILIAR}${network} ${name}` : anywhereKey(name);
   }
 
   /** The counter, locked until the unit of work ends. */
@@ -61,5 +88,6 @@ export class PostgresSignInGuesses extends SignInGuesses {
   }
 }
 
-const accountKey = ({ username }: Guess): string => `account:${canonicalUsername(username)}`;
-const addressKey = ({ address }: Guess): string => `address:${address}`;
+const FAMILIAR = 'familiar ';
+const anywhereKey = (canonicalName: string): string => `account ${canonicalName}`;
+const addressKey = ({ address }: Guess): string => `address ${address}`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { type AuditEntry, AuditLog } from '../../application/ports/audit-log';
+import type { Visitor } from '../../application/visitor';
 
 @Injectable()
 export class SqlAuditLog extends AuditLog {
@@ -13,6 +14,17 @@ export class SqlAuditLog extends AuditLog {
       `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [at, action, userId, visitor?.network ?? null, visitor?.device ?? null, visitor?.requestId ?? null],
+    );
+  }
+
+  async recordLimit({ userId, visitor, at }: Omit<AuditEntry, 'action'> & { visitor: Visitor }): Promise<void> {
+    await this.session.query(
+      `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id)
+       SELECT $1, 'limit-reached', $2, $3, $4, $5
+       WHERE NOT EXISTS (
+         SELECT 1 FROM identity.audit_log
+         WHERE action = 'limit-reached' AND network = $3 AND at > $1::timestamptz - interval '1 minute')`,
+      [at, userId, visitor.network, visitor.device, visitor.requestId],
     );
   }
 }

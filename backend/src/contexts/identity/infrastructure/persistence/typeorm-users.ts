@@ -27,7 +27,7 @@ export class TypeormUsers extends Users {
     try {
       await this.session.keep(user, (db) => db.getRepository(userSchema).insert(user.snapshot()));
     } catch (error) {
-      const Taken = error instanceof QueryFailedError && TAKEN[constraintOf(error)];
+      const Taken = TAKEN[violatedConstraint(error)];
       throw Taken ? new Taken() : error;
     }
   }
@@ -60,5 +60,8 @@ export class TypeormUsers extends Users {
   }
 }
 
-const constraintOf = (error: QueryFailedError): string =>
-  String((error.driverError as { constraint?: string }).constraint ?? '');
+function violatedConstraint(error: unknown): string {
+  if (!(error instanceof QueryFailedError)) return '';
+  const { constraint } = error.driverError as { constraint?: string };
+  return constraint ?? '';
+}

@@ -68,6 +68,13 @@ export class Identity1764000100000 implements MigrationInterface {
       );
       CREATE INDEX sign_in_guesses_by_age ON identity.sign_in_guesses (last_at);
 
+      CREATE TABLE identity.familiar_networks (
+        username text NOT NULL,
+        network text NOT NULL,
+        last_at timestamptz(3) NOT NULL,
+        PRIMARY KEY (username, network)
+      );
+
       -- The user is a number, not a reference: the record outlives the account.
       CREATE TABLE identity.audit_log (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,0 +1,38 @@
+import type { Applicant } from '../domain/registration';
+
+export const DEMO_PASSWORD = 'gradspan-demo-2026';
+
+const demo = { password: DEMO_PASSWORD, isAgeVerified: true } as const;
+
+/** People who do not exist, for looking around. The colleges do. */
+export const DEMO_PEOPLE: readonly Applicant[] = [
+  {
+    ...demo,
+    username: 'demo.student',
+    email: 'demo.student@example.org',
+    fullName: 'Sam Rivers',
+    role: 'student',
+    birthDate: '2006-04-12',
+  },
+  {
+    ...demo,
+    username: 'demo.alumni',
+    email: 'demo.alumni@example.org',
+    fullName: 'Alex Fielding',
+    role: 'alumni',
+    birthDate: '1996-09-03',
+    alumniCollege: 'University of California-Los Angeles',
+    alumniMajor: 'Computer Science',
+    alumniGradYear: 2018,
+    alumniCurrentPosition: 'Software Engineer',
+  },
+  {
+    ...demo,
+    username: 'demo.admin',
+    email: 'demo.admin@example.org',
+    fullName: 'Morgan Hale',
+    role: 'college_admin',
+    birthDate: '1985-01-20',
+    collegeId: 1,
+  },
+];

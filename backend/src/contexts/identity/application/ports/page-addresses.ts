@@ -1,0 +1,8 @@
+/** Where pages of the product are found, for links in mail. */
+export abstract class PageAddresses {
+  /** How the product is called in mail. */
+  abstract readonly productName: string;
+
+  /** The page on which somebody confirms that a mail reached them. */
+  abstract confirmEmail(secret: string): string;
+}

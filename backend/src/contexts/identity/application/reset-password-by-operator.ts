@@ -1,0 +1,50 @@
+import { Clock } from '../../../shared/application/clock';
+import { Randomness } from '../../../shared/application/randomness';
+import { Transactions } from '../../../shared/application/transactions';
+import { UseCase } from '../../../shared/application/use-case';
+import { UserNotFound } from '../domain/errors';
+import { AuditLog } from './ports/audit-log';
+import { PasswordHasher } from './ports/password-hasher';
+import { Sessions } from './ports/sessions';
+import { SignInGuesses } from './ports/sign-in-guesses';
+import { Users } from './ports/users';
+
+/** Twenty characters to read aloud or copy. */
+export const GENERATED_PASSWORD_BYTES = 15;
+
+/** Whoever was signed in with the old password no longer is. */
+@UseCase()
+export class ResetPasswordByOperator {
+  constructor(
+    private readonly users: Users,
+    private readonly sessions: Sessions,
+    private readonly guesses: SignInGuesses,
+    private readonly audit: AuditLog,
+    private readonly hasher: PasswordHasher,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the password that was made; it is told this once
+   * @throws UserNotFound
+   */
+  async execute(username: string): Promise<string> {
+    const found = await this.users.byUsername(username);
+    if (!found) throw new UserNotFound(username);
+    const now = this.clock.now();
+    const password = this.randomness.token(GENERATED_PASSWORD_BYTES);
+    const passwordHash = await this.hasher.hash(password);
+
+    await this.transactions.run(async () => {
+      const user = await this.users.byId(found.id);
+      user.setPassword(passwordHash, now);
+      await this.users.save(user);
+      await this.sessions.endAllOf(user.id);
+      await this.guesses.forget(username);
+      await this.audit.record({ action: 'password-reset-by-operator', userId: user.id, visitor: null, at: now });
+    });
+    return password;
+  }
+}

@@ -1,0 +1,50 @@
+import { Clock } from '../../../shared/application/clock';
+import { Transactions } from '../../../shared/application/transactions';
+import { UseCase } from '../../../shared/application/use-case';
+import { EmailTaken, UsernameTaken } from '../domain/errors';
+import { type Applicant, Registration } from '../domain/registration';
+import { User } from '../domain/user';
+import { DEMO_PEOPLE } from './demo-people';
+import { PasswordHasher } from './ports/password-hasher';
+import { Registrations } from './ports/registrations';
+import { Users } from './ports/users';
+
+/** Makes the demo accounts that are missing; those that are there stay as they are. */
+@UseCase()
+export class SeedDemoPeople {
+  constructor(
+    private readonly users: Users,
+    private readonly registrations: Registrations,
+    private readonly hasher: PasswordHasher,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the usernames of the accounts that were made */
+  async execute(): Promise<string[]> {
+    const made: string[] = [];
+    for (const person of DEMO_PEOPLE) {
+      const isThere = await this.users.byUsername(person.username);
+      if (!isThere && (await this.#make(person))) made.push(person.username);
+    }
+    return made;
+  }
+
+  async #make(person: Applicant): Promise<boolean> {
+    const now = this.clock.now();
+    const registration = Registration.of(person, now, () => false);
+    const user = User.register(await this.users.nextId(), registration, await this.hasher.hash(person.password), now);
+    user.confirmEmail(person.email, now);
+    try {
+      await this.transactions.run(async () => {
+        await this.users.add(user);
+        await this.registrations.keep(user.id, registration.details);
+      });
+      return true;
+    } catch (error) {
+      // Another instance that starts at the same moment was faster.
+      if (error instanceof UsernameTaken || error instanceof EmailTaken) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import type { Clock } from '../../../../shared/application/clock';
+import { Jobs } from '../../../../shared/application/jobs';
+import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
+import { Randomness } from '../../../../shared/application/randomness';
+import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import type { Limit } from '../../../../shared/domain/limits';
+import type { UserId } from '../../domain/ids';
+import type { RegistrationDetails } from '../../domain/registration-details';
+import { type AuditEntry, AuditLog } from '../ports/audit-log';
+import { CommonPasswords } from '../ports/common-passwords';
+import { PageAddresses } from '../ports/page-addresses';
+import { PasswordHasher } from '../ports/password-hasher';
+import { Registrations } from '../ports/registrations';
+import { NOON } from './an-applicant';
+
+export class SetClock implements Clock {
+  constructor(public at: Date = NOON) {}
+
+  now(): Date {
+    return this.at;
+  }
+}
+
+/** Tells the values it gives in the order it gives them. */
+export class CountedRandomness extends Randomness {
+  #given = 0;
+
+  token(bytes: number): string {
+    this.#given += 1;
+    return `random-${this.#given}-of-${bytes}-bytes`;
+  }
+}
+
+export class NoTransactions extends Transactions {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+
+/** A hash is the password turned round, with the effort in front. */
+export class ReadablePasswordHasher extends PasswordHasher {
+  effort = 2;
+  /** How many passwords were really compared, dummies included. */
+  compared = 0;
+
+  async hash(password: string): Promise<string> {
+    return `${this.effort}:${[...password].reverse().join('')}`;
+  }
+
+  async matches(password: string, hash: string | null): Promise<boolean> {
+    this.compared += 1;
+    return hash !== null && hash.split(':')[1] === [...password].reverse().join('');
+  }
+
+  isOutdated(hash: string): boolean {
+    return Number(hash.split(':')[0]) < this.effort;
+  }
+}
+
+export class FewCommonPasswords extends CommonPasswords {
+  includes(lowerCase: string): boolean {
+    return ['password1', 'qwertyuiop'].includes(lowerCase);
+  }
+}
+
+/** Counts for ever: a window never passes. */
+export class CountedLimits extends RateLimits {
+  readonly #used = new Map<string, number>();
+
+  async consume(limit: Limit, key: string): Promise<void> {
+    const used = (this.#used.get(`${limit.name} ${key}`) ?? 0) + 1;
+    this.#used.set(`${limit.name} ${key}`, used);
+    if (used > limit.points) throw new TooManyRequests(limit.seconds);
+  }
+
+  async check(limit: Limit, key: string): Promise<void> {
+    if ((this.#used.get(`${limit.name} ${key}`) ?? 0) >= limit.points) throw new TooManyRequests(limit.seconds);
+  }
+
+  async forget(limit: Limit, key: string): Promise<void> {
+    this.#used.delete(`${limit.name} ${key}`);
+  }
+}
+
+export class RecordedAuditLog extends AuditLog {
+  readonly entries: AuditEntry[] = [];
+  readonly limits: Omit<AuditEntry, 'action'>[] = [];
+
+  async record(entry: AuditEntry): Promise<void> {
+    this.entries.push(entry);
+  }
+
+  async recordLimit(entry: Omit<AuditEntry, 'action'>): Promise<void> {
+    this.limits.push(entry);
+  }
+
+  get actions(): string[] {
+    return this.entries.map((entry) => entry.action);
+  }
+}
+
+export class InMemoryRegistrations extends Registrations {
+  readonly kept = new Map<UserId, RegistrationDetails>();
+
+  async keep(userId: UserId, details: RegistrationDetails): Promise<void> {
+    this.kept.set(userId, details);
+  }
+}
+
+export class RecordedMailbox extends Mailbox {
+  readonly sent: Mail[] = [];
+
+  async send(mail: Mail): Promise<void> {
+    this.sent.push(mail);
+  }
+}
+
+export class RecordedJobs extends Jobs {
+  readonly waiting: { queue: string; data: object }[] = [];
+
+  work(): void {}
+
+  schedule(): void {}
+
+  async send(queue: string, data: object): Promise<void> {
+    this.waiting.push({ queue, data });
+  }
+}
+
+export class ExamplePages extends PageAddresses {
+  readonly productName = 'Example';
+
+  confirmEmail(secret: string): string {
+    return `https://example.org/verify-email?token=${secret}`;
+  }
+}

@@ -1,0 +1,60 @@
+import type { UserId } from '../../domain/ids';
+import { Session } from '../../domain/session';
+import type { Sessions } from '../ports/sessions';
+import { later } from './an-applicant';
+
+const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
+const secret = (n: number): string => `secret-number-${n}`;
+
+interface Opened {
+  sessions: Sessions;
+  /** Users who exist. */
+  robin: UserId;
+  kim: UserId;
+}
+
+/** What every keeper of sessions must do, whether it keeps them in PostgreSQL or in a Map. */
+export function describeSessions(name: string, open: () => Promise<Opened>): void {
+  describe(`${name} keeps sessions`, () => {
+    let { sessions, robin, kim }: Opened = {} as Opened;
+    beforeEach(async () => ({ sessions, robin, kim } = await open()));
+
+    const aSession = (userId: UserId, minutes = 0): Session =>
+      Session.open({ id: userId, role: 'student' }, from, later(minutes));
+
+    it('says whose session ended', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      expect(await sessions.end(secret(1))).toBe(robin);
+    });
+
+    it('ends a session once', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      await sessions.end(secret(1));
+      expect(await sessions.end(secret(1))).toBeNull();
+    });
+
+    it('ends all sessions of one person and nobody else', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      await sessions.open(secret(2), aSession(robin));
+      await sessions.open(secret(3), aSession(kim));
+      await sessions.endAllOf(robin);
+      expect([await sessions.end(secret(1)), await sessions.end(secret(2)), await sessions.end(secret(3))]).toEqual([
+        null,
+        null,
+        kim,
+      ]);
+    });
+
+    it('ends the oldest when there are too many', async () => {
+      for (let n = 0; n <= Session.MOST_PER_USER; n++) await sessions.open(secret(n), aSession(robin, n));
+      expect([await sessions.end(secret(0)), await sessions.end(secret(1))]).toEqual([null, robin]);
+    });
+
+    it('keeps as many as allowed when they are opened together', async () => {
+      const many = Array.from({ length: Session.MOST_PER_USER + 5 }, (_, n) => n);
+      await Promise.all(many.map((n) => sessions.open(secret(n), aSession(robin, n))));
+      const ended = await Promise.all(many.map((n) => sessions.end(secret(n))));
+      expect(ended.filter((owner) => owner === robin)).toHaveLength(Session.MOST_PER_USER);
+    });
+  });
+}

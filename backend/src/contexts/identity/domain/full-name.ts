@@ -1,0 +1,7 @@
+export const FULL_NAME_MAX_LENGTH = 100;
+
+/** What is wrong with a name, in words for whoever bears it; null when nothing is. People's names follow no pattern. */
+export function faultOfFullName(text: string): string | null {
+  if (!text.trim()) return 'Full name is required';
+  return text.length <= FULL_NAME_MAX_LENGTH ? null : `Full name must be at most ${FULL_NAME_MAX_LENGTH} characters`;
+}

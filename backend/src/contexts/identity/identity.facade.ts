@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { CreateAdmin, type CreateAdminInput } from './application/create-admin';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './application/demo-people';
+import { PersonalData, type PersonalDataExport } from './application/ports/personal-data';
+import { ResetPasswordByOperator } from './application/reset-password-by-operator';
+import { SeedDemoPeople } from './application/seed-demo-people';
+
+export interface DemoAccounts {
+  readonly made: readonly string[];
+  readonly usernames: readonly string[];
+  readonly password: string;
+}
+
+/** What identity does for an operator. */
+@Injectable()
+export class IdentityFacade {
+  constructor(
+    private readonly adminCreation: CreateAdmin,
+    private readonly passwordReset: ResetPasswordByOperator,
+    private readonly demoPeople: SeedDemoPeople,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  /** @returns the password that was made; it is told this once */
+  createAdmin(person: CreateAdminInput): Promise<string> {
+    return this.adminCreation.execute(person);
+  }
+
+  /** Ends every session of the person. @returns the password that was made; it is told this once */
+  resetPassword(username: string): Promise<string> {
+    return this.passwordReset.execute(username);
+  }
+
+  /** Everything identity keeps about a person. */
+  exportUser(username: string): Promise<PersonalDataExport> {
+    return this.personalData.of(username);
+  }
+
+  /** Makes the demo accounts that are missing. */
+  async seedDemoPeople(): Promise<DemoAccounts> {
+    const made = await this.demoPeople.execute();
+    return { made, usernames: DEMO_PEOPLE.map((person) => person.username), password: DEMO_PASSWORD };
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, HttpCode, HttpStatus, Post, Res, UseInterceptors } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBadRequestResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { ConfirmEmail } from '../../application/confirm-email';
+import { ResendConfirmation } from '../../application/resend-confirmation';
+import type { Visitor } from '../../application/visitor';
+import type { UserId } from '../../domain/ids';
+import { MessageView } from './account.dto';
+import { ConfirmEmailBody } from './email.dto';
+import { LimitsOnRecord } from './limits-on-record.interceptor';
+import { FromVisitor } from './visitor.decorator';
+
+@ApiTags('account')
+@Controller('email')
+@UseInterceptors(LimitsOnRecord)
+export class EmailController {
+  constructor(
+    private readonly confirmEmail: ConfirmEmail,
+    private readonly resendConfirmation: ResendConfirmation,
+  ) {}
+
+  /** Confirms the address that a link was mailed to. Signs nobody in. */
+  @Public()
+  @Post('verify')
+  @HttpCode(HttpStatus.OK)
+  @ApiBadRequestResponse({ description: 'The link is unknown, used or too old' })
+  async verify(@Body() { token }: ConfirmEmailBody, @FromVisitor() visitor: Visitor): Promise<MessageView> {
+    await this.confirmEmail.execute({ secret: token, visitor });
+    return { message: 'Your email address is confirmed.' };
+  }
+
+  /** Mails another link to the address of whoever is signed in. */
+  @SignedIn()
+  @Post('resend')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @ApiAcceptedResponse({ type: MessageView, description: 'The mail is on its way' })
+  @ApiOkResponse({ type: MessageView, description: 'The address is confirmed already' })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiTooManyRequestsResponse({ description: 'Too many mails to this address or from this network' })
+  async resend(
+    @CurrentUser() { id }: SignedInUser,
+    @FromVisitor() visitor: Visitor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MessageView> {
+    const sent = await this.resendConfirmation.execute({ userId: id as UserId, visitor });
+    if (sent) return { message: 'We sent a new confirmation link.' };
+    response.status(HttpStatus.OK);
+    return { message: 'Your email address is already confirmed.' };
+  }
+}

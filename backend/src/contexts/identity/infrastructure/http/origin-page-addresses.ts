@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { PageAddresses } from '../../application/ports/page-addresses';
+
+/** Always the operator's origin, never a request's Host header: that one is the sender's to choose. */
+@Injectable()
+export class OriginPageAddresses extends PageAddresses {
+  readonly productName: string;
+
+  constructor(private readonly settings: Settings) {
+    super();
+    this.productName = settings.appName;
+  }
+
+  confirmEmail(secret: string): string {
+    return `${this.settings.origin}/verify-email?token=${secret}`;
+  }
+}

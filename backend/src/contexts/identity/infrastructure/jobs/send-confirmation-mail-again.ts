@@ -1,0 +1,16 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../../shared/application/jobs';
+import { SEND_CONFIRMATION_MAIL, SendConfirmationMail } from '../../application/send-confirmation-mail';
+import type { UserId } from '../../domain/ids';
+
+@Injectable()
+export class SendConfirmationMailAgain implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly sendConfirmationMail: SendConfirmationMail,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.work<{ userId: UserId }>(SEND_CONFIRMATION_MAIL, (data) => this.sendConfirmationMail.execute(data));
+  }
+}

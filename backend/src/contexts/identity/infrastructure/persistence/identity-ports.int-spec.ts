@@ -1,0 +1,69 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
+import { aUser } from '../../application/testing/an-applicant';
+import { describeEmailTokens } from '../../application/testing/email-tokens.contract';
+import { InMemoryEmailTokens } from '../../application/testing/in-memory-email-tokens';
+import { InMemorySessions } from '../../application/testing/in-memory-sessions';
+import { InMemorySignInGuesses } from '../../application/testing/in-memory-sign-in-guesses';
+import { InMemoryUsers } from '../../application/testing/in-memory-users';
+import { describeSessions } from '../../application/testing/sessions.contract';
+import { describeSignInGuesses } from '../../application/testing/sign-in-guesses.contract';
+import { describeUsers } from '../../application/testing/users.contract';
+import type { UserId } from '../../domain/ids';
+import { PostgresSignInGuesses } from './postgres-sign-in-guesses';
+import { TypeormEmailTokens } from './typeorm-email-tokens';
+import { TypeormSessions } from './typeorm-sessions';
+import { TypeormUsers } from './typeorm-users';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+afterEach(() => db.query('TRUNCATE identity.users, identity.sign_in_guesses, identity.familiar_networks CASCADE'));
+
+async function aUserWhoExists(username: string): Promise<UserId> {
+  const users = new TypeormUsers(sessionOn(db));
+  const user = aUser(await users.nextId(), { username });
+  await users.add(user);
+  return user.id;
+}
+
+const robin = 1 as UserId;
+const kim = 2 as UserId;
+
+describeUsers('a Map', async () => new InMemoryUsers());
+describeUsers('PostgreSQL', async () => new TypeormUsers(sessionOn(db)));
+
+describeSessions('a Map', async () => ({ sessions: new InMemorySessions(), robin, kim }));
+describeSessions('PostgreSQL', async () => ({
+  sessions: new TypeormSessions(sessionOn(db)),
+  robin: await aUserWhoExists('robin'),
+  kim: await aUserWhoExists('kim'),
+}));
+
+describeEmailTokens('a Map', async () => ({ tokens: new InMemoryEmailTokens(), robin }));
+describeEmailTokens('PostgreSQL', async () => ({
+  tokens: new TypeormEmailTokens(sessionOn(db)),
+  robin: await aUserWhoExists('robin'),
+}));
+
+const limited = () => testSettings('postgres://unused', { RATE_LIMITS: 'on' });
+
+describeSignInGuesses('a Map', async () => new InMemorySignInGuesses());
+describeSignInGuesses('PostgreSQL', async () => new PostgresSignInGuesses(sessionOn(db), limited()));
+
+describe('PostgreSQL keeps nothing that lets anybody in', () => {
+  it('has only hashes of secrets', async () => {
+    const userId = await aUserWhoExists('robin');
+    const database = sessionOn(db);
+    await new TypeormEmailTokens(database).issue('mailed-secret', {
+      userId,
+      email: 'robin@example.org',
+      purpose: 'confirm-email',
+      expiresAt: new Date('2100-01-01'),
+    });
+    const [row] = await db.query<{ hex: string }[]>(
+      `SELECT encode(secret_hash, 'hex') AS hex FROM identity.email_tokens`,
+    );
+    // printf mailed-secret | sha256sum
+    expect(row?.hex).toBe('f1805aac0cb5c4cc29731a1e4a2f312bd6797daaab6df8727dcb738f335eb813');
+  });
+});
