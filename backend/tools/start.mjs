@@ -45,9 +45,7 @@ async function serve(settings, database, began) {
   const code = await Promise.race([application.ended, databaseLost(database)]);
   if (code === 'database lost') {
     await application.stop();
-    terminal.note(
-      'The database ended unexpectedly, so Gradspan stopped. Its log is beside the data folder, in postgres.log.',
-    );
+    terminal.note(`The database ended unexpectedly, so Gradspan stopped. See ${settings.DATA_DIR}/postgres.log.`);
     return 1;
   }
   if (!isInterrupted()) terminal.note(`The server ended by itself (exit code ${code}).`);

@@ -83,8 +83,8 @@ function prepareFolder(dataDir) {
 
 async function open(options, dataDir, runFolder, note) {
   const { role, command, port = DEFAULT_PORT, settings = {}, durable = true } = options;
-  const users = liveUsers(runFolder);
-  if (role === 'server') await becomeTheServer(users, dataDir, note);
+  if (role === 'server') await becomeTheServer(liveUsers(runFolder), dataDir, note);
+  const others = liveUsers(runFolder);
 
   const folder = path.join(dataDir, 'postgres');
   const binaries = findBinaries();
@@ -105,7 +105,7 @@ async function open(options, dataDir, runFolder, note) {
     pid: postmaster.identity.pid,
     version: version.full,
     account: runAs.description,
-    origin: originOf(running, users),
+    origin: originOf(running, others),
   };
 }
 
@@ -113,9 +113,9 @@ function withSpeed(settings, durable) {
   return durable ? settings : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', ...settings };
 }
 
-function originOf(running, users) {
+function originOf(running, others) {
   if (!running) return 'started';
-  return users.length > 0 ? 'joined' : 'taken over';
+  return others.length > 0 ? 'joined' : 'taken over';
 }
 
 /** Refuses while another server lives; ends what a killed one left running. */

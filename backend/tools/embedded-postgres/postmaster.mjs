@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { freePortNear } from '../lib/ports.mjs';
-import { commandLine, exists, identify, isRunning, run, signalIfAlive, sleep } from '../lib/processes.mjs';
+import { commandLine, identify, isRunning, run, signalIfAlive, sleep, untilGone } from '../lib/processes.mjs';
 import { programEnvironment } from './cluster.mjs';
 
 const START_TIMEOUT_MS = 120_000;
@@ -150,18 +150,9 @@ export async function stopPostmaster(folder, { identity }, runAs) {
   } else {
     signalIfAlive(identity.pid, 'SIGINT');
   }
-  if (await gone(identity, STOP_TIMEOUT_MS)) return;
+  if (await untilGone(identity, STOP_TIMEOUT_MS)) return;
   signalIfAlive(identity.pid, 'SIGQUIT');
-  if (!(await gone(identity, STOP_TIMEOUT_MS))) {
+  if (!(await untilGone(identity, STOP_TIMEOUT_MS))) {
     throw new Failure(`PostgreSQL (process ${identity.pid}) does not stop. See ${logFile(folder)}.`);
   }
-}
-
-async function gone(identity, patience) {
-  const deadline = Date.now() + patience;
-  while (isRunning(identity) && exists(identity.pid)) {
-    if (Date.now() > deadline) return false;
-    await sleep(15);
-  }
-  return true;
 }

@@ -5,6 +5,8 @@ import { onImpatience, onInterrupt } from './interrupts.mjs';
 
 /** Stands for a start time the system does not tell. */
 const UNKNOWN = 'unknown';
+/** Even a forced end waits for the disk at times. */
+const FORCE_TAKES_AT_MOST_MS = 5_000;
 
 /**
  * @typedef {object} ProcessIdentity
@@ -28,11 +30,6 @@ export function identify(pid) {
 export function isRunning({ pid, started }) {
   const now = identify(pid);
   return now !== null && (now.started === started || now.started === UNKNOWN || started === UNKNOWN);
-}
-
-/** Whether any process has this number. @param {number} pid */
-export function exists(pid) {
-  return identify(pid) !== null;
 }
 
 function startOnLinux(pid) {
@@ -111,18 +108,27 @@ export async function endProcess(identity, patience) {
   const forget = onImpatience(() => isRunning(identity) && signalIfAlive(identity.pid, 'SIGKILL'));
   try {
     signalIfAlive(identity.pid, 'SIGTERM');
-    const deadline = Date.now() + patience;
-    while (isRunning(identity)) {
-      if (Date.now() > deadline) {
-        signalIfAlive(identity.pid, 'SIGKILL');
-        return false;
-      }
-      await sleep(25);
-    }
-    return true;
+    if (await untilGone(identity, patience)) return true;
+    signalIfAlive(identity.pid, 'SIGKILL');
+    await untilGone(identity, FORCE_TAKES_AT_MOST_MS);
+    return false;
   } finally {
     forget();
   }
+}
+
+/**
+ * @param {ProcessIdentity} identity
+ * @param {number} patience milliseconds
+ * @returns {Promise<boolean>} whether the process has ended in time
+ */
+export async function untilGone(identity, patience) {
+  const deadline = Date.now() + patience;
+  while (isRunning(identity)) {
+    if (Date.now() > deadline) return false;
+    await sleep(15);
+  }
+  return true;
 }
 
 /**
