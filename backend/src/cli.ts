@@ -3,16 +3,20 @@ import { NestFactory } from '@nestjs/core';
 import { Command } from 'commander';
 import { AppModule } from './app.module';
 import { type CommandContext, CommandRefused } from './composition/cli/command-context';
+import { createAdmin } from './composition/cli/create-admin.command';
 import { doctor } from './composition/cli/doctor.command';
+import { exportUser } from './composition/cli/export-user.command';
 import { migrateDatabase } from './composition/cli/migrate.command';
 import { openapi } from './composition/cli/openapi.command';
+import { resetPassword } from './composition/cli/reset-password.command';
+import { seedDemo } from './composition/cli/seed-demo.command';
 import { mapping } from './composition/database';
 import { DomainError } from './shared/domain/domain-error';
 import { makeLogger, PinoLogger } from './shared/infrastructure/logging/logger';
 import { loadSettings, UnusableSettings } from './shared/infrastructure/settings/settings';
 import { migrate } from './shared/infrastructure/typeorm/migrate';
 
-const commands = [migrateDatabase, doctor, openapi];
+const commands = [migrateDatabase, doctor, openapi, seedDemo, createAdmin, resetPassword, exportUser];
 
 let product: INestApplicationContext | undefined;
 
