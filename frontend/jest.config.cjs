@@ -8,7 +8,11 @@ module.exports = {
   testEnvironment: '<rootDir>/test/jsdom-fetch-env.cjs',
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '^@test/(.*)$': '<rootDir>/test/$1', '\\.css$': '<rootDir>/test/empty.cjs' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@test/(.*)$': '<rootDir>/test/$1',
+    '\\.css$': '<rootDir>/test/empty.cjs',
+  },
   transform: {
     '^.+\\.[tj]sx?$|^.+\\.mjs$': [
       '@swc/jest',

@@ -34,7 +34,9 @@ export function precompress(): Plugin {
           const content = await readFile(path);
           if (content.length < SMALLEST_WORTH_IT) continue;
           await Promise.all([
-            brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((out) => writeFile(`${path}.br`, out)),
+            brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((out) =>
+              writeFile(`${path}.br`, out),
+            ),
             gz(content, { level: 9 }).then((out) => writeFile(`${path}.gz`, out)),
           ]);
         }

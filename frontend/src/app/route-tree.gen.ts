@@ -10,14 +10,22 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as OpenRouteImport } from './routes/_open';
 import { Route as AuthRouteImport } from './routes/auth';
-import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
-import { Route as TermsRouteImport } from './routes/terms';
-import { Route as CollegeCollegeIdRouteImport } from './routes/college.$collegeId';
+import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/college-admin-dashboard';
+import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
+import { Route as OpenPrivacyPolicyRouteImport } from './routes/_open/privacy-policy';
+import { Route as OpenTermsRouteImport } from './routes/_open/terms';
+import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email';
+import { Route as OpenCollegeCollegeIdRouteImport } from './routes/_open/college.$collegeId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OpenRoute = OpenRouteImport.update({
+  id: '/_open',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthRoute = AuthRouteImport.update({
@@ -25,65 +33,108 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+const OpenCollegeAdminDashboardRoute =
+  OpenCollegeAdminDashboardRouteImport.update({
+    id: '/college-admin-dashboard',
+    path: '/college-admin-dashboard',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpenPrivacyRoute = OpenPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenPrivacyPolicyRoute = OpenPrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => OpenRoute,
 } as any);
-const TermsRoute = TermsRouteImport.update({
+const OpenTermsRoute = OpenTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => OpenRoute,
 } as any);
-const CollegeCollegeIdRoute = CollegeCollegeIdRouteImport.update({
+const OpenVerifyEmailRoute = OpenVerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenCollegeCollegeIdRoute = OpenCollegeCollegeIdRouteImport.update({
   id: '/college/$collegeId',
   path: '/college/$collegeId',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => OpenRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
-  '/terms': typeof TermsRoute;
-  '/college/$collegeId': typeof CollegeCollegeIdRoute;
+  '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
+  '/privacy': typeof OpenPrivacyRoute;
+  '/privacy-policy': typeof OpenPrivacyPolicyRoute;
+  '/terms': typeof OpenTermsRoute;
+  '/verify-email': typeof OpenVerifyEmailRoute;
+  '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
-  '/terms': typeof TermsRoute;
-  '/college/$collegeId': typeof CollegeCollegeIdRoute;
+  '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
+  '/privacy': typeof OpenPrivacyRoute;
+  '/privacy-policy': typeof OpenPrivacyPolicyRoute;
+  '/terms': typeof OpenTermsRoute;
+  '/verify-email': typeof OpenVerifyEmailRoute;
+  '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/_open': typeof OpenRouteWithChildren;
   '/auth': typeof AuthRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
-  '/terms': typeof TermsRoute;
-  '/college/$collegeId': typeof CollegeCollegeIdRoute;
+  '/_open/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
+  '/_open/privacy': typeof OpenPrivacyRoute;
+  '/_open/privacy-policy': typeof OpenPrivacyPolicyRoute;
+  '/_open/terms': typeof OpenTermsRoute;
+  '/_open/verify-email': typeof OpenVerifyEmailRoute;
+  '/_open/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    '/' | '/auth' | '/privacy-policy' | '/terms' | '/college/$collegeId';
+    | '/'
+    | '/auth'
+    | '/college-admin-dashboard'
+    | '/privacy'
+    | '/privacy-policy'
+    | '/terms'
+    | '/verify-email'
+    | '/college/$collegeId';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/auth' | '/privacy-policy' | '/terms' | '/college/$collegeId';
+  to:
+    | '/'
+    | '/auth'
+    | '/college-admin-dashboard'
+    | '/privacy'
+    | '/privacy-policy'
+    | '/terms'
+    | '/verify-email'
+    | '/college/$collegeId';
   id:
     | '__root__'
     | '/'
+    | '/_open'
     | '/auth'
-    | '/privacy-policy'
-    | '/terms'
-    | '/college/$collegeId';
+    | '/_open/college-admin-dashboard'
+    | '/_open/privacy'
+    | '/_open/privacy-policy'
+    | '/_open/terms'
+    | '/_open/verify-email'
+    | '/_open/college/$collegeId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  OpenRoute: typeof OpenRouteWithChildren;
   AuthRoute: typeof AuthRoute;
-  PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
-  TermsRoute: typeof TermsRoute;
-  CollegeCollegeIdRoute: typeof CollegeCollegeIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -95,6 +146,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_open': {
+      id: '/_open';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof OpenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth': {
       id: '/auth';
       path: '/auth';
@@ -102,36 +160,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/privacy-policy': {
-      id: '/privacy-policy';
+    '/_open/college-admin-dashboard': {
+      id: '/_open/college-admin-dashboard';
+      path: '/college-admin-dashboard';
+      fullPath: '/college-admin-dashboard';
+      preLoaderRoute: typeof OpenCollegeAdminDashboardRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/privacy': {
+      id: '/_open/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof OpenPrivacyRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/privacy-policy': {
+      id: '/_open/privacy-policy';
       path: '/privacy-policy';
       fullPath: '/privacy-policy';
-      preLoaderRoute: typeof PrivacyPolicyRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof OpenPrivacyPolicyRouteImport;
+      parentRoute: typeof OpenRoute;
     };
-    '/terms': {
-      id: '/terms';
+    '/_open/terms': {
+      id: '/_open/terms';
       path: '/terms';
       fullPath: '/terms';
-      preLoaderRoute: typeof TermsRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof OpenTermsRouteImport;
+      parentRoute: typeof OpenRoute;
     };
-    '/college/$collegeId': {
-      id: '/college/$collegeId';
+    '/_open/verify-email': {
+      id: '/_open/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof OpenVerifyEmailRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/college/$collegeId': {
+      id: '/_open/college/$collegeId';
       path: '/college/$collegeId';
       fullPath: '/college/$collegeId';
-      preLoaderRoute: typeof CollegeCollegeIdRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof OpenCollegeCollegeIdRouteImport;
+      parentRoute: typeof OpenRoute;
     };
   }
 }
 
+interface OpenRouteChildren {
+  OpenCollegeAdminDashboardRoute: typeof OpenCollegeAdminDashboardRoute;
+  OpenPrivacyRoute: typeof OpenPrivacyRoute;
+  OpenPrivacyPolicyRoute: typeof OpenPrivacyPolicyRoute;
+  OpenTermsRoute: typeof OpenTermsRoute;
+  OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute;
+  OpenCollegeCollegeIdRoute: typeof OpenCollegeCollegeIdRoute;
+}
+
+const OpenRouteChildren: OpenRouteChildren = {
+  OpenCollegeAdminDashboardRoute: OpenCollegeAdminDashboardRoute,
+  OpenPrivacyRoute: OpenPrivacyRoute,
+  OpenPrivacyPolicyRoute: OpenPrivacyPolicyRoute,
+  OpenTermsRoute: OpenTermsRoute,
+  OpenVerifyEmailRoute: OpenVerifyEmailRoute,
+  OpenCollegeCollegeIdRoute: OpenCollegeCollegeIdRoute,
+};
+
+const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  OpenRoute: OpenRouteWithChildren,
   AuthRoute: AuthRoute,
-  PrivacyPolicyRoute: PrivacyPolicyRoute,
-  TermsRoute: TermsRoute,
-  CollegeCollegeIdRoute: CollegeCollegeIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

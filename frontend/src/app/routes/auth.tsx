@@ -1,9 +1,47 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { AuthPage } from '@/pages/auth';
+import { APP_NAME } from '@/shared/config';
+import { safeNext } from '@/shared/lib/next-path';
+import { userOrVisitor } from '../guards';
+import { pageHead } from '../page-head';
 import { textParam } from '../search-params';
+import { PublicFrame } from '../shell/public-frame';
+
+interface AuthSearch {
+  tab?: 'register';
+  next?: string;
+}
+
 export const Route = createFileRoute('/auth')({
-  validateSearch: (search: Record<string, unknown>): { tab?: 'register'; next?: string } => ({
+  validateSearch: (search: Record<string, unknown>): AuthSearch => ({
     tab: search.tab === 'register' ? 'register' : undefined,
     next: textParam(search.next),
   }),
-  component: () => null,
+  beforeLoad: async ({ context, search }) => {
+    if (await userOrVisitor(context.queryClient)) throw redirect({ href: safeNext(search.next), replace: true });
+  },
+  head: ({ match }) =>
+    pageHead({
+      title: match.search.tab === 'register' ? 'Create an account' : 'Sign in',
+      description: `Sign in to ${APP_NAME} or create a free account.`,
+    }),
+  component: Auth,
 });
+
+function Auth() {
+  const { tab, next } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  return (
+    <PublicFrame isEntrance>
+      <AuthPage
+        tab={tab ?? 'login'}
+        onTabChange={(chosen) => {
+          const search = { next, tab: chosen === 'register' ? chosen : undefined } as const;
+          void navigate({ search, replace: true, resetScroll: false });
+        }}
+        onSignedIn={() => void router.navigate({ href: safeNext(next), replace: true })}
+      />
+    </PublicFrame>
+  );
+}

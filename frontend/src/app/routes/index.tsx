@@ -1,34 +1,48 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { APP_NAME } from '@/shared/config';
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { useAuth } from '@/shared/auth';
+import { APP_NAME, TAGLINE } from '@/shared/config';
 import { userOrVisitor } from '../guards';
+import { pageHead } from '../page-head';
 import { textParam } from '../search-params';
-import { OpenFrame } from '../shell/open-frame';
+import { OpenFrame, preloadAppShell } from '../shell/open-frame';
 
 const LandingPage = lazyRouteComponent(() => import('@/pages/landing'), 'LandingPage');
+const DashboardPage = lazyRouteComponent(() => import('@/pages/dashboard'), 'DashboardPage');
 
 export const Route = createFileRoute('/')({
   // This route only chooses between two pages, each of which is a chunk of its own already.
   codeSplitGroupings: [],
   validateSearch: (search: Record<string, unknown>): { q?: string } => ({ q: textParam(search.q) }),
-  loader: async ({ context }) => {
+  beforeLoad: async ({ context, search }) => {
+    // Most who arrive here are visitors; their page is fetched while we ask who they are.
     const landing = LandingPage.preload?.();
-    await userOrVisitor(context.queryClient);
-    await landing;
+    const user = await userOrVisitor(context.queryClient);
+    if (user?.role === 'college_admin') throw redirect({ to: '/college-admin-dashboard', search, replace: true });
+    await (user ? Promise.all([preloadAppShell(), DashboardPage.preload?.()]) : landing);
+    return { user };
   },
-  head: () => ({
-    meta: [{ title: `${APP_NAME}: find alumni mentors and research colleges` }],
-    links: [{ rel: 'canonical', href: `${window.location.origin}/` }],
-  }),
+  head: ({ match }) =>
+    match.context.user
+      ? pageHead({ title: 'Dashboard', noindex: true })
+      : {
+          meta: [
+            { title: `${APP_NAME}: find alumni mentors and research colleges` },
+            { name: 'description', content: TAGLINE },
+          ],
+          links: [{ rel: 'canonical', href: `${window.location.origin}/` }],
+        },
   component: Home,
 });
 
 function Home() {
+  const { user } = useAuth();
   const { q = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const search = (next: string) => void navigate({ search: { q: next || undefined }, replace: true, resetScroll: false });
+  const search = (next: string) =>
+    void navigate({ search: { q: next || undefined }, replace: true, resetScroll: false });
   return (
     <OpenFrame>
-      <LandingPage q={q} onSearch={search} />
+      {user ? <DashboardPage user={user} q={q} onSearch={search} /> : <LandingPage q={q} onSearch={search} />}
     </OpenFrame>
   );
 }

@@ -1,6 +1,44 @@
 import type { ReactNode } from 'react';
 import type { User } from '@/shared/api';
+import { ThemeSwitch } from '@/shared/ui/theme-switch';
+import { BottomBar } from './bottom-bar';
+import { BrandLink } from './brand-link';
+import { InstallButton } from './install-button';
+import { MobileMenu } from './mobile-menu';
+import { entriesFor } from './navigation';
+import { NavigationLinks } from './navigation-links';
+import { UserCard } from './user-card';
 
-export function AppShell({ children }: { user: User; children: ReactNode }) {
-  return <main id="main">{children}</main>;
+/** The frame of signed-in people: a sidebar on a desk, a bar with a menu on a phone. */
+export function AppShell({ user, children }: { user: User; children: ReactNode }) {
+  const entries = entriesFor(user.role);
+  return (
+    <div className="min-h-dvh max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[240px_minmax(0,1fr)] print:block">
+      <aside className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-sunken p-4 max-lg:hidden print:hidden">
+        <BrandLink />
+        <nav aria-label="Main">
+          <NavigationLinks entries={entries} labels="label" />
+        </nav>
+        <div className="mt-auto grid gap-4">
+          <InstallButton />
+          <div className="justify-self-start">
+            <ThemeSwitch />
+          </div>
+          <UserCard user={user} />
+        </div>
+      </aside>
+      <header className="flex items-center justify-between gap-2 border-b border-line bg-sunken px-3 py-2 lg:hidden print:hidden">
+        <BrandLink />
+        <MobileMenu user={user} />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="w-full max-w-[76rem] min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8"
+      >
+        {children}
+      </main>
+      <BottomBar entries={entries.filter(({ inBottomBar }) => inBottomBar)} />
+    </div>
+  );
 }

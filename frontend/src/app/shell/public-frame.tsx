@@ -5,21 +5,29 @@ import { buttonStyles } from '@/shared/ui/button';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { BrandLink } from './brand-link';
 
+interface PublicFrameProps {
+  children: ReactNode;
+  /** The page is the way in itself and needs no links to it. */
+  isEntrance?: boolean;
+}
+
 /** The frame around pages for visitors: a way in at the top, the small print at the bottom. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ children, isEntrance = false }: PublicFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
         <div className="page-width flex items-center justify-between gap-2 py-3">
           <BrandLink />
-          <nav aria-label="Account" className="flex shrink-0 items-center gap-2">
-            <Link to="/auth" className={buttonStyles({ variant: 'quiet', size: 'compact' })}>
-              Sign In
-            </Link>
-            <Link to="/auth" search={{ tab: 'register' }} className={buttonStyles({ size: 'compact' })}>
-              Get Started
-            </Link>
-          </nav>
+          {!isEntrance && (
+            <nav aria-label="Account" className="flex shrink-0 items-center gap-2">
+              <Link to="/auth" className={buttonStyles({ variant: 'quiet', size: 'compact' })}>
+                Sign In
+              </Link>
+              <Link to="/auth" search={{ tab: 'register' }} className={buttonStyles({ size: 'compact' })}>
+                Get Started
+              </Link>
+            </nav>
+          )}
         </div>
       </header>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
@@ -29,7 +37,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-muted">
           <p>{APP_NAME}</p>
           <nav aria-label="Small print" className="flex flex-wrap gap-x-6">
-            <Link to="/privacy-policy" className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">
+            <Link
+              to="/privacy-policy"
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+            >
               Privacy Policy
             </Link>
             <Link to="/terms" className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">

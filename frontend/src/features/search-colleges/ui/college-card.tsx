@@ -36,7 +36,12 @@ export function CollegeCard({ college, heading, action }: CollegeCardProps) {
       </dl>
       <div className="flex flex-wrap gap-2 print:hidden">
         {website && (
-          <a href={website} target="_blank" rel="noopener noreferrer" className={buttonStyles({ variant: 'quiet', className: 'flex-1' })}>
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyles({ variant: 'quiet', className: 'flex-1' })}
+          >
             Visit Website
             <ExternalLink size={16} aria-hidden="true" />
             <span className="sr-only">of {college.name}, opens in a new tab</span>

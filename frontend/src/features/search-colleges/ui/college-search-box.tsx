@@ -18,7 +18,11 @@ export function CollegeSearchBox({ search }: { search: CollegeSearch }) {
         Search colleges
       </label>
       <div className="relative">
-        <Search size={22} aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted" />
+        <Search
+          size={22}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted"
+        />
         <input
           id={id}
           type="search"

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCollegesClaim } from '@/entities/college';
 import { CollegeResults, CollegeSearchBox, useCollegeSearch } from '@/features/search-colleges';
-import { collegeQueries } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
 import { ArchBridge } from './arch-bridge';
-import { collegesClaim } from '../model/colleges-claim';
 import { WhyChoose } from './why-choose';
 
 interface LandingPageProps {
@@ -14,7 +12,7 @@ interface LandingPageProps {
 
 export function LandingPage({ q, onSearch }: LandingPageProps) {
   const search = useCollegeSearch(q, onSearch);
-  const { data: colleges } = useQuery(collegeQueries.count());
+  const colleges = useCollegesClaim();
   const isIdle = search.text.trim() === '';
 
   return (
@@ -23,7 +21,7 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
         <div className="min-w-0">
           <h1 className="text-hero font-extrabold">Ask someone who was already there.</h1>
           <p className="mt-4 max-w-prose text-lg text-muted">
-            Search {collegesClaim(colleges)}, put their real numbers side by side, then talk with alumni who studied there.
+            Search {colleges}, put their real numbers side by side, then talk with alumni who studied there.
           </p>
           <div className="mt-6 max-w-2xl sm:mt-8">
             <CollegeSearchBox search={search} />
@@ -36,7 +34,11 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
           search={search}
           heading="h2"
           action={(college) => (
-            <Link to="/auth" search={{ next: `/college/${college.id}` }} className={buttonStyles({ className: 'flex-1 whitespace-nowrap' })}>
+            <Link
+              to="/auth"
+              search={{ next: `/college/${college.id}` }}
+              className={buttonStyles({ className: 'flex-1 whitespace-nowrap' })}
+            >
               Connect with Alumni<span className="sr-only"> of {college.name}</span>
             </Link>
           )}

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { CollegeCount } from '@/shared/api';
 import { APP_NAME } from '@/shared/config';
 import { buttonStyles } from '@/shared/ui/button';
-import { collegesClaim } from '../model/colleges-claim';
 
-export function WhyChoose({ colleges }: { colleges: CollegeCount | undefined }) {
+export function WhyChoose({ colleges }: { colleges: string }) {
   const blurbs = [
     {
       title: 'Comprehensive search',
-      text: `Find your way through ${collegesClaim(colleges)} by name, city or major, with published admission, cost and completion figures.`,
+      text: `Find your way through ${colleges} by name, city or major, with published admission, cost and completion figures.`,
       colour: 'border-c1',
     },
     {

@@ -22,7 +22,13 @@ export function NotFoundPage() {
         <div className="min-w-48 flex-1">
           <Field label="Search colleges">
             {(control) => (
-              <Input {...control} type="search" maxLength={100} value={q} onChange={(event) => setQ(event.target.value)} />
+              <Input
+                {...control}
+                type="search"
+                maxLength={100}
+                value={q}
+                onChange={(event) => setQ(event.target.value)}
+              />
             )}
           </Field>
         </div>

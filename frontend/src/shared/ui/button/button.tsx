@@ -4,7 +4,7 @@ import { Spinner } from '@/shared/ui/spinner';
 
 /** The look of a button, for links that act like one too. */
 export const buttonStyles = cva(
-  'inline-flex min-w-0 items-center justify-center gap-2 rounded-control border text-center font-semibold transition-colors duration-120 cursor-pointer disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-70 print:hidden',
+  'inline-flex min-w-0 items-center justify-center gap-2 rounded-control border text-center font-semibold transition-colors duration-120 cursor-pointer disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:opacity-60 print:hidden',
   {
     variants: {
       variant: {
@@ -28,7 +28,17 @@ interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof butt
   busy?: boolean;
 }
 
-export function Button({ variant, size, wide, busy = false, className, children, disabled, type, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  disabled,
+  type,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type ?? 'button'}

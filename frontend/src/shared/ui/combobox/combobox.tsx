@@ -1,7 +1,10 @@
 import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom';
 import { useCombobox } from 'downshift';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Input, type FieldControl } from '@/shared/ui/field';
+
+// A list that may shrink further than this never asks to be flipped above its field.
+const LOWEST = 200;
 
 interface ComboboxProps<Item> {
   control: FieldControl;
@@ -14,10 +17,17 @@ interface ComboboxProps<Item> {
   onChoose: (item: Item) => void;
   /** Said and shown instead of the list while there is none, for instance while it loads. */
   note: string | undefined;
-  placeholder?: string;
-  onBlur?: () => void;
-  name?: string;
+  onBlur?: (() => void) | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 }
+
+const bothRefs = (first: (node: HTMLInputElement | null) => void, second: Ref<HTMLInputElement> | undefined) => {
+  return (node: HTMLInputElement | null) => {
+    first(node);
+    if (typeof second === 'function') second(node);
+    else if (second) second.current = node;
+  };
+};
 
 /** A text field that suggests; whatever is typed is kept, chosen or not. */
 export function Combobox<Item>({
@@ -30,9 +40,8 @@ export function Combobox<Item>({
   renderItem,
   onChoose,
   note,
-  placeholder,
   onBlur,
-  name,
+  inputRef,
 }: ComboboxProps<Item>) {
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     inputId: control.id,
@@ -58,7 +67,7 @@ export function Combobox<Item>({
         padding: 8,
         apply({ rects, elements, availableHeight }) {
           elements.floating.style.width = `${rects.reference.width}px`;
-          elements.floating.style.maxHeight = `${Math.min(320, availableHeight)}px`;
+          elements.floating.style.maxHeight = `${Math.min(320, Math.max(LOWEST, availableHeight))}px`;
         },
       }),
     ],
@@ -68,7 +77,12 @@ export function Combobox<Item>({
   return (
     <div>
       <Input
-        {...getInputProps({ ref: refs.setReference, onBlur, name, placeholder, autoComplete: 'off', spellCheck: false })}
+        {...getInputProps({
+          ref: bothRefs(refs.setReference, inputRef),
+          onBlur,
+          autoComplete: 'off',
+          spellCheck: false,
+        })}
         // The field's own label names it; downshift's would point at a label that is not there.
         aria-labelledby={undefined}
         aria-describedby={control['aria-describedby']}
@@ -77,7 +91,9 @@ export function Combobox<Item>({
       <ul
         {...getMenuProps({ ref: refs.setFloating, 'aria-label': 'Suggestions', 'aria-labelledby': undefined })}
         style={floatingStyles}
-        className={isShown ? 'z-30 overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-overlay' : 'hidden'}
+        className={
+          isShown ? 'z-30 overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-overlay' : 'hidden'
+        }
       >
         {isShown &&
           items.map((item, index) => (

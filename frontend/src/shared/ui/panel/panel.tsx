@@ -17,7 +17,15 @@ export function ErrorPanel({ message, onRetry }: { message: string; onRetry: () 
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-xl py-12 text-center sm:py-20">
-      <svg viewBox="0 0 120 80" width={150} height={100} fill="none" strokeLinecap="round" aria-hidden="true" className="mx-auto">
+      <svg
+        viewBox="0 0 120 80"
+        width={150}
+        height={100}
+        fill="none"
+        strokeLinecap="round"
+        aria-hidden="true"
+        className="mx-auto"
+      >
         <path d="M2 78h116" strokeWidth="2" className="stroke-line" />
         <path d="M14 77V52a46 44 0 0 1 92 0v25" strokeWidth="7" className="stroke-ivy" />
         <path d="M44 77V60a16 16 0 0 1 32 0v17" strokeWidth="5" className="stroke-gold" />

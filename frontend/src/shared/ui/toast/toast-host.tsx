@@ -20,7 +20,9 @@ export default function ToastHost() {
           onOpenChange={(stays) => !stays && dismissToast(id)}
           className={toastStyles({ variant })}
         >
-          <Toast.Title className={variant === 'destructive' ? 'font-semibold text-danger' : 'font-semibold'}>{title}</Toast.Title>
+          <Toast.Title className={variant === 'destructive' ? 'font-semibold text-danger' : 'font-semibold'}>
+            {title}
+          </Toast.Title>
           {text && <Toast.Description className="mt-0.5">{text}</Toast.Description>}
           <Toast.Close
             aria-label="Dismiss"
@@ -32,7 +34,7 @@ export default function ToastHost() {
       ))}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed right-4 bottom-20 z-50 m-0 w-[min(24rem,calc(100vw-2rem))] list-none p-0 lg:bottom-4 print:hidden"
+        className="fixed right-4 bottom-4 z-50 m-0 w-[min(24rem,calc(100vw-2rem))] list-none p-0 print:hidden"
       />
     </Toast.Provider>
   );

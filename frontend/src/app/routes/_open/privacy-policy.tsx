@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PrivacyPolicyPage } from '@/pages/legal';
+import { privacyPolicyHead } from '../../page-head';
+
+export const Route = createFileRoute('/_open/privacy-policy')({
+  head: privacyPolicyHead,
+  component: PrivacyPolicyPage,
+});

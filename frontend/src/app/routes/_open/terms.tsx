@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TermsPage } from '@/pages/legal';
+import { APP_NAME } from '@/shared/config';
+import { pageHead } from '../../page-head';
+
+export const Route = createFileRoute('/_open/terms')({
+  head: () => pageHead({ title: 'Terms of Service', description: `The rules for using ${APP_NAME}, in plain words.` }),
+  component: TermsPage,
+});

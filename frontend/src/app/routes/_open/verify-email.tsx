@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VerifyEmailPage } from '@/pages/verify-email';
+import { pageHead } from '../../page-head';
+import { textParam } from '../../search-params';
+
+export const Route = createFileRoute('/_open/verify-email')({
+  validateSearch: (search: Record<string, unknown>): { token?: string } => ({ token: textParam(search.token) }),
+  head: () => pageHead({ title: 'Confirm your e-mail address', noindex: true }),
+  component: () => <VerifyEmailPage token={Route.useSearch().token ?? ''} />,
+});

@@ -1,0 +1,47 @@
+import { LogOut, Menu } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { Sheet } from '@/shared/ui/sheet';
+import { ThemeSwitch } from '@/shared/ui/theme-switch';
+import { InstallButton } from './install-button';
+import { entriesFor } from './navigation';
+import { NavigationLinks } from './navigation-links';
+import { useSignOut } from './use-sign-out';
+
+export function MobileMenu({ user }: { user: User }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const signOut = useSignOut();
+  return (
+    <Sheet
+      title="Menu"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button
+          type="button"
+          aria-label="Open menu"
+          className="grid size-11 cursor-pointer place-items-center rounded-control text-ink hover:bg-ivy-soft"
+        >
+          <Menu size={24} aria-hidden="true" />
+        </button>
+      }
+    >
+      <nav aria-label="Menu">
+        <NavigationLinks entries={entriesFor(user.role)} labels="mobileLabel" onFollow={() => setIsOpen(false)} />
+      </nav>
+      <div className="mt-auto grid justify-items-start gap-4 border-t border-line pt-4">
+        <p className="min-w-0 max-w-full">
+          <span className="block truncate font-semibold">{user.fullName}</span>
+          <span className="block truncate text-sm text-muted">{user.email}</span>
+        </p>
+        <ThemeSwitch />
+        <InstallButton />
+        <Button variant="quiet" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          <LogOut size={18} aria-hidden="true" />
+          Sign Out
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { NavigationEntry } from './navigation';
+
+interface NavigationLinksProps {
+  entries: readonly NavigationEntry[];
+  labels: 'label' | 'mobileLabel';
+  onFollow?: () => void;
+}
+
+/** The entries as a list of links; the one for the page on show carries aria-current. */
+export function NavigationLinks({ entries, labels, onFollow }: NavigationLinksProps) {
+  return (
+    <ul className="grid gap-1">
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Link
+            to={entry.to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            onClick={onFollow}
+            className="flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 font-semibold text-muted hover:text-ink data-[status=active]:border-line data-[status=active]:bg-surface data-[status=active]:text-ivy"
+          >
+            <entry.Icon size={18} aria-hidden="true" />
+            {entry[labels]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

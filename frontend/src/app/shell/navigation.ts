@@ -1,0 +1,36 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import type { Role } from '@/shared/api';
+
+export interface NavigationEntry {
+  label: string;
+  /** What the menu and the bottom bar of small screens call it. */
+  mobileLabel: string;
+  to: LinkProps['to'];
+  roles: readonly Role[];
+  /** Has one of the five places in the bottom bar. */
+  inBottomBar: boolean;
+  Icon: LucideIcon;
+}
+
+/** Every place the menus lead to, in their order. An entry stands here once its route exists. */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  {
+    label: 'Dashboard',
+    mobileLabel: 'Home',
+    to: '/',
+    roles: ['student', 'alumni'],
+    inBottomBar: true,
+    Icon: LayoutDashboard,
+  },
+  {
+    label: 'Dashboard',
+    mobileLabel: 'Home',
+    to: '/college-admin-dashboard',
+    roles: ['college_admin'],
+    inBottomBar: true,
+    Icon: LayoutDashboard,
+  },
+];
+
+export const entriesFor = (role: Role, entries = NAVIGATION) => entries.filter(({ roles }) => roles.includes(role));

@@ -1,0 +1,2 @@
+export { ConfirmEmailNotice } from './ui/confirm-email-notice';
+export { ResendConfirmation } from './ui/resend-confirmation';

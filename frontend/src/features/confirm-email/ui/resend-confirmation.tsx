@@ -1,0 +1,20 @@
+import { readable } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { useResendConfirmation } from '../api/use-resend-confirmation';
+
+/** Asks for another confirmation mail and says what came of it. */
+export function ResendConfirmation() {
+  const resend = useResendConfirmation();
+  const isOnline = useOnline();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant="quiet" busy={resend.isPending} disabled={!isOnline} onClick={() => resend.mutate()}>
+        Send the link again
+      </Button>
+      <p role="status" className={`empty:hidden ${resend.isError ? 'text-danger' : 'text-success'}`}>
+        {resend.isError ? readable(resend.error) : resend.data?.message}
+      </p>
+    </div>
+  );
+}

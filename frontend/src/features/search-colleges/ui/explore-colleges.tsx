@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { buttonStyles } from '@/shared/ui/button';
+import { useCollegeSearch } from '../model/use-college-search';
+import { CollegeResults } from './college-results';
+import { CollegeSearchBox } from './college-search-box';
+
+interface ExploreCollegesProps {
+  q: string;
+  onSearch: (q: string) => void;
+}
+
+/** The college search as one section of a page of signed-in people. */
+export function ExploreColleges({ q, onSearch }: ExploreCollegesProps) {
+  const search = useCollegeSearch(q, onSearch);
+  return (
+    <section aria-labelledby="explore-colleges">
+      <h2 id="explore-colleges" className="text-2xl">
+        Explore Colleges
+      </h2>
+      <div className="mt-3 max-w-2xl">
+        <CollegeSearchBox search={search} />
+      </div>
+      <div className="mt-2">
+        <CollegeResults
+          search={search}
+          heading="h3"
+          action={(college) => (
+            <Link
+              to="/college/$collegeId"
+              params={{ collegeId: String(college.id) }}
+              className={buttonStyles({ className: 'flex-1 whitespace-nowrap' })}
+            >
+              View College<span className="sr-only"> {college.name}</span>
+            </Link>
+          )}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { AccessDeniedPage } from './ui/access-denied-page';

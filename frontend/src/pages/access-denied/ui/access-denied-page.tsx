@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { Role } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { buttonStyles } from '@/shared/ui/button';
+import { MessagePage } from '@/shared/ui/panel';
+
+interface AccessDeniedPageProps {
+  allowed: readonly Role[];
+  /** The page that was asked for, to come back to after signing in. */
+  next: string;
+}
+
+export function AccessDeniedPage({ allowed, next }: AccessDeniedPageProps) {
+  const { user } = useAuth();
+  return (
+    <MessagePage title="Access Denied">
+      <p>You don't have permission to access this page. This area is restricted to {allowed.join(' or ')} users.</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {!user && (
+          <Link to="/auth" search={{ next }} className={buttonStyles()}>
+            Sign In
+          </Link>
+        )}
+        <Link to="/" className={buttonStyles({ variant: user ? 'primary' : 'quiet' })}>
+          Back to the dashboard
+        </Link>
+      </div>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, signIn } from '@/shared/api';
+import { toast } from '@/shared/ui/toast';
+import { refusalText } from '../model/use-form-errors';
+
+/** The server's own words about a failed sign-in; a 401 has a better sentence here than the catalogue's. */
+export function signInRefusal(error: unknown): string {
+  if (error instanceof ApiError && error.status === 401) return error.serverMessage ?? 'Invalid username or password';
+  return refusalText(error) || 'Login failed. Please check your credentials.';
+}
+
+export function useSignIn() {
+  return useMutation({
+    mutationFn: signIn,
+    onSuccess: (user) =>
+      toast({ title: 'Login successful', text: user?.fullName ? `Welcome back, ${user.fullName}!` : 'Welcome back!' }),
+    onError: (error) => toast({ title: 'Login Failed', text: signInRefusal(error), variant: 'destructive' }),
+  });
+}

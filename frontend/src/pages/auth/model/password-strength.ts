@@ -1,0 +1,19 @@
+export interface Strength {
+  /** 0 to 4 */
+  level: number;
+  text: string;
+}
+
+const MIN = 8;
+
+/** Length first: it is worth more than odd characters, unless the whole length is one letter or the person's name. */
+export function passwordStrength(password: string, username: string): Strength {
+  if (!password) return { level: 0, text: `At least ${MIN} characters. A few unrelated words make a good one.` };
+  if (password.length < MIN) return { level: 1, text: `Too short: ${password.length} of ${MIN} characters` };
+  const name = username.trim().toLowerCase();
+  const isGuessable = new Set(password).size < 5 || (name.length > 2 && password.toLowerCase().includes(name));
+  if (isGuessable) return { level: 1, text: 'Easy to guess' };
+  if (password.length < 12) return { level: 2, text: 'Fair. Longer is stronger' };
+  if (password.length < 16) return { level: 3, text: 'Good' };
+  return { level: 4, text: 'Strong' };
+}

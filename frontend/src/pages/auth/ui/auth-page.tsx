@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Role } from '@/shared/api';
+import { Tabs } from '@/shared/ui/tabs';
+import { LoginForm } from './login-form';
+import { Pitch } from './pitch';
+import { RegisterForm } from './register-form';
+
+export type AuthTab = 'login' | 'register';
+
+interface AuthPageProps {
+  tab: AuthTab;
+  onTabChange: (tab: AuthTab) => void;
+  onSignedIn: () => void;
+}
+
+export function AuthPage({ tab, onTabChange, onSignedIn }: AuthPageProps) {
+  const [userType, setUserType] = useState<Role>('student');
+  const form = { userType, onUserTypeChange: setUserType, onSignedIn };
+  return (
+    <div className="page-width grid gap-x-16 py-6 sm:py-12 lg:grid-cols-[1fr_28rem]">
+      <Pitch />
+      <div className="card mt-6 h-fit w-full max-w-112 justify-self-center p-4 sm:p-6 lg:mt-0">
+        <Tabs
+          label="Account"
+          value={tab}
+          onChange={onTabChange}
+          tabs={[
+            { value: 'login', label: 'Login', content: <LoginForm {...form} /> },
+            { value: 'register', label: 'Register', content: <RegisterForm {...form} /> },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { useDebounce } from 'use-debounce';
+import { collegeQueries, type College } from '@/shared/api';
+import { Combobox } from '@/shared/ui/combobox';
+import type { FieldControl } from '@/shared/ui/field';
+
+interface CollegeComboboxProps {
+  control: FieldControl;
+  text: string;
+  onTextChange: (text: string) => void;
+  onChoose: (college: College) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A college by name, suggested from the first letter on. */
+export function CollegeCombobox({ text, ...rest }: CollegeComboboxProps) {
+  const [term] = useDebounce(text.trim(), 300);
+  const { data = [], isFetching, isError } = useQuery(collegeQueries.suggestions(term));
+  const isCurrent = term === text.trim() && !isFetching;
+
+  function note(): string | undefined {
+    if (!text.trim()) return 'Start typing to see suggestions.';
+    if (isError) return 'Suggestions are not available right now.';
+    if (!isCurrent) return 'Searching...';
+    return data.length === 0 ? 'No college of that name in our list.' : undefined;
+  }
+
+  return (
+    <Combobox
+      {...rest}
+      text={text}
+      items={isCurrent && text.trim() ? data : []}
+      itemKey={(college) => college.id}
+      itemText={(college) => college.name}
+      renderItem={(college) => (
+        <>
+          <span className="font-semibold">{college.name}</span>
+          <span className="text-sm">
+            {college.city}, {college.state}
+          </span>
+        </>
+      )}
+      note={note()}
+    />
+  );
+}

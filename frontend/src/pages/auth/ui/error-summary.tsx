@@ -1,0 +1,48 @@
+import type { Ref } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { RegistrationForm } from '../model/registration-form';
+
+interface ErrorSummaryProps {
+  ref: Ref<HTMLDivElement>;
+  /** The wrong fields when there are too many to be taken to the first one. */
+  fields: (keyof RegistrationForm | string)[];
+}
+
+/** Everything that is wrong, in one place; each line leads to its field. */
+export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
+  const { formState, setFocus, getFieldState } = useFormContext<RegistrationForm>();
+  const refusal = formState.errors.root?.message;
+  const lines = (fields as (keyof RegistrationForm)[])
+    .map((field) => ({ field, message: getFieldState(field, formState).error?.message }))
+    // One rule may stand behind several fields; it is said once, and leads to the first of them.
+    .filter((line, index, all) => line.message && all.findIndex((other) => other.message === line.message) === index);
+
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-control bg-danger-soft px-4 py-3 text-on-danger-soft empty:hidden"
+    >
+      {refusal && lines.length === 0 && <p>{refusal}</p>}
+      {lines.length > 0 && (
+        <>
+          <p className="font-semibold">Please look at these fields again:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {lines.map(({ field, message }) => (
+              <li key={field}>
+                <button
+                  type="button"
+                  className="min-h-6 cursor-pointer text-left align-top underline"
+                  onClick={() => setFocus(field)}
+                >
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { lazy, Suspense, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Role } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Field, Input, PasswordInput } from '@/shared/ui/field';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { signInRefusal, useSignIn } from '../api/use-sign-in';
+import { useFormErrors } from '../model/use-form-errors';
+import { useOneAtATime } from '../model/use-one-at-a-time';
+import { SmallPrint } from './small-print';
+import { UserType } from './user-type';
+
+// A tooltip is a heavy thing for one button; the form does not wait for it.
+const LinkedInComingSoon = lazy(() => import('./linkedin-coming-soon'));
+
+const schema = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, 'Username is required')),
+  password: z.string().check(z.minLength(1, 'Password is required')),
+});
+
+interface LoginFormProps {
+  userType: Role;
+  onUserTypeChange: (role: Role) => void;
+  onSignedIn: () => void;
+}
+
+export function LoginForm({ userType, onUserTypeChange, onSignedIn }: LoginFormProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { username: '', password: '' },
+    shouldFocusError: false,
+  });
+  const errors = useFormErrors(form);
+  const signIn = useSignIn();
+  const isOnline = useOnline();
+  const refusalId = useId();
+  const { username, password } = form.formState.errors;
+  const refusal = signIn.error && !username && !password ? signInRefusal(signIn.error) : undefined;
+
+  const submit = useOneAtATime(
+    form.handleSubmit(async (values) => {
+      await signIn.mutateAsync({ ...values, userType }).then(onSignedIn, () => form.setFocus('username'));
+    }, errors.onInvalid),
+  );
+
+  return (
+    <form
+      noValidate
+      aria-label="Login"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event);
+      }}
+    >
+      <UserType value={userType} onChange={onUserTypeChange} />
+      <div
+        id={refusalId}
+        role="alert"
+        className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden"
+      >
+        {refusal}
+      </div>
+      <Field label="Username" error={username?.message ?? refusal} errorId={refusal && refusalId}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={password?.message ?? refusal} errorId={refusal && refusalId}>
+        {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" wide busy={signIn.isPending} disabled={!isOnline}>
+        {signIn.isPending ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <Suspense fallback={<Skeleton className="h-11" />}>
+        <LinkedInComingSoon />
+      </Suspense>
+      <SmallPrint lead="Your use of an account is covered by the" />
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+
+/** The two documents an account stands on. */
+export function SmallPrint({ lead }: { lead: string }) {
+  return (
+    <p className="text-sm text-muted">
+      {lead}{' '}
+      <Link to="/terms" className="link">
+        Terms of Service
+      </Link>{' '}
+      and the{' '}
+      <Link to="/privacy" className="link">
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  );
+}

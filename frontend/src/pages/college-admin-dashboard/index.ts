@@ -1,0 +1,1 @@
+export { CollegeAdminDashboardPage } from './ui/college-admin-dashboard-page';

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { webAddress } from '@/entities/college';
+import type { CollegeDetail } from '@/shared/api';
+import { ArchMark } from '@/shared/ui/arch-mark';
+import { buttonStyles } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+
+export function CollegeHeader({ college }: { college: CollegeDetail }) {
+  const website = webAddress(college.website);
+  return (
+    <header className="flex flex-wrap gap-x-6 gap-y-4 sm:flex-nowrap">
+      <ArchMark name={college.name} size="large" />
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="text-title">{college.name}</h1>
+        <p className="mt-1 text-lg text-muted">
+          {college.city}, {college.state}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Chip>{college.type}</Chip>
+          {college.level === 'less-than-2-year' && <Chip tone="grey">Programs under 2 years</Chip>}
+        </p>
+        {college.branch_of && (
+          <p className="mt-3">
+            A branch campus of{' '}
+            <Link to="/college/$collegeId" params={{ collegeId: String(college.branch_of.id) }} className="link">
+              {college.branch_of.name}
+            </Link>
+            .
+          </p>
+        )}
+        {college.aliases.length > 0 && <p className="mt-3 text-muted">Also known as {college.aliases.join(', ')}.</p>}
+        {college.description && <p className="mt-3 max-w-[68ch]">{college.description}</p>}
+        {website && (
+          <a href={website} target="_blank" rel="noopener noreferrer" className={buttonStyles({ className: 'mt-4' })}>
+            Visit Official Website
+            <ExternalLink size={16} aria-hidden="true" />
+            <span className="sr-only">, opens in a new tab</span>
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useCollegeLists } from '@/entities/college';
+import { collegeQueries } from '@/shared/api';
+import { CampusList } from './campus-list';
+import { CollegeFacts } from './college-facts';
+import { CollegeHeader } from './college-header';
+import { ExploreMore } from './explore-more';
+import { MajorList } from './major-list';
+import { PercentileStrips } from './percentile-strips';
+import { StatCards } from './stat-cards';
+
+export function CollegePage({ collegeId }: { collegeId: number }) {
+  const { data: college } = useSuspenseQuery(collegeQueries.detail(collegeId));
+  const { addRecent } = useCollegeLists();
+
+  useEffect(() => addRecent(college), [addRecent, college]);
+
+  return (
+    <div className="page-width py-6">
+      <BackToSearch />
+      <article className="grid gap-8">
+        <CollegeHeader college={college} />
+        <StatCards college={college} />
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="grid content-start gap-6">
+            <CollegeFacts college={college} />
+            <PercentileStrips college={college} />
+          </div>
+          <div className="grid content-start gap-6">
+            <MajorList majors={college.majors} />
+            <CampusList campuses={college.campuses} />
+            <ExploreMore collegeId={college.id} />
+          </div>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+export function BackToSearch() {
+  return (
+    <Link to="/" className="link mb-4 inline-flex min-h-11 items-center gap-2 font-semibold print:hidden">
+      <ArrowLeft size={18} aria-hidden="true" />
+      Back to college search
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { APP_NAME } from '@/shared/config';
+import { useAuth } from '@/shared/auth';
+import { buttonStyles } from '@/shared/ui/button';
+
+export function ExploreMore({ collegeId }: { collegeId: number }) {
+  const { user } = useAuth();
+  return (
+    <section aria-labelledby="explore" className="card p-5 print:hidden">
+      <h2 id="explore" className="text-xl">
+        Explore More
+      </h2>
+      <div className="mt-4 grid gap-2">
+        <Link to="/" className={buttonStyles({ variant: 'quiet' })}>
+          Browse colleges
+        </Link>
+        {!user && (
+          <Link to="/auth" search={{ tab: 'register', next: `/college/${collegeId}` }} className={buttonStyles()}>
+            Join {APP_NAME}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+
+const SHOWN_AT_FIRST = 12;
+
+export function MajorList({ majors }: { majors: string[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (majors.length === 0) return null;
+  const hidden = majors.length - SHOWN_AT_FIRST;
+
+  return (
+    <section aria-labelledby="majors" className="card p-5">
+      <h2 id="majors" className="text-xl">
+        Majors
+      </h2>
+      <ul id="major-list" className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
+        {(showsAll ? majors : majors.slice(0, SHOWN_AT_FIRST)).map((major) => (
+          <li key={major} className="border-t border-line py-2">
+            {major}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button
+          variant="plain"
+          aria-expanded={showsAll}
+          aria-controls="major-list"
+          className="mt-2 -ml-4"
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show fewer' : `Show ${hidden} more`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CollegeDetail } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
+import { MEASURES, placementsOf, type Placement } from '../model/measures';
+
+/** Where a college's numbers sit among all colleges of its type. It says where, never whether that is good. */
+export function PercentileStrips({ college }: { college: CollegeDetail }) {
+  const placements = placementsOf(college);
+  if (placements.length === 0) return null;
+  const { colleges, type } = college.comparison;
+
+  return (
+    <section aria-labelledby="standing" className="card p-5">
+      <h2 id="standing" className="text-2xl">
+        Where it sits among its type
+      </h2>
+      <p className="mt-1 text-muted">
+        Each line holds the {formatCount(colleges)} {type} colleges from the lowest number to the highest. The arch is
+        this college, the tick in the middle is the median.
+      </p>
+      <ul className="mt-2">
+        {placements.map((placement) => (
+          <li key={placement.measure} className="border-t border-line py-4 first:border-t-0">
+            <Strip placement={placement} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Strip({ placement: { measure, value, standing } }: { placement: Placement }) {
+  const { label, format } = MEASURES[measure];
+  const percentile = Math.round(Math.min(100, Math.max(0, standing.percentile)));
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{label}</span>
+        <span className="num text-sm text-muted">
+          <span className="text-base font-semibold text-ink">{format(value)}</span>
+          {standing.median !== null && ` · median ${format(standing.median)}`}
+        </span>
+      </p>
+      <div aria-hidden="true" className="relative mx-2 mt-2 h-6">
+        <span className="absolute inset-x-0 bottom-0 h-0.5 bg-control forced-colors:bg-[CanvasText]" />
+        <span className="absolute bottom-0 left-1/2 h-3 w-0.5 -translate-x-1/2 bg-control forced-colors:bg-[CanvasText]" />
+        <span
+          className="arch absolute bottom-0 h-5 w-4 -translate-x-1/2 border-3 border-b-0 border-ivy bg-gold"
+          style={{ left: `${percentile}%` }}
+        />
+      </div>
+      <p className="num mt-1 text-sm text-muted">At or above {percentile} of 100 colleges of its type</p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { CollegeTile, useCollegeLists } from '@/entities/college';
+
+/** The colleges this person looked at last on this device. */
+export function RecentColleges() {
+  const { recent } = useCollegeLists();
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent" className="text-2xl">
+        Recently Viewed
+      </h2>
+      {recent.length === 0 ? (
+        <p className="mt-2 text-muted">No colleges yet. Search for one above, and its page will be kept here.</p>
+      ) : (
+        <ul className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {recent.map((college) => (
+            <li key={college.id} className="card p-5">
+              <CollegeTile college={college} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

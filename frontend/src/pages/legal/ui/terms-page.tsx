@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { APP_NAME } from '@/shared/config';
+import { LegalDocument, type DocumentSection } from './document';
+
+const SECTIONS: readonly DocumentSection[] = [
+  {
+    id: 'service',
+    title: 'What this service is',
+    body: (
+      <p>
+        {APP_NAME} helps people research colleges and brings students together with alumni. Searching colleges and
+        reading their pages is open to everybody. An account is free.
+      </p>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    body: (
+      <ul>
+        <li>You must be at least 13 years old to register.</li>
+        <li>Give your own name, your true birth date and an e-mail address that is yours.</li>
+        <li>Keep your password to yourself. One account is for one person.</li>
+        <li>
+          Who registers as a college administrator says that they may speak for that college. The account opens no
+          administrator's tools until this has been verified.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'conduct',
+    title: 'How to behave',
+    body: (
+      <ul>
+        <li>Be honest about who you are and where you studied.</li>
+        <li>Do not harass, threaten or deceive anybody, and do not collect other people's data.</li>
+        <li>Do not try to get around limits or security, or to overload the service.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'figures',
+    title: 'Figures about colleges',
+    body: (
+      <p>
+        Admission, cost and completion figures are published by the U.S. Department of Education and shown with their
+        source and year. A missing figure is shown as N/A. Figures may be out of date: ask the college before you
+        decide. {APP_NAME} is not part of the Department and recommends no college.
+      </p>
+    ),
+  },
+  {
+    id: 'ending',
+    title: 'Ending an account',
+    body: (
+      <p>
+        You may stop using your account at any time and have it deleted, as the{' '}
+        <Link to="/privacy-policy" className="link">
+          Privacy Policy
+        </Link>{' '}
+        describes. We may close accounts that break these terms.
+      </p>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'No guarantee',
+    body: (
+      <p>
+        The service is given as it is. We do not promise that it is always available or free of error, and what others
+        tell you here is their view, not ours.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to these terms',
+    body: <p>When these terms change, this page changes, and the date at its top is the day of the last change.</p>,
+  },
+];
+
+export function TermsPage() {
+  return (
+    <LegalDocument
+      title="Terms of Service"
+      updated="Last updated November 21, 2026"
+      lead={`The rules for using ${APP_NAME}, in plain words.`}
+      sections={SECTIONS}
+    />
+  );
+}

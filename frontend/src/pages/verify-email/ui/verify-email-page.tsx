@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { ResendConfirmation } from '@/features/confirm-email';
+import { readable } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { useOnline } from '@/shared/lib/online';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { MessagePage } from '@/shared/ui/panel';
+import { useConfirmEmail } from '../api/use-confirm-email';
+
+/** Where the link of a confirmation mail leads. A press confirms: mail programs open links on their own. */
+export function VerifyEmailPage({ token }: { token: string }) {
+  const confirmation = useConfirmEmail();
+  const isOnline = useOnline();
+
+  if (confirmation.isSuccess) {
+    return (
+      <MessagePage title="E-mail address confirmed">
+        <p role="status">{confirmation.data.message}</p>
+        <WayOn />
+      </MessagePage>
+    );
+  }
+  if (!token || confirmation.isError) {
+    return (
+      <MessagePage title="This link does not work">
+        <p role="alert">
+          {confirmation.isError ? readable(confirmation.error) : 'This link is no longer valid. Ask for a new one.'}
+        </p>
+        <NewLink />
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage title="Confirm your e-mail address">
+      <p>One press, and we know that this address is yours.</p>
+      <Button busy={confirmation.isPending} disabled={!isOnline} onClick={() => confirmation.mutate(token)}>
+        Confirm my address
+      </Button>
+    </MessagePage>
+  );
+}
+
+function WayOn() {
+  const { user } = useAuth();
+  return user ? (
+    <Link to="/" className={buttonStyles()}>
+      Go to the dashboard
+    </Link>
+  ) : (
+    <Link to="/auth" className={buttonStyles()}>
+      Sign In
+    </Link>
+  );
+}
+
+function NewLink() {
+  const { user } = useAuth();
+  if (user?.emailVerified) return <WayOn />;
+  if (user) return <ResendConfirmation />;
+  return (
+    <>
+      <p>Sign in, and we send you another one.</p>
+      <WayOn />
+    </>
+  );
+}
