@@ -1,1 +1,2 @@
 export { CollegesModule } from './colleges.module';
+export { CollegesFacade, type CollegeHead, type ImportProgress, type ImportResult } from './colleges.facade';

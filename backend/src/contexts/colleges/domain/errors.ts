@@ -11,3 +11,41 @@ export class ImportIsRunning extends DomainError {
     super('conflict', 'colleges.import-running', 'Another import is running. Try again when it has finished.');
   }
 }
+
+/** The file cannot be brought into the catalogue; the sentence tells the operator why. Nothing has changed. */
+export class UnusableFile extends DomainError {
+  constructor(reason: string, code = 'colleges.file-unusable') {
+    super('invalid', code, `${reason} Nothing was changed.`);
+  }
+}
+
+export class MissingColumns extends UnusableFile {
+  constructor(readonly columns: readonly string[]) {
+    super(
+      `This is not the file that was expected: these columns are missing: ${columns.join(', ')}.`,
+      'colleges.columns-missing',
+    );
+  }
+}
+
+export class IncompleteFile extends UnusableFile {
+  constructor(reason: string) {
+    super(`The file is damaged or was cut off: ${reason}.`, 'colleges.file-incomplete');
+  }
+}
+
+export class TooFewColleges extends UnusableFile {
+  constructor(offered: number, held: number) {
+    super(
+      `The file lists ${offered} colleges, the catalogue already holds ${held}: the file may have been cut off. ` +
+        'If it is right nevertheless, import it with --force.',
+      'colleges.too-few-colleges',
+    );
+  }
+}
+
+export class UnreachableFile extends DomainError {
+  constructor(where: string, reason: string) {
+    super('invalid', 'colleges.file-unreachable', `${where} cannot be read: ${reason}. Nothing was changed.`);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import-colleges';
+import { CollegeReader, type CollegeView } from './application/ports/college-reader';
+import { CollegeNotFound } from './domain/errors';
+
+export type { ImportCollegesInput, ImportProgress, ImportResult } from './application/import-colleges';
+
+/** What a college's page tells search engines. */
+export type CollegeHead = Pick<
+  CollegeView,
+  'id' | 'name' | 'city' | 'state' | 'type' | 'description' | 'website' | 'latitude' | 'longitude' | 'enrollment'
+>;
+
+/** What the rest of the house may ask of the catalogue. */
+@Injectable()
+export class CollegesFacade {
+  constructor(
+    private readonly reader: CollegeReader,
+    private readonly importColleges: ImportColleges,
+  ) {}
+
+  /** @returns null when there is no such college */
+  async headOf(id: number): Promise<CollegeHead | null> {
+    try {
+      return await this.reader.byId(id);
+    } catch (error) {
+      if (error instanceof CollegeNotFound) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * Brings the official file into the catalogue: all of it, or nothing.
+   * @throws DomainError with a sentence for the operator
+   */
+  importOfficialFile(input: ImportCollegesInput): Promise<ImportResult> {
+    return this.importColleges.execute(input);
+  }
+}
