@@ -43,12 +43,11 @@ describe('installing the app', () => {
     const { result } = renderHook(useInstallPrompt);
     const { prompt, answer } = browserOffersInstallation();
 
-    const installing = result.current.install();
+    await act(async () => void result.current.install());
     expect(prompt).toHaveBeenCalledTimes(1);
     expect(result.current.isAvailable).toBe(true);
 
-    answer(outcome);
-    await act(() => installing);
+    await act(async () => answer(outcome));
     expect(result.current.isAvailable).toBe(false);
   });
 
