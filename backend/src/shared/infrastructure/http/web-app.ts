@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 import { Settings } from '../settings/settings';
 import { type PageHead, PageHeads } from './page-heads';
 import { newNonce, pagePolicy } from './security-headers';
@@ -23,14 +23,17 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   const settings = app.get(Settings);
   const heads = app.get(PageHeads);
 
-  const files = sirv(root, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', path.startsWith('/assets/') ? FOR_EVER : 'no-cache');
-      if (path.endsWith('.html')) response.setHeader('Content-Security-Policy', pagePolicy(newNonce(), settings));
+  const files = expressStaticGzip(root, {
+    enableBrotli: true,
+    orderPreference: ['br'],
+    index: false,
+    serveStatic: {
+      redirect: false,
+      setHeaders: (response, path: string) => {
+        response.setHeader('Cache-Control', path.startsWith(join(root, 'assets')) ? FOR_EVER : 'no-cache');
+        if (/\.html(\.\w+)?$/.test(path))
+          response.setHeader('Content-Security-Policy', pagePolicy(newNonce(), settings));
+      },
     },
   });
   const page = async (request: Request, response: Response): Promise<void> => {
@@ -48,7 +51,7 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method) || /^\/(api|health)(\/|$)/.test(request.path)) return next();
     if (isPage(request.path)) page(request, response).catch(next);
-    else files(request, response, () => void next());
+    else files(request, response, next);
   });
 }
 
