@@ -46,7 +46,7 @@ function isDead({ target, anchor }: { target: string; anchor: string | undefined
 /** Paths of the project that are named between backticks, such as `backend/src/main.ts`. */
 function pathsNamedIn(path: string): string[] {
   const named = [...read(path).matchAll(/`((?:backend|frontend|docs|docker)\/[\w./-]+)`/g)].map((match) => match[1]!);
-  return named.filter((name) => !/\/dist(\/|$)|\/secrets\//.test(name));
+  return named.filter((name) => !/\/dist(\/|$)|\/secrets\/|\.env$/.test(name));
 }
 
 describe('the documents', () => {
@@ -80,6 +80,27 @@ describe('the documents', () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['start', 'test']));
     expect(read('README.md')).toMatch(/^npm start\b/m);
     expect(read('README.md')).toMatch(/^npm test\b/m);
+  });
+
+  it('name every command of the command line', () => {
+    const files = readdirSync(join(ROOT, 'backend/src/composition/cli')).filter((name) => name.endsWith('.command.ts'));
+    const commands = files.map((name) => name.replace('.command.ts', ''));
+    expect(commands.filter((name) => !read('docs/operations.md').includes(`| \`${name}\` |`))).toEqual([]);
+  });
+
+  it.each(['One write', 'One read'])('count the files right: %s', (title) => {
+    const section =
+      read('docs/architecture.md')
+        .split(/^## /m)
+        .find((part) => part.startsWith(title)) ?? '';
+    const said = Number(/\*\*\d hops, (\d+) files\*\*/.exec(section)?.[1]);
+    const listed =
+      section
+        .split('\n')
+        .filter((line) => line.startsWith('|'))
+        .join('')
+        .match(/\]\(/g) ?? [];
+    expect(listed).toHaveLength(said);
   });
 
   it('list every decision in the index', () => {
