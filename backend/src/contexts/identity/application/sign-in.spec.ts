@@ -1,0 +1,112 @@
+import { TooManyRequests } from '../../../shared/application/rate-limits';
+import { InvalidCredentials } from '../domain/errors';
+import { SignIn } from './sign-in';
+import { SignOut } from './sign-out';
+import { aUser, aVisitor, later } from './testing/an-applicant';
+import { CountedRandomness, NoTransactions, ReadablePasswordHasher, RecordedAuditLog, SetClock } from './testing/fakes';
+import { InMemorySessions } from './testing/in-memory-sessions';
+import { InMemorySignInGuesses } from './testing/in-memory-sign-in-guesses';
+import { InMemoryUsers } from './testing/in-memory-users';
+
+const visitor = aVisitor();
+let users: InMemoryUsers;
+let sessions: InMemorySessions;
+let hasher: ReadablePasswordHasher;
+let audit: RecordedAuditLog;
+let clock: SetClock;
+let signIn: SignIn;
+
+const attempt = (password: string, { username = 'robin', endingSecret = null as string | null } = {}) =>
+  signIn.execute({ username, password, visitor, endingSecret });
+
+beforeEach(async () => {
+  users = new InMemoryUsers();
+  sessions = new InMemorySessions();
+  hasher = new ReadablePasswordHasher();
+  audit = new RecordedAuditLog();
+  clock = new SetClock();
+  const guesses = new InMemorySignInGuesses();
+  signIn = new SignIn(users, sessions, guesses, hasher, audit, new NoTransactions(), new CountedRandomness(), clock);
+
+  const robin = aUser(await users.nextId());
+  robin.setPassword(await hasher.hash('right'), clock.at);
+  await users.add(robin);
+});
+
+describe('signing in', () => {
+  it('opens a session with a new secret', async () => {
+    const first = await attempt('right');
+    const second = await attempt('right');
+    expect(sessions.live).toEqual([first.secret, second.secret]);
+  });
+
+  it('ends the session the browser had before', async () => {
+    const first = await attempt('right');
+    const second = await attempt('right', { endingSecret: first.secret });
+    expect(sessions.live).toEqual([second.secret]);
+  });
+
+  it('refuses a wrong password', async () => {
+    await expect(attempt('wrong')).rejects.toThrow(InvalidCredentials);
+    expect(sessions.live).toEqual([]);
+  });
+
+  it('refuses an unknown name with the same words and the same work', async () => {
+    await expect(attempt('right', { username: 'nobody' })).rejects.toThrow('Invalid username or password');
+    expect(hasher.compared).toBe(1);
+  });
+
+  it('is on record, right or wrong', async () => {
+    await attempt('wrong').catch(() => {});
+    await attempt('wrong', { username: 'nobody' }).catch(() => {});
+    await attempt('right');
+    expect(audit.entries.map(({ action, userId }) => [action, userId])).toEqual([
+      ['sign-in-failed', 1],
+      ['sign-in-failed', null],
+      ['signed-in', 1],
+    ]);
+  });
+
+  it('is not even tried any more after ten wrong passwords', async () => {
+    for (let n = 0; n < 10; n++) await attempt('wrong').catch(() => {});
+    await expect(attempt('right')).rejects.toThrow(TooManyRequests);
+    expect(hasher.compared).toBe(10);
+  });
+
+  it('works again a little later', async () => {
+    for (let n = 0; n < 10; n++) await attempt('wrong').catch(() => {});
+    clock.at = later(1);
+    await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
+  });
+
+  it('makes an old hash stronger', async () => {
+    hasher.effort = 3;
+    await attempt('right');
+    expect((await users.byUsername('robin'))?.passwordHash).toBe('3:thgir');
+  });
+
+  it('refuses a password that was changed while it was checked', async () => {
+    const matches = hasher.matches.bind(hasher);
+    hasher.matches = async (password, hash) => {
+      const isRight = await matches(password, hash);
+      const robin = (await users.byUsername('robin'))!;
+      robin.setPassword(await hasher.hash('other'), later(1));
+      await users.save(robin);
+      return isRight;
+    };
+    await expect(attempt('right')).rejects.toThrow(InvalidCredentials);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session, on record', async () => {
+    const { secret } = await attempt('right');
+    await new SignOut(sessions, audit, new NoTransactions(), clock).execute(secret, visitor);
+    expect([sessions.live, audit.actions]).toEqual([[], ['signed-in', 'signed-out']]);
+  });
+
+  it('is no mistake without a session', async () => {
+    await new SignOut(sessions, audit, new NoTransactions(), clock).execute('unknown', visitor);
+    expect(audit.actions).toEqual([]);
+  });
+});

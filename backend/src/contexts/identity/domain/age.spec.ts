@@ -1,0 +1,54 @@
+import { isMinor, isOldEnough, isPlausibleBirthDate } from './age';
+
+const today = new Date('2026-03-01T12:00:00Z');
+
+describe('being old enough', () => {
+  it.each([
+    ['2013-03-01', true, 'on the thirteenth birthday'],
+    ['2013-03-02', false, 'one day before it'],
+    ['2012-12-31', true, 'months after it'],
+  ])('someone born %s: %s, %s', (birthDate, answer) => {
+    expect(isOldEnough(birthDate, today)).toBe(answer);
+  });
+
+  it.each([
+    ['2025-02-28T23:59:59Z', false],
+    ['2025-03-01T00:00:00Z', true],
+  ])('someone born on 29 February has their birthday on 1 March of a short year (%s)', (now, answer) => {
+    expect(isOldEnough('2012-02-29', new Date(now))).toBe(answer);
+  });
+
+  it('goes by the day in UTC, not where the server stands', () => {
+    expect(isOldEnough('2013-03-02', new Date('2026-03-01T23:59:59.999Z'))).toBe(false);
+    expect(isOldEnough('2013-03-02', new Date('2026-03-02T00:00:00Z'))).toBe(true);
+  });
+});
+
+describe('being a minor', () => {
+  it('ends on the eighteenth birthday', () => {
+    expect([isMinor('2008-03-02', today), isMinor('2008-03-01', today)]).toEqual([true, false]);
+  });
+});
+
+describe('a birth date', () => {
+  it.each(['2000-02-29', '2026-03-01', '1906-03-02', '1985-12-31'])('may be %s', (text) => {
+    expect(isPlausibleBirthDate(text, today)).toBe(true);
+  });
+
+  it.each([
+    '2012-02-30',
+    '2011-02-29',
+    '2000-13-01',
+    '2000-00-10',
+    '1800-01-01',
+    '1906-03-01',
+    '2026-03-02',
+    '2012-2-3',
+    '2000-01-01T00:00:00Z',
+    '01.02.2000',
+    '0000-00-00',
+    '',
+  ])('cannot be %p', (text) => {
+    expect(isPlausibleBirthDate(text, today)).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { canonicalPassword, faultOfPassword } from './password';
+
+const owner = { username: 'robin.hood', email: 'rob@sherwood.example.org', fullName: 'Robin Locksley' };
+const fault = (text: string, common: string[] = []) => faultOfPassword(text, owner, (word) => common.includes(word));
+
+describe('a password', () => {
+  it.each([
+    'Correct-horse-9',
+    '12 blanks do',
+    '\u{1f600}\u{1f680}\u{1f308}\u{1f355}\u{1f600}\u{1f680}\u{1f308}\u{1f355}',
+    'x7'.repeat(64),
+    'robin likes long walks',
+  ])('may be %p', (text) => {
+    expect(fault(text)).toBeNull();
+  });
+
+  it.each([
+    ['seven characters', 'abcdefg', 'Password must be at least 8 characters'],
+    ['seven characters that take more room', '\u{1f600}'.repeat(7), 'Password must be at least 8 characters'],
+    ['129 characters', 'x7'.repeat(64) + 'x', 'Password must be at most 128 characters'],
+  ])('cannot have %s', (_, text, message) => {
+    expect(fault(text)).toBe(message);
+  });
+
+  it('cannot be one that guessers try first, in whatever case', () => {
+    expect(fault('PassWord1', ['password1'])).toMatch(/guessers try first/);
+  });
+
+  it.each([
+    ['the username', 'robin.hood'],
+    ['the username with a year', 'RobinHood2024'],
+    ['the address', 'rob@sherwood.example.org'],
+    ['the full name', 'robinlocksley'],
+    ['ours', 'Gradspan-1'],
+  ])('cannot be little more than %s', (_, text) => {
+    expect(fault(text)).toMatch(/too close to your name/);
+  });
+
+  it('is the same however the system composed its letters', () => {
+    expect(canonicalPassword('cafe\u0301 ole\u0301!')).toBe(canonicalPassword('caf\u00e9 ol\u00e9!'));
+  });
+});

@@ -1,0 +1,61 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { aUser, aVisitor } from '../../application/testing/an-applicant';
+import { RecordedJobs, SetClock } from '../../application/testing/fakes';
+import { Session } from '../../domain/session';
+import { SqlAuditLog } from '../persistence/sql-audit-log';
+import { TypeormEmailTokens } from '../persistence/typeorm-email-tokens';
+import { TypeormSessions } from '../persistence/typeorm-sessions';
+import { TypeormUsers } from '../persistence/typeorm-users';
+import { ClearWhatIsOver } from './clear-what-is-over';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const now = new Date();
+const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+describe('clearing what is over', () => {
+  let db: DataSource;
+
+  beforeAll(async () => {
+    db = await freshDatabase();
+    const database = sessionOn(db);
+    const users = new TypeormUsers(database);
+    const robin = aUser(await users.nextId());
+    await users.add(robin);
+    const sessions = new TypeormSessions(database);
+    const tokens = new TypeormEmailTokens(database);
+    const log = new SqlAuditLog(database);
+    for (const days of [0, 2]) {
+      await sessions.open(`session ${days}`, Session.open(robin, { network: `${days}`, device: '' }, daysAgo(days)));
+    }
+    for (const days of [6, 8]) {
+      const expiresAt = daysAgo(days);
+      const token = { userId: robin.id, email: `${days}`, purpose: 'confirm-email', expiresAt } as const;
+      await tokens.issue(`token ${days}`, token);
+    }
+    for (const days of [360, 370]) {
+      const visitor = { ...aVisitor(), requestId: `${days}` };
+      await log.record({ action: 'signed-in', userId: robin.id, visitor, at: daysAgo(days) });
+    }
+    await db.query(`INSERT INTO identity.sign_in_guesses VALUES ('new', 1, $1, $1), ('old', 1, $2, $2)`, [
+      now,
+      daysAgo(2),
+    ]);
+    await db.query(`INSERT INTO identity.familiar_networks VALUES ('robin', 'new', $1), ('robin', 'old', $2)`, [
+      daysAgo(80),
+      daysAgo(100),
+    ]);
+
+    await new ClearWhatIsOver(new RecordedJobs(), database, new SetClock(now)).clear();
+  });
+
+  it.each([
+    ['sessions that live', 'sessions', 'network', '0'],
+    ['links of the last week', 'email_tokens', 'email', '6'],
+    ["today's guesses", 'sign_in_guesses', 'key', 'new'],
+    ['familiar networks of the last three months', 'familiar_networks', 'network', 'new'],
+    ["the last year's record", 'audit_log', 'request_id', '360'],
+  ])('keeps %s and nothing older', async (_, table, column, kept) => {
+    expect(await db.query(`SELECT ${column} AS left FROM identity.${table}`)).toEqual([{ left: kept }]);
+  });
+});

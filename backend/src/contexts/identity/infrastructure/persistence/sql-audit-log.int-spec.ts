@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { aVisitor, later, NOON } from '../../application/testing/an-applicant';
+import type { UserId } from '../../domain/ids';
+import { SqlAuditLog } from './sql-audit-log';
+
+describe('the record of what happened to accounts', () => {
+  let db: DataSource;
+  let log: SqlAuditLog;
+  const userId = 7 as UserId;
+
+  beforeEach(async () => {
+    db = await freshDatabase();
+    log = new SqlAuditLog(sessionOn(db));
+  });
+
+  const rows = () => db.query<object[]>('SELECT * FROM identity.audit_log ORDER BY id');
+
+  it('keeps who, what, when and from which neighbourhood', async () => {
+    await log.record({ action: 'signed-in', userId, visitor: aVisitor('203.0.113.7'), at: NOON });
+    expect(await rows()).toEqual([
+      {
+        id: '1',
+        at: NOON,
+        action: 'signed-in',
+        user_id: 7,
+        network: '203.0.113.0/24',
+        device: 'Firefox on Linux',
+        request_id: 'request-1',
+      },
+    ]);
+  });
+
+  it('notes a limit once a minute for a network', async () => {
+    const hit = (from: string, minutes: number) =>
+      log.recordLimit({ userId: null, visitor: aVisitor(from), at: later(minutes) });
+    await hit('203.0.113.7', 0);
+    await hit('203.0.113.8', 0.9);
+    await hit('198.51.100.1', 0.9);
+    await hit('203.0.113.7', 1);
+    expect(await rows()).toMatchObject([
+      { network: '203.0.113.0/24', at: NOON },
+      { network: '198.51.100.0/24' },
+      { network: '203.0.113.0/24', at: later(1) },
+    ]);
+  });
+
+  it.each([
+    ['changed', `UPDATE identity.audit_log SET action = 'nothing'`],
+    ['deleted', 'DELETE FROM identity.audit_log'],
+    ['emptied', 'TRUNCATE identity.audit_log'],
+  ])('cannot be %s', async (_, sql) => {
+    await log.record({ action: 'signed-in', userId, visitor: null, at: new Date() });
+    await expect(db.query(sql)).rejects.toThrow(/append-only/);
+  });
+});

@@ -1,0 +1,84 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { aUser, later, NOON } from '../../application/testing/an-applicant';
+import { SetClock } from '../../application/testing/fakes';
+import { Session } from '../../domain/session';
+import type { User } from '../../domain/user';
+import { SqlAuthenticator } from './sql-authenticator';
+import { TypeormSessions } from './typeorm-sessions';
+import { TypeormUsers } from './typeorm-users';
+
+const SECRET = 'secret-of-a-session';
+const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
+const DAY = 24 * 60;
+
+describe('recognising who holds a session', () => {
+  let db: DataSource;
+  let clock: SetClock;
+  let authenticator: SqlAuthenticator;
+  let robin: User;
+
+  beforeAll(async () => (db = await freshDatabase()));
+
+  beforeEach(async () => {
+    await db.query('TRUNCATE identity.users CASCADE');
+    const users = new TypeormUsers(sessionOn(db));
+    robin = aUser(await users.nextId());
+    await users.add(robin);
+    await new TypeormSessions(sessionOn(db)).open(SECRET, Session.open(robin, from, NOON));
+    clock = new SetClock();
+    authenticator = new SqlAuthenticator(sessionOn(db), clock);
+  });
+
+  const rows = () => db.query<{ last_seen_at: Date }[]>('SELECT last_seen_at FROM identity.sessions');
+
+  it('tells who it is and what they may be called', async () => {
+    expect(await authenticator.whoHolds(SECRET)).toEqual({ id: robin.id, role: 'student', emailVerified: false });
+  });
+
+  it('knows nobody by another secret', async () => {
+    expect(await authenticator.whoHolds('another-secret')).toBeNull();
+  });
+
+  it('knows at once when role or address have changed', async () => {
+    await db.query(`UPDATE identity.users SET role = 'alumni', email_verified_at = now()`);
+    expect(await authenticator.whoHolds(SECRET)).toMatchObject({ role: 'alumni', emailVerified: true });
+  });
+
+  it('ends a session that was quiet too long, and removes it', async () => {
+    clock.at = later(DAY);
+    expect([await authenticator.whoHolds(SECRET), await rows()]).toEqual([null, []]);
+  });
+
+  it('ends a session that lasted long enough, and removes it', async () => {
+    await db.query('UPDATE identity.sessions SET last_seen_at = $1', [later(14 * DAY - 1)]);
+    clock.at = later(14 * DAY);
+    expect([await authenticator.whoHolds(SECRET), await rows()]).toEqual([null, []]);
+  });
+
+  it('keeps when it was last seen, to the minute', async () => {
+    clock.at = later(0.9);
+    await authenticator.whoHolds(SECRET);
+    expect(await rows()).toEqual([{ last_seen_at: NOON }]);
+    clock.at = later(1);
+    await authenticator.whoHolds(SECRET);
+    expect(await rows()).toEqual([{ last_seen_at: later(1) }]);
+  });
+
+  it('asks the database once', async () => {
+    const asked = jest.spyOn(db.manager, 'query');
+    await authenticator.whoHolds(SECRET);
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+  });
+
+  it('finds the row by keys, never by looking at all of them', async () => {
+    const runner = db.createQueryRunner();
+    await runner.query('SET enable_seqscan = off');
+    const plan = await runner.query(
+      `EXPLAIN SELECT 1 FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id WHERE s.id_hash = '\\x00'`,
+    );
+    await runner.release();
+    expect(JSON.stringify(plan)).not.toContain('Seq Scan');
+  });
+});

@@ -1,0 +1,45 @@
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { anAlumnus, aRegistration, aUser, aVisitor, later, NOON } from '../../application/testing/an-applicant';
+import { UserNotFound } from '../../domain/errors';
+import { Session } from '../../domain/session';
+import { SqlAuditLog } from './sql-audit-log';
+import { SqlPersonalData } from './sql-personal-data';
+import { TypeormEmailTokens } from './typeorm-email-tokens';
+import { TypeormRegistrations } from './typeorm-registrations';
+import { TypeormSessions } from './typeorm-sessions';
+import { TypeormUsers } from './typeorm-users';
+
+describe('everything that is kept about a person', () => {
+  it('is there, without what proves who they are', async () => {
+    const database = sessionOn(await freshDatabase());
+    const users = new TypeormUsers(database);
+    const robin = aUser(await users.nextId(), anAlumnus());
+    await users.add(robin);
+    await users.add(aUser(await users.nextId(), { username: 'kim' }));
+    await new TypeormRegistrations(database).keep(robin.id, aRegistration(anAlumnus()).details);
+    await new TypeormSessions(database).open('secret', Session.open(robin, aVisitor(), NOON));
+    await new TypeormEmailTokens(database).issue('secret', {
+      userId: robin.id,
+      email: robin.email,
+      purpose: 'confirm-email',
+      expiresAt: later(60),
+    });
+    await new SqlAuditLog(database).record({ action: 'registered', userId: robin.id, visitor: aVisitor(), at: NOON });
+
+    const kept = await new SqlPersonalData(database).of('ROBIN');
+
+    expect(kept).toMatchObject({
+      account: { username: 'robin', email: 'robin@example.org', birth_date: '2000-05-17' },
+      registrationDetails: { college: 'Amherst College' },
+      sessions: [{ device: 'Firefox on Linux' }],
+      confirmationMails: [{ email: 'robin@example.org', used_at: null }],
+      familiarNetworks: [],
+      auditLog: [{ action: 'registered' }],
+    });
+    expect(JSON.stringify(kept)).not.toMatch(/hash|argon2|kim/);
+  });
+
+  it('is nothing for a name that nobody has', async () => {
+    await expect(new SqlPersonalData(sessionOn(await freshDatabase())).of('nobody')).rejects.toThrow(UserNotFound);
+  });
+});
