@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { Request, Response } from 'express';
 import { TooManyRequests } from '../../application/rate-limits';
 import { DomainError, type DomainErrorKind, type FieldError } from '../../domain/domain-error';
+import { isDatabaseAway } from '../typeorm/database-away';
 import { InvalidRequest } from './validation.pipe';
 import { UnsupportedBody } from './same-origin';
 
@@ -122,20 +123,4 @@ const ofHttp = (status: number): Answer => ({
 function isBodyParserError(error: unknown): error is { status: number } {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500;
-}
-
-/** Connection lost, server stopping, out of space or connections, or no answer in time. */
-function isDatabaseAway(error: unknown): boolean {
-  const { driverError, code, message } = (error ?? {}) as {
-    driverError?: { code?: string; message?: string };
-    code?: string;
-    message?: string;
-  };
-  const reason = driverError?.code ?? code ?? '';
-  const words = driverError?.message ?? message ?? '';
-  return (
-    /^(08|53|57P0|57014|55P03)/.test(reason) ||
-    /^(ECONN|EPIPE|ETIMEDOUT)/.test(reason) ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(words)
-  );
 }

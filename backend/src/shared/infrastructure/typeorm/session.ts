@@ -4,14 +4,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../application/transactions';
 import type { Aggregate, DomainEvent } from '../../domain/aggregate';
 import { Outbox } from '../events/outbox';
+import { isCollision } from './database-away';
 
 interface UnitOfWork {
   readonly manager: EntityManager;
-  readonly events: DomainEvent[];
+  readonly kept: Set<Aggregate>;
+  /** Shared by all tries: an aggregate made before the first hands its events over only once. */
+  readonly released: { readonly by: Aggregate; readonly event: DomainEvent }[];
 }
 
-/** Serialization failure and deadlock: PostgreSQL asks to try the whole transaction again. */
-const TRY_AGAIN = new Set(['40001', '40P01']);
 const TRIES = 3;
 
 /** The database as the current unit of work sees it. */
@@ -50,27 +51,30 @@ export class Session extends Transactions {
   async keep(aggregate: Aggregate, write: (manager: EntityManager) => Promise<unknown>): Promise<void> {
     await this.run(async () => {
       await write(this.manager);
-      this.#current.getStore()?.events.push(...aggregate.releaseEvents());
+      const work = this.#current.getStore();
+      work?.kept.add(aggregate);
+      work?.released.push(...aggregate.releaseEvents().map((event) => ({ by: aggregate, event })));
     });
   }
 
   async #tryAgainOnDeadlock<T>(work: () => Promise<T>): Promise<{ result: T; told: boolean }> {
+    const released: UnitOfWork['released'] = [];
     for (let tried = 1; ; tried++) {
       try {
-        return await this.#once(work);
+        return await this.#once(work, released);
       } catch (error) {
-        const code = (error as { driverError?: { code?: string } }).driverError?.code ?? '';
-        if (!TRY_AGAIN.has(code) || tried === TRIES) throw error;
+        if (!isCollision(error) || tried === TRIES) throw error;
         await new Promise((resume) => setTimeout(resume, Math.random() * 50 * tried));
       }
     }
   }
 
-  #once<T>(work: () => Promise<T>): Promise<{ result: T; told: boolean }> {
-    const events: DomainEvent[] = [];
+  #once<T>(work: () => Promise<T>, released: UnitOfWork['released']): Promise<{ result: T; told: boolean }> {
+    const kept = new Set<Aggregate>();
     return this.db.transaction((manager) =>
-      this.#current.run({ manager, events }, async () => {
+      this.#current.run({ manager, kept, released }, async () => {
         const result = await work();
+        const events = released.filter(({ by }) => kept.has(by)).map(({ event }) => event);
         await this.outbox.add(manager, events);
         return { result, told: events.length > 0 };
       }),

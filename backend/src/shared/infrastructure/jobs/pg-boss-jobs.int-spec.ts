@@ -1,0 +1,243 @@
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { eventually } from '../../../../test/support/app';
+import { closeBeforeDropping, freshDatabaseUrl, sessionOn, testSettings } from '../../../../test/support/database';
+import { unsteadyDatabase } from '../../../../test/support/unsteady-database';
+import { mapping } from '../../../composition/database';
+import type { JobOptions } from '../../application/jobs';
+import { loadSettings } from '../settings/settings';
+import { serving } from '../typeorm/data-source';
+import { Session } from '../typeorm/session';
+import { PgBossJobs } from './pg-boss-jobs';
+
+interface Instance {
+  readonly jobs: PgBossJobs;
+  readonly session: Session;
+  readonly db: DataSource;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** One process of the product, as far as jobs go. */
+async function instance(url: string, { backgroundWork = true } = {}): Promise<Instance> {
+  const { dataDir } = testSettings(url);
+  const settings = loadSettings({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }, { backgroundWork });
+  const db = await new DataSource(serving(settings, mapping)).initialize();
+  const session = sessionOn(db);
+  const jobs = new PgBossJobs(db, session, settings);
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopped ??= jobs.onModuleDestroy().then(() => db.destroy()));
+  closeBeforeDropping(stop);
+  return { jobs, session, db, start: () => jobs.onApplicationBootstrap(), stop };
+}
+
+beforeAll(() => Logger.overrideLogger(false));
+
+interface Parcel {
+  readonly name: string;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+
+describe('jobs', () => {
+  let here: Instance;
+  const delivered: string[] = [];
+  const flaky = { failures: 0 };
+
+  beforeAll(async () => {
+    here = await instance(await freshDatabaseUrl());
+    here.jobs.work<Parcel>('deliver', async ({ name }) => void delivered.push(name));
+    here.jobs.work<Parcel>('deliver-on-the-second-try', async ({ name }) => {
+      if (flaky.failures++ === 0) throw new Error('nobody at home');
+      delivered.push(name);
+    });
+    await here.start();
+  });
+  beforeEach(() => delivered.splice(0));
+
+  const send = (name: string, options?: JobOptions): Promise<void> => here.jobs.send('deliver', { name }, options);
+
+  it('are done', async () => {
+    await send('a parcel');
+
+    await eventually(() => delivered.length === 1);
+    expect(delivered).toEqual(['a parcel']);
+  });
+
+  it('are done again after a failure', async () => {
+    await here.jobs.send('deliver-on-the-second-try', { name: 'a parcel' });
+
+    await eventually(() => delivered.length === 1);
+    expect(flaky.failures).toBe(2);
+  });
+
+  it('are done one after another without a pause', async () => {
+    for (let i = 0; i < 10; i++) await send(`parcel ${i}`);
+
+    await eventually(() => delivered.length === 10, 3_000);
+  });
+
+  it('are added with the unit of work they belong to', async () => {
+    await here.session.run(async () => {
+      await send('kept');
+      await pause(1_100);
+      expect(delivered).toEqual([]);
+    });
+
+    await eventually(() => delivered.length === 1);
+  });
+
+  it('are not added when that is not kept', async () => {
+    const failing = here.session.run(async () => {
+      await send('never');
+      throw new Error('changed my mind');
+    });
+
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await here.db.query("SELECT FROM jobs.job WHERE data->>'name' = 'never'")).toEqual([]);
+  });
+
+  it('wait for their moment', async () => {
+    await send('later', { startAfter: new Date(Date.now() + 1_500) });
+    await pause(1_200);
+    expect(delivered).toEqual([]);
+
+    await eventually(() => delivered.length === 1);
+  });
+
+  it('of one key wait once', async () => {
+    const startAfter = new Date(Date.now() + 1_000);
+    for (const name of ['first', 'second', 'third']) await send(name, { singletonKey: 'one door', startAfter });
+    await send('other', { singletonKey: 'another door', startAfter });
+
+    await eventually(() => delivered.length >= 2);
+    await pause(1_100);
+    expect(delivered.sort()).toEqual(['first', 'other']);
+  });
+
+  it('of one key may be asked for again once the waiting one is done', async () => {
+    await send('first', { singletonKey: 'a door' });
+    await eventually(() => delivered.length === 1);
+    await send('second', { singletonKey: 'a door' });
+
+    await eventually(() => delivered.length === 2);
+  });
+
+  it('without a key never replace each other, and are done in the order they were added', async () => {
+    const names = Array.from({ length: 8 }, (_, i) => `parcel ${i}`);
+    await here.session.run(async () => {
+      for (const name of names) await send(name);
+    });
+
+    await eventually(() => delivered.length === names.length);
+    expect(delivered).toEqual(names);
+  });
+
+  it('are not taken for a queue that nobody works', async () => {
+    await expect(here.jobs.send('misspelt', {})).rejects.toThrow(/misspelt/);
+  });
+});
+
+describe('jobs of several processes', () => {
+  it('do not hinder them from starting together', async () => {
+    const url = await freshDatabaseUrl();
+    const processes = await Promise.all([instance(url), instance(url)]);
+    for (const { jobs } of processes) for (let i = 0; i < 6; i++) jobs.work(`queue-${i}`, async () => {});
+    await Promise.all(processes.map(({ start }) => start()));
+
+    const [answer] = await Promise.all(processes.map(({ db }) => db.query('SELECT 1 AS one')));
+    expect(answer).toEqual([{ one: 1 }]);
+  });
+
+  it('are each done by one of them', async () => {
+    const url = await freshDatabaseUrl();
+    const done: string[] = [];
+    const [one, other] = await Promise.all([instance(url), instance(url)]);
+    for (const { jobs } of [one, other]) jobs.work<Parcel>('deliver', async ({ name }) => void done.push(name));
+    await Promise.all([one.start(), other.start()]);
+
+    const names = Array.from({ length: 10 }, (_, i) => `parcel ${i}`);
+    await Promise.all(names.map((name, i) => (i % 2 ? other : one).jobs.send('deliver', { name })));
+    await eventually(() => done.length >= names.length);
+    await pause(1_100);
+
+    expect(done.sort()).toEqual(names);
+  });
+
+  it('of a command line wait for a server', async () => {
+    const url = await freshDatabaseUrl();
+    const done: string[] = [];
+    const cli = await instance(url, { backgroundWork: false });
+    cli.jobs.work<Parcel>('deliver', async ({ name }) => void done.push(`cli: ${name}`));
+    cli.jobs.schedule('deliver', '* * * * *');
+    await cli.start();
+    await cli.jobs.send('deliver', { name: 'a parcel' });
+    await pause(1_200);
+    expect(done).toEqual([]);
+    expect(await cli.db.query('SELECT FROM jobs.schedule')).toEqual([]);
+    await cli.stop();
+
+    const server = await instance(url);
+    server.jobs.work<Parcel>('deliver', async ({ name }) => void done.push(`server: ${name}`));
+    await server.start();
+
+    await eventually(() => done.length === 1);
+    expect(done).toEqual(['server: a parcel']);
+  });
+
+  it('are on the calendar once, in UTC', async () => {
+    const url = await freshDatabaseUrl();
+    const [one, other] = await Promise.all([instance(url), instance(url)]);
+    for (const { jobs } of [one, other]) {
+      jobs.work('tidy-up', async () => {});
+      jobs.schedule('tidy-up', '17 * * * *');
+    }
+    await Promise.all([one.start(), other.start()]);
+
+    expect(await one.db.query('SELECT name, cron, timezone FROM jobs.schedule')).toEqual([
+      { name: 'tidy-up', cron: '17 * * * *', timezone: 'UTC' },
+    ]);
+  });
+});
+
+describe('a job under way', () => {
+  it('is finished before the process stops', async () => {
+    const { jobs, start, stop } = await instance(await freshDatabaseUrl());
+    const told: string[] = [];
+    jobs.work('walk', async () => {
+      told.push('left');
+      await pause(1_000);
+      told.push('arrived');
+    });
+    await start();
+    await jobs.send('walk', {});
+    await eventually(() => told.length === 1);
+    await stop();
+
+    expect(told).toEqual(['left', 'arrived']);
+  });
+
+  it('outlives a database that goes away, and ends no process', async () => {
+    const direct = await freshDatabaseUrl();
+    const line = await unsteadyDatabase(direct);
+    const { jobs, start } = await instance(line.url);
+    const control = await instance(direct);
+    const told: string[] = [];
+    jobs.work('walk', async () => {
+      told.push('left');
+      if (told.length > 1) return;
+      line.cut();
+      await pause(200);
+    });
+    await start();
+    await jobs.send('walk', {});
+    await eventually(() => told.length === 1);
+    await pause(1_500);
+    line.mend();
+
+    await eventually(async () => {
+      const [job] = await control.db.query<{ state: string }[]>("SELECT state FROM jobs.job WHERE name = 'walk'");
+      return job?.state === 'completed';
+    }, 20_000);
+  });
+});

@@ -1,0 +1,24 @@
+/**
+ * Whether a statement failed for a reason that passes: connection lost, server stopping, out of space or connections, or
+ * no answer in time. Knows the errors of TypeORM and of the driver below it.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  const { driverError, code, message } = (error ?? {}) as {
+    driverError?: { code?: string; message?: string };
+    code?: string;
+    message?: string;
+  };
+  const reason = driverError?.code ?? code ?? '';
+  const words = driverError?.message ?? message ?? '';
+  return (
+    /^(08|53|57P0|57014|55P03)/.test(reason) ||
+    /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(reason) ||
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/.test(words)
+  );
+}
+
+/** Whether the statement ran into another one and may simply be tried again. */
+export const isCollision = (error: unknown): boolean => {
+  const { driverError, code } = (error ?? {}) as { driverError?: { code?: string }; code?: string };
+  return ['40001', '40P01'].includes(driverError?.code ?? code ?? '');
+};

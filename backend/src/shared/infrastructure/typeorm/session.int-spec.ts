@@ -1,0 +1,249 @@
+import { DataSource } from 'typeorm';
+import { freshDatabase } from '../../../../test/support/database';
+import { Aggregate, DomainEvent } from '../../domain/aggregate';
+import { Outbox } from '../events/outbox';
+import { Session } from './session';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+class NoteTaken extends DomainEvent {
+  constructor(
+    readonly text: string,
+    occurredAt = NOON,
+  ) {
+    super(occurredAt);
+  }
+}
+
+class Note extends Aggregate {
+  private constructor(readonly text: string) {
+    super();
+  }
+
+  static take(text: string): Note {
+    const note = new Note(text);
+    note.record(new NoteTaken(text));
+    return note;
+  }
+}
+
+let db: DataSource;
+let session: Session;
+const outbox = new Outbox();
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  session = new Session(db, outbox);
+  await db.query('CREATE TABLE notes (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text UNIQUE)');
+});
+beforeEach(() => db.query('TRUNCATE notes, platform.outbox RESTART IDENTITY'));
+
+const keep = (note: Note): Promise<void> =>
+  session.keep(note, (manager) => manager.query('INSERT INTO notes (text) VALUES ($1)', [note.text]));
+const write = (text: string): Promise<unknown> => session.query('INSERT INTO notes (text) VALUES ($1)', [text]);
+
+const kept = async (): Promise<string[]> =>
+  (await db.query<{ text: string }[]>('SELECT text FROM notes ORDER BY id')).map(({ text }) => text);
+const told = async (): Promise<unknown[]> =>
+  (await db.query<{ payload: unknown }[]>('SELECT payload FROM platform.outbox ORDER BY id')).map(
+    ({ payload }) => payload,
+  );
+
+/** What TypeORM throws when PostgreSQL gives up one of two transactions that wait for each other. */
+const deadlock = (): Error => Object.assign(new Error('deadlock detected'), { driverError: { code: '40P01' } });
+
+describe('a unit of work', () => {
+  it('keeps everything together', async () => {
+    await session.run(async () => {
+      await write('one');
+      await write('two');
+    });
+
+    expect(await kept()).toEqual(['one', 'two']);
+  });
+
+  it('keeps nothing when one part fails', async () => {
+    const failing = session.run(async () => {
+      await write('one');
+      await write('one');
+    });
+
+    await expect(failing).rejects.toThrow(/duplicate key/);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('shows nobody else what is not kept yet', async () => {
+    await session.run(async () => {
+      await write('one');
+      expect(await kept()).toEqual([]);
+      expect(await session.query('SELECT text FROM notes')).toEqual([{ text: 'one' }]);
+    });
+  });
+
+  it('returns what the work returns', async () => {
+    expect(await session.run(async () => 42)).toBe(42);
+  });
+
+  it('takes in the units of work inside it', async () => {
+    const failing = session.run(async () => {
+      await session.run(() => write('inner'));
+      throw new Error('outer failed');
+    });
+
+    await expect(failing).rejects.toThrow('outer failed');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('does not mix with another that runs at the same time', async () => {
+    const works = Array.from({ length: 8 }, (_, i) =>
+      session.run(async () => {
+        await write(`work ${i}`);
+        await new Promise((resume) => setTimeout(resume, 5));
+        if (i % 2 === 1) throw new Error('odd');
+      }),
+    );
+    await Promise.allSettled(works);
+
+    expect((await kept()).sort()).toEqual(['work 0', 'work 2', 'work 4', 'work 6']);
+  });
+
+  it('leaves no connection behind, kept or not', async () => {
+    for (let i = 0; i < 30; i++) await session.run(() => write(`note ${i}`));
+    for (let i = 0; i < 30; i++) await session.run(() => write('note 0')).catch(() => {});
+
+    expect(await session.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('SQL of one’s own', () => {
+  it('answers with the rows a change returns', async () => {
+    await write('one');
+
+    expect(await session.query("UPDATE notes SET text = 'two' RETURNING text")).toEqual([{ text: 'two' }]);
+    expect(await session.query('DELETE FROM notes RETURNING text')).toEqual([{ text: 'two' }]);
+    expect(await session.query('DELETE FROM notes RETURNING text')).toEqual([]);
+    expect(await session.query("INSERT INTO notes (text) VALUES ('three') RETURNING text")).toEqual([
+      { text: 'three' },
+    ]);
+  });
+
+  it('answers with two rows where there are two', async () => {
+    expect(await session.query('SELECT * FROM (VALUES (1), (2)) AS numbers (n)')).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+});
+
+describe('events', () => {
+  it('are kept with the change that caused them', async () => {
+    await keep(Note.take('one'));
+
+    expect(await kept()).toEqual(['one']);
+    expect(await told()).toEqual([{ text: 'one', occurredAt: NOON.toISOString() }]);
+  });
+
+  it('carry their name and their moment', async () => {
+    await keep(Note.take('one'));
+
+    expect(await db.query('SELECT name, occurred_at, handed_over_at FROM platform.outbox')).toEqual([
+      { name: 'NoteTaken', occurred_at: NOON, handed_over_at: null },
+    ]);
+  });
+
+  it('are not told when the change is not kept', async () => {
+    const failing = session.run(async () => {
+      await keep(Note.take('one'));
+      throw new Error('changed my mind');
+    });
+
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await told()).toEqual([]);
+  });
+
+  it('are not told to the relay before they are kept', async () => {
+    const wakes: number[] = [];
+    outbox.onWake(() => wakes.push(1));
+    await session.run(async () => {
+      await keep(Note.take('one'));
+      expect(wakes).toHaveLength(0);
+    });
+    await session.run(() => write('two'));
+
+    expect(wakes).toHaveLength(1);
+  });
+
+  it('stay in the order in which they happened', async () => {
+    await session.run(async () => {
+      for (const text of ['one', 'two', 'three']) await keep(Note.take(text));
+    });
+
+    expect((await told()).map((event) => (event as NoteTaken).text)).toEqual(['one', 'two', 'three']);
+  });
+});
+
+describe('a unit of work that ran into another', () => {
+  it('is tried again', async () => {
+    let tries = 0;
+    await session.run(async () => {
+      await write(`try ${++tries}`);
+      if (tries < 3) throw deadlock();
+    });
+
+    expect(await kept()).toEqual(['try 3']);
+  });
+
+  it('gives up after the third time', async () => {
+    let tries = 0;
+    const failing = session.run(async () => {
+      tries++;
+      throw deadlock();
+    });
+
+    await expect(failing).rejects.toThrow('deadlock detected');
+    expect(tries).toBe(3);
+  });
+
+  it('is not tried again for any other reason', async () => {
+    let tries = 0;
+    const failing = session.run(async () => {
+      tries++;
+      throw new Error('no');
+    });
+
+    await expect(failing).rejects.toThrow('no');
+    expect(tries).toBe(1);
+  });
+
+  it('tells its events once', async () => {
+    let tries = 0;
+    await session.run(async () => {
+      await keep(Note.take('one'));
+      if (++tries < 2) throw deadlock();
+    });
+
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('still tells the events of what was made before it', async () => {
+    const note = Note.take('one');
+    let tries = 0;
+    await session.run(async () => {
+      await keep(note);
+      if (++tries < 2) throw deadlock();
+    });
+
+    expect(await told()).toEqual([{ text: 'one', occurredAt: NOON.toISOString() }]);
+  });
+
+  it('gets through a real deadlock', async () => {
+    await write('a');
+    await write('b');
+    const change = (first: string, second: string) =>
+      session.run(async () => {
+        await session.query(`UPDATE notes SET text = text || '+' WHERE text LIKE $1`, [`${first}%`]);
+        await new Promise((resume) => setTimeout(resume, 100));
+        await session.query(`UPDATE notes SET text = text || '+' WHERE text LIKE $1`, [`${second}%`]);
+      });
+    await Promise.all([change('a', 'b'), change('b', 'a')]);
+
+    expect(await kept()).toEqual(['a++', 'b++']);
+  });
+});

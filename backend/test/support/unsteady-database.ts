@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { closeBeforeDropping } from './database';
+
+export interface UnsteadyDatabase {
+  /** The database behind the line. */
+  readonly url: string;
+  /** Breaks every connection and lets none through. */
+  cut(): void;
+  /** Lets connections through again. */
+  mend(): void;
+}
+
+/** A line to the database at `url` that can be cut. */
+export async function unsteadyDatabase(url: string): Promise<UnsteadyDatabase> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let broken = false;
+
+  const line = createServer((client) => {
+    if (broken) return void client.destroy();
+    const server = connect(Number(target.port || 5432), target.hostname);
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => {}).on('close', () => (sockets.delete(one), other.destroy()));
+      one.pipe(other);
+    }
+  });
+  await once(line.listen(0, '127.0.0.1'), 'listening');
+  const cut = (): void => {
+    broken = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  closeBeforeDropping(async () => {
+    cut();
+    line.close();
+  });
+
+  const unsteady = new URL(url);
+  unsteady.hostname = '127.0.0.1';
+  unsteady.port = String((line.address() as AddressInfo).port);
+  return { url: unsteady.href, cut, mend: () => void (broken = false) };
+}
