@@ -51,12 +51,20 @@ export interface Registration {
   collegeId?: number;
 }
 
+/** Whether the server saw no session cookie when it sent this page: then there is nobody to ask about. */
+const sentToVisitor = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content === 'none';
+
 export const identityQueries = {
   /** The signed-in user, or null for a visitor. Kept five minutes and always taken to be old. */
   currentUser: () =>
     queryOptions<User | null>({
       queryKey: [CURRENT_USER],
-      queryFn: (context) => queryFetcher({ on401: 'returnNull' })(context) as Promise<User | null>,
+      queryFn: (context) => {
+        const someoneSignedInSince = Boolean(context.client.getQueryData(context.queryKey));
+        if (sentToVisitor() && !someoneSignedInSince) return null;
+        return queryFetcher({ on401: 'returnNull' })(context) as Promise<User | null>;
+      },
       staleTime: 0,
       gcTime: 5 * 60_000,
     }),

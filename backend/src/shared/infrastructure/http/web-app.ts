@@ -5,6 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { Settings } from '../settings/settings';
 import { type PageHead, PageHeads } from './page-heads';
+import { SessionCookie } from './session-cookie';
 import { newNonce, pagePolicy } from './security-headers';
 
 /** Where `npm run build` puts the browser's half. */
@@ -22,6 +23,7 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   const template = readFileSync(index, 'utf8');
   const settings = app.get(Settings);
   const heads = app.get(PageHeads);
+  const cookie = app.get(SessionCookie);
 
   const files = expressStaticGzip(root, {
     enableBrotli: true,
@@ -45,7 +47,7 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
       .setHeader('Reporting-Endpoints', 'csp="/api/csp-report"')
       .setHeader('Cache-Control', 'no-cache')
       .type('html')
-      .send(fill(template, head, nonce, settings));
+      .send(fill(template, { head, nonce, settings, visitor: cookie.read(request) === null }));
   };
 
   app.use((request: Request, response: Response, next: NextFunction) => {
@@ -63,7 +65,16 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 /** JSON inside a script element: `<` could end it. */
 const embed = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
-function fill(template: string, head: PageHead, nonce: string, { origin, appName }: Settings): string {
+interface Filling {
+  readonly head: PageHead;
+  readonly nonce: string;
+  readonly settings: Settings;
+  /** No session cookie came with the request: the page need not ask who is signed in. */
+  readonly visitor: boolean;
+}
+
+function fill(template: string, { head, nonce, settings, visitor }: Filling): string {
+  const { origin, appName } = settings;
   const { title, description, canonical, keywords, data } = head;
   const address = canonical === null ? null : `${origin}${canonical}`;
   const tags = [
@@ -81,6 +92,7 @@ function fill(template: string, head: PageHead, nonce: string, { origin, appName
   return template
     .replaceAll('__CSP_NONCE__', nonce)
     .replaceAll('__APP_NAME__', escape(appName))
+    .replace('__SESSION__', visitor ? 'none' : 'perhaps')
     .replace('__TITLE__', () => escape(title))
     .replace('<!--head-->', () => tags.join('\n    '));
 }
