@@ -1,0 +1,204 @@
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { eventually } from '../../../../test/support/app';
+import { closeBeforeDropping, freshDatabaseUrl, testSettings } from '../../../../test/support/database';
+import { mapping } from '../../../composition/database';
+import { Aggregate, DomainEvent } from '../../domain/aggregate';
+import { PgBossJobs } from '../jobs/pg-boss-jobs';
+import { loadSettings } from '../settings/settings';
+import { serving } from '../typeorm/data-source';
+import { Session } from '../typeorm/session';
+import { Outbox } from './outbox';
+import { OutboxEvents } from './outbox-events';
+
+class BookLent extends DomainEvent {
+  constructor(
+    readonly title: string,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+class BookBurnt extends DomainEvent {
+  constructor(occurredAt: Date) {
+    super(occurredAt);
+  }
+}
+
+class Shelf extends Aggregate {
+  lend(title: string): this {
+    this.record(new BookLent(title, NOON));
+    return this;
+  }
+
+  burn(): this {
+    this.record(new BookBurnt(NOON));
+    return this;
+  }
+}
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const TITLES = Array.from({ length: 40 }, (_, i) => `Book ${String(i).padStart(2, '0')}`);
+
+/** One process of the product, as far as events go. */
+async function instance(url: string, { backgroundWork = true } = {}) {
+  const { dataDir } = testSettings(url);
+  const settings = loadSettings({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }, { backgroundWork });
+  const db = await new DataSource(serving(settings, mapping)).initialize();
+  const outbox = new Outbox();
+  const session = new Session(db, outbox);
+  const jobs = new PgBossJobs(db, session, settings);
+  const events = new OutboxEvents(session, outbox, jobs, settings);
+  closeBeforeDropping(async () => {
+    await events.onModuleDestroy();
+    await jobs.onModuleDestroy();
+    await db.destroy();
+  });
+  const start = async (): Promise<void> => {
+    await jobs.onApplicationBootstrap();
+    events.onApplicationBootstrap();
+  };
+  const keep = (shelf: Shelf): Promise<void> => session.keep(shelf, async () => {});
+  return { db, session, jobs, events, start, keep };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+const waiting = async (db: DataSource): Promise<number> =>
+  (await db.query<unknown[]>('SELECT FROM platform.outbox WHERE handed_over_at IS NULL')).length;
+
+beforeAll(() => Logger.overrideLogger(false));
+
+describe('an event', () => {
+  let here: Awaited<ReturnType<typeof instance>>;
+  const heard: unknown[] = [];
+  const repeated: string[] = [];
+  let refusals = 1;
+
+  beforeAll(async () => {
+    here = await instance(await freshDatabaseUrl());
+    here.events.subscribe(BookLent, 'note-the-loan', async (event) => void heard.push(event));
+    here.events.subscribe(BookLent, 'remind-the-reader-on-the-second-try', async ({ title }) => {
+      if (refusals-- > 0) throw new Error('not now');
+      repeated.push(title);
+    });
+    await here.start();
+  });
+  beforeEach(() => {
+    heard.splice(0);
+    repeated.splice(0);
+    refusals = 0;
+  });
+
+  it('reaches its listeners as plain data with its moment', async () => {
+    await here.keep(new Shelf().lend('Emma'));
+
+    await eventually(() => heard.length === 1);
+    expect(heard).toEqual([{ title: 'Emma', occurredAt: NOON }]);
+  });
+
+  it('reaches a listener that failed again, and only that one', async () => {
+    refusals = 1;
+    await here.keep(new Shelf().lend('Emma'));
+
+    await eventually(() => repeated.length === 1);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('reaches nobody when the change that caused it is not kept', async () => {
+    const failing = here.session.run(async () => {
+      await here.keep(new Shelf().lend('Emma'));
+      throw new Error('changed my mind');
+    });
+
+    await expect(failing).rejects.toThrow('changed my mind');
+    await here.events.handOver();
+    expect(await here.db.query("SELECT FROM jobs.job WHERE name = 'note-the-loan' AND state = 'created'")).toEqual([]);
+  });
+
+  it('that nobody listens to is ticked off', async () => {
+    await here.keep(new Shelf().burn());
+
+    await eventually(async () => (await waiting(here.db)) === 0);
+  });
+
+  it('is heard in the order in which it happened', async () => {
+    const shelf = new Shelf();
+    for (const title of TITLES) shelf.lend(title);
+    await here.keep(shelf);
+
+    await eventually(() => heard.length === TITLES.length);
+    expect(heard.map((event) => (event as BookLent).title)).toEqual(TITLES);
+  });
+
+  it('is ticked off with the job, or neither', async () => {
+    const { jobs } = here;
+    const send = jobs.send.bind(jobs);
+    let failures = 1;
+    jobs.send = async (queue, data, options) => {
+      await send(queue, data, options);
+      if (queue !== 'note-the-loan' && failures-- > 0) throw new Error('the second listener’s queue is broken');
+    };
+    await here.keep(new Shelf().lend('Emma'));
+    await here.events.handOver();
+    expect(await waiting(here.db)).toBe(1);
+    jobs.send = send;
+    await here.events.handOver();
+
+    await eventually(() => heard.length >= 1);
+    await pause(1_100);
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe('events of several processes', () => {
+  it('that one left behind when it died are handed over by another', async () => {
+    const url = await freshDatabaseUrl();
+    const dead = await instance(url);
+    await dead.keep(new Shelf().lend('Emma'));
+    const heard: string[] = [];
+    const alive = await instance(url);
+    alive.events.subscribe(BookLent, 'note-the-loan', async ({ title }) => void heard.push(title));
+    await alive.start();
+    await eventually(() => heard.length === 1);
+
+    await dead.keep(new Shelf().lend('Persuasion'));
+    await eventually(() => heard.length === 2);
+    expect(heard).toEqual(['Emma', 'Persuasion']);
+  });
+
+  it('go to each queue once, although every process hands over', async () => {
+    const url = await freshDatabaseUrl();
+    const [one, other] = await Promise.all([instance(url), instance(url)]);
+    for (const { jobs, events } of [one, other]) {
+      events.subscribe(BookLent, 'note-the-loan', async () => {});
+      await jobs.send('note-the-loan', { title: 'the queue is there', occurredAt: NOON });
+    }
+    for (const title of TITLES) await one.keep(new Shelf().lend(title));
+    await Promise.all([one, other, one, other].map(({ events }) => events.handOver()));
+
+    const sent = await one.db.query<{ title: string }[]>(
+      "SELECT data->>'title' AS title FROM jobs.job WHERE data->>'title' LIKE 'Book%' ORDER BY title",
+    );
+    expect(sent.map(({ title }) => title)).toEqual(TITLES);
+    expect(await waiting(one.db)).toBe(0);
+  });
+
+  it('of a command line wait for a server', async () => {
+    const url = await freshDatabaseUrl();
+    const heard: string[] = [];
+    const cli = await instance(url, { backgroundWork: false });
+    cli.events.subscribe(BookLent, 'note-the-loan', async () => void heard.push('cli'));
+    await cli.start();
+    await cli.keep(new Shelf().lend('Emma'));
+    await pause(300);
+    expect(await waiting(cli.db)).toBe(1);
+
+    const server = await instance(url);
+    server.events.subscribe(BookLent, 'note-the-loan', async () => void heard.push('server'));
+    await server.start();
+
+    await eventually(() => heard.length === 1);
+    expect(heard).toEqual(['server']);
+  });
+});
