@@ -1,58 +1,95 @@
 import { Injectable } from '@nestjs/common';
+import { CollegesFacade, type CollegeHead } from '../contexts/colleges';
+import { LARGEST_ID } from '../shared/domain/id';
 import { type PageHead, PageHeads } from '../shared/infrastructure/http/page-heads';
 import { Settings } from '../shared/infrastructure/settings/settings';
 
-const SIGNED_IN_PAGES = /^\/(college-admin-dashboard)\/?$/;
+/** Pages that only signed-in people see: they exist, but search engines have nothing to find there. */
+const SIGNED_IN_PAGES = ['/college-admin-dashboard'];
 
 /** The head tags of every page the browser's half can show. A path that no page answers is a 404. */
 @Injectable()
 export class ProductPageHeads extends PageHeads {
-  readonly #fixed: Record<string, PageHead>;
+  readonly #name: string;
+  readonly #fixed: ReadonlyMap<string, PageHead>;
 
-  constructor(settings: Settings) {
+  constructor(
+    { appName }: Settings,
+    private readonly colleges: CollegesFacade,
+  ) {
     super();
-    const name = settings.appName;
-    const page = (title: string, description: string, canonical: string | null): PageHead => ({
+    this.#name = appName;
+    this.#fixed = new Map(fixedPages(appName));
+  }
+
+  of(path: string): Promise<PageHead> {
+    const plain = path === '/index.html' ? '/' : path.replace(/(.)\/+$/, '$1');
+    const college = /^\/college\/([1-9]\d{0,9})$/.exec(plain)?.[1];
+    if (college) return this.#college(Number(college));
+    return Promise.resolve(this.#fixed.get(plain) ?? this.#missing('Page not found', 'This page does not exist.'));
+  }
+
+  async #college(id: number): Promise<PageHead> {
+    const college = id <= LARGEST_ID ? await this.colleges.headOf(id) : null;
+    if (!college) {
+      return this.#missing('College Not Found', "The college you're looking for doesn't exist or has been removed.");
+    }
+    const place = `${college.city}, ${college.state}`;
+    return {
       status: 200,
-      title,
-      description,
-      canonical,
-    });
-    this.#fixed = {
-      '/': page(
+      title: `${college.name} · ${this.#name}`,
+      description:
+        college.description ??
+        `${college.name} in ${place}: admission rate, tuition, graduation rate and more from official figures.`,
+      canonical: `/college/${college.id}`,
+      keywords: [college.name, college.city, college.state, college.type, 'college', 'alumni'].join(', '),
+      data: asLinkedData(college),
+    };
+  }
+
+  #missing(title: string, description: string): PageHead {
+    return { status: 404, title: `${title} · ${this.#name}`, description, canonical: null };
+  }
+}
+
+function fixedPages(name: string): [string, PageHead][] {
+  const page = (title: string, description: string, canonical: string | null): PageHead => ({
+    status: 200,
+    title,
+    description,
+    canonical,
+  });
+  const privacy = page(
+    `Privacy Policy · ${name}`,
+    `What ${name} keeps about you, why, and what you can do about it.`,
+    '/privacy-policy',
+  );
+  return [
+    [
+      '/',
+      page(
         `${name}: find alumni mentors and research colleges`,
         'Search US colleges by name, city or major, compare costs and outcomes, and talk with alumni who studied there.',
         '/',
       ),
-      '/auth': page(`Sign in or register · ${name}`, `Sign in to ${name} or create a free account.`, '/auth'),
-      '/terms': page(`Terms of Service · ${name}`, `The rules for using ${name}.`, '/terms'),
-      '/privacy-policy': page(
-        `Privacy Policy · ${name}`,
-        `What ${name} keeps about you, why, and what you can do about it.`,
-        '/privacy-policy',
-      ),
-      '/privacy': page(
-        `Privacy Policy · ${name}`,
-        `What ${name} keeps about you, why, and what you can do about it.`,
-        '/privacy-policy',
-      ),
-      '/verify-email': page(`Confirm your email · ${name}`, 'Confirm your email address.', null),
-    };
-    this.#missing = {
-      status: 404,
-      title: `Page not found · ${name}`,
-      description: 'This page does not exist.',
-      canonical: null,
-    };
-    this.#inside = page(name, `Your ${name}.`, null);
-  }
+    ],
+    ['/auth', page(`Sign in or register · ${name}`, `Sign in to ${name} or create a free account.`, '/auth')],
+    ['/terms', page(`Terms of Service · ${name}`, `The rules for using ${name}.`, '/terms')],
+    ['/privacy-policy', privacy],
+    ['/privacy', privacy],
+    ['/verify-email', page(`Confirm your email · ${name}`, 'Confirm your email address.', null)],
+    ...SIGNED_IN_PAGES.map((path): [string, PageHead] => [path, page(name, `Your ${name}.`, null)]),
+  ];
+}
 
-  readonly #missing: PageHead;
-  readonly #inside: PageHead;
-
-  of(path: string): Promise<PageHead> {
-    const plain = path === '/index.html' ? '/' : path.replace(/(.)\/+$/, '$1');
-    if (Object.hasOwn(this.#fixed, plain)) return Promise.resolve(this.#fixed[plain] as PageHead);
-    return Promise.resolve(SIGNED_IN_PAGES.test(plain) ? this.#inside : this.#missing);
-  }
+/** The college in schema.org's words. */
+function asLinkedData({ name, city, state, website, latitude, longitude }: CollegeHead): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollegeOrUniversity',
+    name,
+    ...(website && { url: website }),
+    address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'US' },
+    ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  };
 }

@@ -1,6 +1,7 @@
 /** What a page says of itself to search engines and link previews, and whether it exists. */
 export interface PageHead {
-  readonly status: 200 | 404;
+  /** 503 when it could not be found out */
+  readonly status: 200 | 404 | 503;
   readonly title: string;
   readonly description: string;
   /** Path that search engines should remember; null keeps the page out of them. */

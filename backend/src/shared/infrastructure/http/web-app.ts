@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
@@ -24,6 +25,7 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   const settings = app.get(Settings);
   const heads = app.get(PageHeads);
   const cookie = app.get(SessionCookie);
+  const log = new Logger('Pages');
 
   const files = expressStaticGzip(root, {
     enableBrotli: true,
@@ -39,7 +41,10 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
     },
   });
   const page = async (request: Request, response: Response): Promise<void> => {
-    const head = await heads.of(request.path);
+    const head = await heads.of(request.path).catch((error: unknown): PageHead => {
+      log.warn(error);
+      return { status: 503, title: settings.appName, description: 'Please try again in a moment.', canonical: null };
+    });
     const nonce = newNonce();
     response
       .status(head.status)
