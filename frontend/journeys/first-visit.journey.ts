@@ -107,6 +107,7 @@ test.describe('confirming an address', () => {
   test('follows the link of the mail', async ({ page, request }) => {
     const student = await signedUp(page.request);
     await page.goto(await confirmationLink(request, student.email));
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 
     const user = (await (await page.request.get('/api/user')).json()) as { emailVerified: boolean };
@@ -118,9 +119,11 @@ test.describe('confirming an address', () => {
     const student = await signedUp(request);
     const link = await confirmationLink(request, student.email);
     await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 
     await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible();
   });
 });

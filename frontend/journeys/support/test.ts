@@ -2,11 +2,12 @@ import { expect, test as base, type BrowserContext } from '@playwright/test';
 
 /** How the product learns that nobody is signed in; Chromium writes every answer of 400 and above into the console. */
 const NOBODY_IS_SIGNED_IN = /status of 401 .* at \/api\/user$/;
+const OUR_OWN_DOING = /Service Worker registration blocked by Playwright/;
 
 /** What the browser found to complain about in one journey. */
 export class Complaints {
   readonly #heard: string[] = [];
-  readonly #provoked = [NOBODY_IS_SIGNED_IN];
+  readonly #provoked = [NOBODY_IS_SIGNED_IN, OUR_OWN_DOING];
 
   /** Lets through what the journey causes on purpose: lines like 'error: ... status of 500 (...) at /api/login'. */
   provoke(...lines: RegExp[]): void {
@@ -40,6 +41,8 @@ async function listen(context: BrowserContext, complaints: Complaints): Promise<
 
 /** A journey fails when its pages log an error or a warning, throw, or break the content security policy. */
 export const test = base.extend<{ complaints: Complaints }>({
+  // Each journey would fetch the whole product a second time; the journeys about being offline allow it.
+  serviceWorkers: 'block',
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();

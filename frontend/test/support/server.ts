@@ -8,8 +8,8 @@ export interface Call {
 }
 
 /** A Response, or anything else for 200 with that as JSON. */
-type Answer = unknown;
-type Decision = (call: Call) => Answer;
+type Answer = object | string | number | boolean | null;
+type Decision = (call: Call) => Answer | Promise<Answer>;
 
 /** A call that waits for its answer, for looking at the page meanwhile. */
 export interface Held {
@@ -52,7 +52,7 @@ class FakeServer {
   }
 
   /** `route` is a method and a path: 'GET /api/user'. A function decides by the call. The last word on a route counts. */
-  answers(route: string, answer: Answer): void {
+  answers(route: string, answer: Answer | Decision): void {
     this.decisions.set(route, typeof answer === 'function' ? (answer as Decision) : () => answer);
   }
 

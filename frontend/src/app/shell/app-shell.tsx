@@ -19,7 +19,7 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
         <nav aria-label="Main">
           <NavigationLinks entries={entries} labels="label" />
         </nav>
-        <div className="mt-auto grid gap-4">
+        <div className="mt-auto grid grid-cols-1 gap-4">
           <InstallButton />
           <div className="justify-self-start">
             <ThemeSwitch />
@@ -34,7 +34,7 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
       <main
         id="main"
         tabIndex={-1}
-        className="w-full max-w-[76rem] min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8"
+        className="w-full max-w-[76rem] min-w-0 flex-1 px-4 py-6 outline-none [--page-block:0] [--page-inline:0] sm:px-8 sm:py-8"
       >
         {children}
       </main>

@@ -17,7 +17,7 @@ export function PublicFrame({ children, isEntrance = false }: PublicFrameProps) 
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
         <div className="page-width flex items-center justify-between gap-2 py-3">
-          <BrandLink />
+          <BrandLink mayShrink={!isEntrance} />
           {!isEntrance && (
             <nav aria-label="Account" className="flex shrink-0 items-center gap-2">
               <Link to="/auth" className={buttonStyles({ variant: 'quiet', size: 'compact' })}>

@@ -9,10 +9,10 @@ export function UserCard({ user }: { user: User }) {
   const signOut = useSignOut();
   const name = user.fullName || `User ${user.id}`;
   return (
-    <div className="card flex items-center gap-3 p-2 pl-3">
+    <div className="card flex items-center gap-2 p-2">
       <Avatar name={name} />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{name}</p>
+        <p className="leading-tight font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">{ROLE_LABELS[user.role]}</p>
       </div>
       <button

@@ -15,7 +15,7 @@ export function ConfirmEmailNotice() {
       <div className="grid min-w-0 flex-1 gap-3">
         <div>
           <h2 id="confirm-email" className="text-xl">
-            Confirm your e-mail address
+            Confirm your email address
           </h2>
           <p className="mt-1 wrap-anywhere">
             We sent a link to <strong>{user.email}</strong>. Open it to confirm that the address is yours.

@@ -12,7 +12,7 @@ interface CollegeResultsProps {
   action: (college: College) => ReactNode;
 }
 
-const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3';
 
 export function CollegeResults({ search, heading, action }: CollegeResultsProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export function CollegeResults({ search, heading, action }: CollegeResultsProps)
   }
 
   return (
-    <section aria-label="Search results" aria-busy={search.isStale}>
+    <section aria-label="Search results" aria-busy={search.isStale} className="@container">
       <ul ref={list} className={`${GRID} ${search.isStale ? 'opacity-60' : ''} transition-opacity duration-200`}>
         {colleges.map((college) => (
           <li key={college.id}>
@@ -59,22 +59,24 @@ export function CollegeResults({ search, heading, action }: CollegeResultsProps)
 
 function Placeholders() {
   return (
-    <div aria-busy="true" className={GRID}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="card flex h-84 flex-col gap-4 p-5">
-          <div className="flex gap-4">
-            <Skeleton className="arch h-16 w-14" />
-            <div className="grid flex-1 content-start gap-2">
-              <Skeleton className="h-6 w-4/5" />
-              <Skeleton className="h-5 w-1/2" />
-              <Skeleton className="h-5 w-24" />
+    <div aria-busy="true" className="@container">
+      <div className={GRID}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="card flex h-84 flex-col gap-4 p-5">
+            <div className="flex gap-4">
+              <Skeleton className="arch h-16 w-14" />
+              <div className="grid flex-1 content-start gap-2">
+                <Skeleton className="h-6 w-4/5" />
+                <Skeleton className="h-5 w-1/2" />
+                <Skeleton className="h-5 w-24" />
+              </div>
             </div>
+            <Skeleton className="h-12" />
+            <Skeleton className="mt-auto h-28" />
+            <Skeleton className="h-11 w-3/4" />
           </div>
-          <Skeleton className="h-12" />
-          <Skeleton className="mt-auto h-28" />
-          <Skeleton className="h-11 w-3/4" />
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

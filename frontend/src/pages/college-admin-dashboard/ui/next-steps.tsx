@@ -10,7 +10,7 @@ export function NextSteps({ user }: { user: User }) {
   const college = useQuery({ ...collegeQueries.detail(collegeId ?? 0), enabled: collegeId !== undefined });
   const steps = [
     {
-      title: 'Confirm your e-mail address',
+      title: 'Confirm your email address',
       text: user.emailVerified ? 'Done.' : `Open the link we sent to ${user.email}.`,
       done: user.emailVerified,
     },

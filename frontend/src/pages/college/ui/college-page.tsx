@@ -19,7 +19,7 @@ export function CollegePage({ collegeId }: { collegeId: number }) {
   useEffect(() => addRecent(college), [addRecent, college]);
 
   return (
-    <div className="page-width py-6">
+    <div className="page-width page-height">
       <BackToSearch />
       <article className="grid gap-8">
         <CollegeHeader college={college} />

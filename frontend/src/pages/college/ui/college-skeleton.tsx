@@ -3,7 +3,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 /** The page's shapes, before its college is here. */
 export function CollegeSkeleton() {
   return (
-    <div aria-busy="true" className="page-width py-6">
+    <div aria-busy="true" className="page-width page-height">
       <p role="status" className="sr-only">
         Loading
       </p>

@@ -20,7 +20,7 @@ export function StatCards({ college }: { college: CollegeDetail }) {
       {CARDS.map(({ measure, label }) => (
         <div key={measure} className="card flex flex-col p-4">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="num order-first font-display text-2xl font-bold sm:text-3xl">
+          <dd className="order-first font-display text-2xl font-bold sm:text-3xl">
             {MEASURES[measure].format(college[measure])}
           </dd>
           <dd className="mt-1 text-xs text-muted">{note(measure) ?? 'Not published'}</dd>

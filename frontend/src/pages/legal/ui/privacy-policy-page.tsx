@@ -10,7 +10,7 @@ const SECTIONS: readonly DocumentSection[] = [
       <>
         <p>When you create an account you give us:</p>
         <ul>
-          <li>your name, a username, your e-mail address, a password and your birth date;</li>
+          <li>your name, a username, your email address, a password and your birth date;</li>
           <li>
             as an alumnus or alumna, your college, major and graduation year, and your position and company if you like;
           </li>
@@ -36,8 +36,8 @@ const SECTIONS: readonly DocumentSection[] = [
         <li>
           Your username and password sign you in. Your password is stored only as a hash that cannot be turned back.
         </li>
-        <li>Your e-mail address is used to confirm that it is yours and to write to you about your account.</li>
-        <li>Your birth date tells us that you are at least 13, and whether you are under 18.</li>
+        <li>Your email address is used to confirm that it is yours and to write to you about your account.</li>
+        <li>Your birth date tells us that you are at least 13.</li>
         <li>Your role and, for alumni, your studies decide what you see.</li>
       </ul>
     ),
@@ -48,7 +48,7 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          We do not sell personal information and show no advertising. Your e-mail address, birth date and password are
+          We do not sell personal information and show no advertising. Your email address, birth date and password are
           never shown to other people.
         </p>
         <p>

@@ -19,7 +19,7 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <ul>
         <li>You must be at least 13 years old to register.</li>
-        <li>Give your own name, your true birth date and an e-mail address that is yours.</li>
+        <li>Give your own name, your true birth date and an email address that is yours.</li>
         <li>Keep your password to yourself. One account is for one person.</li>
         <li>
           Who registers as a college administrator says that they may speak for that college. The account opens no

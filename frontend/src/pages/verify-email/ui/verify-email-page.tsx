@@ -14,7 +14,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
 
   if (confirmation.isSuccess) {
     return (
-      <MessagePage title="E-mail address confirmed">
+      <MessagePage title="Email address confirmed">
         <p role="status">{confirmation.data.message}</p>
         <WayOn />
       </MessagePage>
@@ -31,7 +31,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
     );
   }
   return (
-    <MessagePage title="Confirm your e-mail address">
+    <MessagePage title="Confirm your email address">
       <p>One press, and we know that this address is yours.</p>
       <Button busy={confirmation.isPending} disabled={!isOnline} onClick={() => confirmation.mutate(token)}>
         Confirm my address

@@ -4,7 +4,7 @@ import { Spinner } from '@/shared/ui/spinner';
 
 /** The look of a button, for links that act like one too. */
 export const buttonStyles = cva(
-  'inline-flex min-w-0 items-center justify-center gap-2 rounded-control border text-center font-semibold transition-colors duration-120 cursor-pointer disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:opacity-60 print:hidden',
+  'inline-flex min-w-0 items-center justify-center gap-2 rounded-control border text-center text-base font-semibold transition-colors duration-120 cursor-pointer disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:opacity-60 print:hidden',
   {
     variants: {
       variant: {

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { Entrance } from './support/entrance';
+import { confirmationLink } from './support/outbox';
+import { signedUp, somebody, type Role } from './support/people';
+import { toasts } from './support/toasts';
+
+export interface Screen {
+  name: string;
+  path: string;
+  /** Who looks at it; a visitor unless told. */
+  as?: Role;
+  /** What has to be done before the screen stands as its name says. */
+  after?: (page: Page) => Promise<unknown>;
+  /** What has to be on it before it is looked at; its heading unless told. */
+  shows?: (page: Page) => ReturnType<Page['getByRole']>;
+  /** Where it exists; everywhere unless told. */
+  only?: 'narrow' | 'wide';
+  /** What the browser is meant to complain about on the way there. */
+  provokes?: RegExp;
+}
+
+const register = async (page: Page, role: Role) => {
+  const entrance = new Entrance(page);
+  await entrance.tab('Register').click();
+  await entrance.type(entrance.registration, role).click();
+  return entrance;
+};
+
+/** Every screen in every state that looks different. A new screen is one line here. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'landing with results', path: '/?q=state', shows: (page) => page.getByRole('article').first() },
+  { name: 'landing without results', path: '/?q=qqqqzzzzxxxx', shows: (page) => page.getByText(/^No colleges found/) },
+  {
+    name: 'landing when the search failed',
+    path: '/?q=state',
+    provokes: /api\/colleges\/search/,
+    after: async (page) => {
+      await page.route('**/api/colleges/search*', (route) => route.abort());
+      await page.reload();
+    },
+    shows: (page) => page.getByText('Search failed. Please try again.'),
+  },
+  { name: 'login', path: '/auth', shows: (page) => page.getByRole('button', { name: /LinkedIn/ }) },
+  {
+    name: 'login with what is missing',
+    path: '/auth',
+    after: (page) => new Entrance(page).signInButton.click(),
+    shows: (page) => page.getByText('Password is required'),
+  },
+  {
+    name: 'login refused, with its toast',
+    path: '/auth',
+    provokes: /status of 401 .* at \/api\/login$/,
+    after: (page) => new Entrance(page).signIn(somebody()),
+    shows: (page) => toasts(page).getByText('Login Failed', { exact: true }),
+  },
+  {
+    name: 'tooltip',
+    path: '/auth',
+    after: (page) => page.getByRole('button', { name: /LinkedIn/ }).focus(),
+    shows: (page) => page.getByRole('tooltip'),
+  },
+  { name: 'registration of a student', path: '/auth', after: (page) => register(page, 'student') },
+  { name: 'registration of a graduate', path: '/auth', after: (page) => register(page, 'alumni'), shows: (page) => page.getByLabel('Major') },
+  {
+    name: 'registration of an administrator',
+    path: '/auth',
+    after: (page) => register(page, 'college_admin'),
+    shows: (page) => page.getByLabel('College number'),
+  },
+  {
+    name: 'registration with what is missing',
+    path: '/auth',
+    after: async (page) => (await register(page, 'alumni')).createButton.click(),
+    shows: (page) => page.getByText('Birth date is required').first(),
+  },
+  {
+    name: 'college suggestions',
+    path: '/auth',
+    after: async (page) => {
+      const entrance = await register(page, 'alumni');
+      await entrance.field(entrance.registration, 'College').pressSequentially('Univ');
+    },
+    shows: (page) => page.getByRole('option').first(),
+  },
+  { name: 'college', path: '/college/1' },
+  { name: 'college not found', path: '/college/999999999', provokes: /status of 404/ },
+  { name: 'no such page', path: '/no/such/page', provokes: /status of 404/ },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy policy', path: '/privacy-policy' },
+  { name: 'privacy policy by its other address', path: '/privacy' },
+  { name: 'confirming an address', path: '/verify-email?token=unused' },
+  { name: 'confirming an address without a token', path: '/verify-email' },
+  {
+    name: 'confirming an address with an old link',
+    path: '/verify-email?token=unknown',
+    provokes: /status of 400 .* at \/api\/email\/verify$/,
+    after: (page) => page.getByRole('button', { name: 'Confirm my address' }).click(),
+    shows: (page) => page.getByText('This link is no longer valid. Ask for a new one.'),
+  },
+  {
+    name: 'address confirmed',
+    path: '/verify-email',
+    after: async (page) => {
+      const { email } = await signedUp(page.request);
+      await page.goto(await confirmationLink(page.request, email));
+      await page.getByRole('button', { name: 'Confirm my address' }).click();
+    },
+    shows: (page) => page.getByText('Your email address is confirmed.'),
+  },
+  { name: 'dashboard of a student', path: '/', as: 'student' },
+  { name: 'dashboard of a graduate', path: '/', as: 'alumni' },
+  { name: 'dashboard with results', path: '/?q=state', as: 'student', shows: (page) => page.getByRole('article').first() },
+  { name: 'dashboard of an administrator', path: '/college-admin-dashboard', as: 'college_admin' },
+  { name: 'access denied', path: '/college-admin-dashboard', as: 'student' },
+  { name: 'college for who is signed in', path: '/college/2', as: 'student' },
+  {
+    name: 'slide-out menu',
+    path: '/',
+    as: 'student',
+    only: 'narrow',
+    after: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Menu' }),
+  },
+  {
+    name: 'toast of a success',
+    path: '/auth',
+    after: async (page) => {
+      const student = await signedUp(page.request);
+      await page.context().clearCookies();
+      await new Entrance(page).signIn(student);
+    },
+    shows: (page) => toasts(page).getByText('Login successful', { exact: true }),
+  },
+  {
+    name: 'offline bar',
+    path: '/auth',
+    after: (page) => page.context().setOffline(true),
+    shows: (page) => page.getByText("You're offline. Changes will not be saved."),
+  },
+  { name: 'offline page', path: '/offline.html' },
+];
+
+/** Brings a page to a screen. */
+export async function arrive(page: Page, { path, after, shows, as: role }: Screen): Promise<void> {
+  if (role) await signedUp(page.request, role);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await after?.(page);
+  await (shows?.(page) ?? page.getByRole('heading', { level: 1 })).waitFor();
+}
+

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { Entrance } from './support/entrance';
+import { holdRequests } from './support/hold';
+import { searchBox } from './support/landing';
+import { signedUp } from './support/people';
+import { expect, test } from './support/test';
+import { expectToast } from './support/toasts';
+
+const WRONG = 'Invalid username or password';
+const WRONG_PASSWORD = /status of 401 .* at \/api\/login$/;
+const SESSION_ENDED = /status of 401 .* at \/api\//;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('signing in', () => {
+  test('marks both fields when the password is wrong, then works with the right one', async ({ page, request, complaints }) => {
+    complaints.provoke(WRONG_PASSWORD);
+    const entrance = new Entrance(page);
+    const student = await signedUp(request);
+    const fields = [entrance.field(entrance.login, 'Username'), entrance.field(entrance.login, 'Password')];
+    await entrance.openLogin();
+    await entrance.signIn({ ...student, password: 'not this one' });
+
+    await expectToast(page, 'Login Failed', WRONG);
+    await expect(entrance.login.getByRole('alert')).toHaveText(WRONG);
+    for (const field of fields) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(WRONG);
+    }
+
+    await entrance.signIn(student);
+    await expect(heading(page)).toHaveText('Dashboard');
+    await expectToast(page, 'Login successful', `Welcome back, ${student.fullName}!`);
+  });
+
+  test('answers an unknown name just like a wrong password', async ({ page, complaints }) => {
+    complaints.provoke(WRONG_PASSWORD);
+    const entrance = new Entrance(page);
+    await entrance.openLogin();
+    await entrance.signIn({ username: 'nobody-has-this-name', password: 'not this one' });
+    await expect(entrance.login.getByRole('alert')).toHaveText(WRONG);
+  });
+
+  test('asks for what is missing', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const username = entrance.field(entrance.login, 'Username');
+    const password = entrance.field(entrance.login, 'Password');
+    await entrance.openLogin();
+    await entrance.signInButton.click();
+    await expect(username).toHaveAccessibleDescription('Username is required');
+    await expect(password).toHaveAccessibleDescription('Password is required');
+    await expect(username).toBeFocused();
+    await expect(username).toHaveAttribute('aria-invalid', 'true');
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('takes the username in any case, whatever type was chosen', async ({ page, request }) => {
+    const entrance = new Entrance(page);
+    const graduate = await signedUp(request, 'alumni');
+    await entrance.openLogin();
+    await entrance.type(entrance.login, 'student').click();
+    await entrance.signIn({ ...graduate, username: graduate.username.toUpperCase() });
+    await expect(page.getByText(/Connect with students and provide valuable mentorship/)).toBeVisible();
+  });
+
+  test("reads 'Signing in...' meanwhile", async ({ page, request }) => {
+    const entrance = new Entrance(page);
+    const student = await signedUp(request);
+    const release = await holdRequests(page, '**/api/login');
+    await entrance.openLogin();
+    await entrance.signIn(student);
+    await expect(entrance.signInButton).toHaveText('Signing in...');
+    await expect(entrance.signInButton).toBeDisabled();
+    release();
+    await expect(heading(page)).toHaveText('Dashboard');
+  });
+
+  test('shows the password on request', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const password = entrance.field(entrance.login, 'Password');
+    await entrance.openLogin();
+    await password.fill('can be read');
+    await expect(password).toHaveAttribute('type', 'password');
+    await entrance.login.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('can be read');
+  });
+
+  test('says why LinkedIn does not work yet', async ({ page }) => {
+    const entrance = new Entrance(page);
+    await entrance.openLogin();
+    const linkedIn = entrance.login.getByRole('button', { name: /LinkedIn.*Coming Soon/ });
+    await linkedIn.hover();
+    await expect(page.getByRole('tooltip')).toHaveText(/temporarily disabled while we improve its reliability/);
+    await linkedIn.click({ force: true });
+    await expect(page).toHaveURL('/auth');
+  });
+});
+
+test.describe('the way back', () => {
+  test('returns to the page that was on show', async ({ page, request }) => {
+    const entrance = new Entrance(page);
+    const student = await signedUp(request);
+    await page.goto('/?q=yale');
+    await page.getByRole('link', { name: 'Connect with Alumni of Yale University' }).click();
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await entrance.signIn(student);
+    await expect(page).toHaveURL(/\/college\/\d+$/);
+    await expect(heading(page)).toHaveText('Yale University');
+  });
+
+  test('keeps the query of the page it returns to', async ({ page, request }) => {
+    const entrance = new Entrance(page);
+    const student = await signedUp(request);
+    await entrance.openLogin(`?next=${encodeURIComponent('/?q=yale')}`);
+    await entrance.signIn(student);
+    await expect(page).toHaveURL('/?q=yale');
+  });
+
+  for (const next of ['//evil.example/x', 'https://evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
+    test(`never leads to ${next}`, async ({ page, request }) => {
+      const entrance = new Entrance(page);
+      const student = await signedUp(request);
+      await entrance.openLogin(`?next=${encodeURIComponent(next)}`);
+      await entrance.signIn(student);
+      await expect(heading(page)).toHaveText('Dashboard');
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
+
+test.describe('somebody who is signed in', () => {
+  test('is led from the sign-in page to the dashboard', async ({ page }) => {
+    await signedUp(page.request);
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/');
+    await expect(heading(page)).toHaveText('Dashboard');
+  });
+
+  test('stays signed in when the page is loaded again', async ({ page }) => {
+    await signedUp(page.request);
+    await page.goto('/');
+    await expect(heading(page)).toHaveText('Dashboard');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Dashboard');
+  });
+
+  test('reads who may enter a page of another role', async ({ page }) => {
+    await signedUp(page.request, 'student');
+    await page.goto('/college-admin-dashboard');
+    await expect(heading(page)).toHaveText('Access Denied');
+    await expect(
+      page.getByText("You don't have permission to access this page. This area is restricted to college_admin users."),
+    ).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: /dashboard/i }).click();
+    await expect(heading(page)).toHaveText('Dashboard');
+  });
+});
+
+test.describe('a session that ended elsewhere', () => {
+  test('is noticed by the next thing asked of the server', async ({ page, complaints }) => {
+    complaints.provoke(SESSION_ENDED);
+    await signedUp(page.request);
+    await page.goto('/');
+    await expect(heading(page)).toHaveText('Dashboard');
+
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+    await expect(searchBox(page)).toBeVisible();
+  });
+
+  test('leads a guarded page to signing in and back', async ({ page, complaints }) => {
+    complaints.provoke(SESSION_ENDED);
+    const entrance = new Entrance(page);
+    const administrator = await signedUp(page.request, 'college_admin');
+    await page.goto('/college-admin-dashboard');
+    await expect(heading(page)).toHaveText('Access Restricted');
+
+    await page.context().clearCookies();
+    await page.reload();
+    await expect(heading(page)).toHaveText('Access Denied');
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/auth?next=%2Fcollege-admin-dashboard');
+    await entrance.signIn(administrator);
+    await expect(page).toHaveURL('/college-admin-dashboard');
+    await expect(heading(page)).toHaveText('Access Restricted');
+  });
+});

@@ -1,0 +1,203 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { identityQueries } from './identity';
+import { queryClient, queryFetcher } from './query-client';
+
+const CURRENT_USER = '/api/user';
+
+afterEach(() => {
+  jest.useRealTimers();
+  queryClient.clear();
+});
+
+const read = (...queryKey: unknown[]) => queryClient.fetchQuery({ queryKey });
+const readOrNull = (...queryKey: unknown[]) =>
+  queryClient.fetchQuery({ queryKey, queryFn: queryFetcher({ on401: 'returnNull' }) });
+
+describe('reading by a query key', () => {
+  beforeEach(() => server.answers('GET /api/alumni/search', [{ id: 8 }]));
+
+  const queryOf = async (params?: Record<string, unknown>) => {
+    await read('/api/alumni/search', params);
+    const { query } = server.callsTo('GET /api/alumni/search')[0]!;
+    query.delete('_t');
+    return query.toString();
+  };
+
+  it('gets the address in its first element', async () => {
+    await expect(read('/api/alumni/search')).resolves.toEqual([{ id: 8 }]);
+  });
+
+  it('goes with cookies, past every cache and with the time', async () => {
+    await read('/api/alumni/search');
+    const [call] = server.calls;
+    expect(call!.init).toMatchObject({ credentials: 'include', cache: 'no-store' });
+    expect(call!.query.get('_t')).toMatch(/^\d+$/);
+  });
+
+  it('sends the second element as parameters', async () => {
+    expect(await queryOf({ college: 'Boston University', mentor: true, limit: 50 })).toBe(
+      'college=Boston+University&mentor=true&limit=50',
+    );
+  });
+
+  it('repeats the name for each value of a list', async () => {
+    expect(await queryOf({ years: [2015, 2016], industries: ['Finance'] })).toBe(
+      'years=2015&years=2016&industries=Finance',
+    );
+  });
+
+  it('leaves out what is null or not there, and keeps what is merely empty, zero or false', async () => {
+    expect(await queryOf({ college: null, major: undefined, years: [], q: '', offset: 0, mentor: false })).toBe(
+      'q=&offset=0&mentor=false',
+    );
+  });
+
+  it('adds to the parameters the address has already', async () => {
+    await read('/api/alumni/search?major=Biology', { limit: 9 });
+    const { query } = server.calls[0]!;
+    expect([query.get('major'), query.get('limit')]).toEqual(['Biology', '9']);
+  });
+
+  it('is called off when nobody waits for it any more', async () => {
+    server.holds('GET /api/alumni/search');
+    const reading = read('/api/alumni/search').catch(() => 'called off');
+    await Promise.resolve();
+    await queryClient.cancelQueries({ queryKey: ['/api/alumni/search'] });
+    await expect(reading).resolves.toBe('called off');
+    expect(server.calls[0]!.init.signal!.aborted).toBe(true);
+  });
+});
+
+describe('reading that is refused', () => {
+  it.each([
+    ['a text', 418, 'I am a teapot', '418: I am a teapot'],
+    ['JSON', 404, '{"message":"gone"}', '404: {"message":"gone"}'],
+    ['nothing', 500, '', '500: '],
+  ])('fails with the status and the body: %s', async (_, status, body, message) => {
+    server.answers('GET /api/forum/posts', reply(status, body));
+    await expect(read('/api/forum/posts')).rejects.toThrow(new Error(message));
+  });
+
+  it('fails on a 401 by default', async () => {
+    server.answers('GET /api/meetings', () => problem(401, 'no'));
+    server.answers('GET /api/user', () => problem(401));
+    await expect(read('/api/meetings')).rejects.toMatchObject({
+      status: 401,
+      message: expect.stringMatching(/^401: /),
+    });
+  });
+
+  it('reads a 401 as null where that is asked for', async () => {
+    server.answers('GET /api/meetings', () => problem(401));
+    server.answers('GET /api/user', () => problem(401));
+    await expect(readOrNull('/api/meetings')).resolves.toBeNull();
+  });
+
+  it('fails on anything but a 401 even there', async () => {
+    server.answers('GET /api/meetings', () => problem(403, 'no'));
+    await expect(readOrNull('/api/meetings')).rejects.toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    ['failing', read],
+    ['reading as null', readOrNull],
+  ])('has the current user fetched after a 401, %s', async (_, reading) => {
+    queryClient.setQueryData([CURRENT_USER], aStudent());
+    server.answers('GET /api/meetings', () => problem(401));
+    server.answers('GET /api/user', () => problem(401));
+    await reading('/api/meetings').catch(() => undefined);
+    expect(server.callsTo('GET /api/user')).toHaveLength(1);
+    expect(queryClient.getQueryData([CURRENT_USER])).toBeNull();
+  });
+});
+
+describe('the current user', () => {
+  const ask = () => queryClient.fetchQuery(identityQueries.currentUser());
+
+  it('is who the server says', async () => {
+    server.answers('GET /api/user', aStudent());
+    await expect(ask()).resolves.toEqual(aStudent());
+  });
+
+  it('is nobody after a 401, and asking once is enough to know', async () => {
+    server.answers('GET /api/user', () => problem(401));
+    await expect(ask()).resolves.toBeNull();
+    expect(server.callsTo('GET /api/user')).toHaveLength(1);
+  });
+
+  it('is unknown when the server breaks', async () => {
+    server.answers('GET /api/user', () => problem(500));
+    await expect(ask()).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('is always taken to be old', async () => {
+    server.answers('GET /api/user', aStudent());
+    await ask();
+    await ask();
+    expect(server.callsTo('GET /api/user')).toHaveLength(2);
+  });
+
+  it('is kept for five minutes after the last look', async () => {
+    jest.useFakeTimers();
+    server.answers('GET /api/user', aStudent());
+    await ask();
+    jest.advanceTimersByTime(5 * 60_000 - 1);
+    expect(queryClient.getQueryData([CURRENT_USER])).toBeDefined();
+    jest.advanceTimersByTime(1);
+    expect(queryClient.getQueryData([CURRENT_USER])).toBeUndefined();
+  });
+});
+
+describe('what has been read', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    server.answers('GET /api/forum/posts', []);
+  });
+
+  const watch = () => new QueryObserver(queryClient, { queryKey: ['/api/forum/posts'] }).subscribe(() => undefined);
+  const calls = () => server.callsTo('GET /api/forum/posts').length;
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+  it('never goes old by itself', async () => {
+    const first = watch();
+    await pass(24 * 3_600_000);
+    const second = watch();
+    await pass(1000);
+    expect(calls()).toBe(1);
+    first();
+    second();
+  });
+
+  it.each(['focus', 'visibilitychange', 'online'])('is not read again on %s', async (event) => {
+    const stop = watch();
+    await pass(1000);
+    await queryClient.invalidateQueries({ queryKey: ['/api/forum/posts'], refetchType: 'none' });
+    window.dispatchEvent(new Event(event));
+    document.dispatchEvent(new Event(event));
+    await pass(1000);
+    expect(calls()).toBe(1);
+    stop();
+  });
+
+  it('is not tried a second time after a failure', async () => {
+    server.answers('GET /api/forum/posts', () => problem(500));
+    const stop = watch();
+    await pass(60_000);
+    expect(calls()).toBe(1);
+    stop();
+  });
+});
+
+describe('a change that fails', () => {
+  it('is not tried a second time', async () => {
+    jest.useFakeTimers();
+    const mutationFn = jest.fn(() => Promise.reject(new Error('no')));
+    const change = queryClient.getMutationCache().build(queryClient, { mutationFn });
+    const changing = change.execute(undefined).catch(() => 'failed');
+    await jest.advanceTimersByTimeAsync(60_000);
+    await expect(changing).resolves.toBe('failed');
+    expect(mutationFn).toHaveBeenCalledTimes(1);
+  });
+});
