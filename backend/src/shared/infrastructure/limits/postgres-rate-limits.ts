@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
@@ -20,7 +21,7 @@ export class PostgresRateLimits extends RateLimits {
   async consume(limit: Limit, key: string): Promise<void> {
     if (!this.settings.rateLimits) return;
     try {
-      await this.#limiter(limit).consume(key);
+      await this.#limiter(limit).consume(digest(key));
     } catch (refusal) {
       throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
     }
@@ -28,12 +29,12 @@ export class PostgresRateLimits extends RateLimits {
 
   async check(limit: Limit, key: string): Promise<void> {
     if (!this.settings.rateLimits) return;
-    const used = await this.#limiter(limit).get(key);
+    const used = await this.#limiter(limit).get(digest(key));
     if (used && used.consumedPoints >= limit.points) throw tooMany(used);
   }
 
   async forget(limit: Limit, key: string): Promise<void> {
-    if (this.settings.rateLimits) await this.#limiter(limit).delete(key);
+    if (this.settings.rateLimits) await this.#limiter(limit).delete(digest(key));
   }
 
   #limiter(limit: Limit): RateLimiterPostgres {
@@ -54,6 +55,9 @@ export class PostgresRateLimits extends RateLimits {
     return made;
   }
 }
+
+/** Keys are what people type: of any length and content, and nothing to keep in clear. */
+const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes): TooManyRequests =>
   new TooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)));

@@ -1,0 +1,176 @@
+import { DataSource } from 'typeorm';
+import { closeBeforeDropping, freshDatabaseUrl, testSettings } from '../../../../test/support/database';
+import { mapping } from '../../../composition/database';
+import { TooManyRequests } from '../../application/rate-limits';
+import type { Limit } from '../../domain/limits';
+import { serving } from '../typeorm/data-source';
+import { PostgresRateLimits } from './postgres-rate-limits';
+
+/** One process of the product, as far as limits go. */
+async function instance(url: string, overrides: Record<string, string> = {}): Promise<PostgresRateLimits> {
+  const settings = testSettings(url, overrides);
+  const db = await new DataSource(serving(settings, mapping)).initialize();
+  closeBeforeDropping(() => db.destroy());
+  return new PostgresRateLimits(db, settings);
+}
+
+let url: string;
+let one: PostgresRateLimits;
+let other: PostgresRateLimits;
+
+beforeAll(async () => {
+  url = await freshDatabaseUrl();
+  [one, other] = await Promise.all([instance(url), instance(url)]);
+});
+
+let made = 0;
+/** A limit that no other test has used. */
+const limit = (points: number, seconds = 60, more: Partial<Limit> = {}): Limit => ({
+  name: `test-${++made}`,
+  points,
+  seconds,
+  ...more,
+});
+
+const tries = async (count: number, attempt: (i: number) => Promise<void>) => {
+  const outcomes = await Promise.allSettled(Array.from({ length: count }, (_, i) => attempt(i)));
+  return {
+    allowed: outcomes.filter(({ status }) => status === 'fulfilled').length,
+    refused: outcomes.filter((outcome) => outcome.status === 'rejected' && outcome.reason instanceof TooManyRequests)
+      .length,
+  };
+};
+
+describe('a limit', () => {
+  it('is exact for 60 tries at once over two processes', async () => {
+    const ten = limit(10);
+
+    expect(await tries(60, (i) => (i % 2 ? one : other).consume(ten, 'ada'))).toEqual({ allowed: 10, refused: 50 });
+  });
+
+  it('counts every key by itself', async () => {
+    const once = limit(1);
+    await one.consume(once, 'ada');
+
+    await expect(one.consume(once, 'grace')).resolves.toBeUndefined();
+    await expect(one.consume(once, 'ada')).rejects.toThrow(TooManyRequests);
+  });
+
+  it('counts every limit by itself', async () => {
+    const [here, there] = [limit(1), limit(1)];
+    await one.consume(here, 'ada');
+
+    await expect(one.consume(there, 'ada')).resolves.toBeUndefined();
+  });
+
+  it('says when to come back', async () => {
+    const once = limit(1, 30);
+    await one.consume(once, 'ada');
+
+    const refusal = await one.consume(once, 'ada').catch((error: TooManyRequests) => error);
+    expect((refusal as TooManyRequests).retryAfterSeconds).toBeGreaterThan(25);
+    expect((refusal as TooManyRequests).retryAfterSeconds).toBeLessThanOrEqual(30);
+  });
+
+  it('opens again when its window has passed', async () => {
+    const brief = limit(2, 1);
+    await tries(5, () => one.consume(brief, 'ada'));
+    await new Promise((resume) => setTimeout(resume, 1_100));
+
+    expect(await tries(5, () => one.consume(brief, 'ada'))).toEqual({ allowed: 2, refused: 3 });
+  });
+
+  it('is not made longer by trying on', async () => {
+    const brief = limit(1, 2);
+    await one.consume(brief, 'ada');
+    await new Promise((resume) => setTimeout(resume, 1_200));
+    await tries(5, () => one.consume(brief, 'ada'));
+    await new Promise((resume) => setTimeout(resume, 1_000));
+
+    await expect(one.consume(brief, 'ada')).resolves.toBeUndefined();
+  });
+
+  it('can stay shut longer than its window', async () => {
+    const strict = limit(1, 1, { blockSeconds: 30 });
+    await tries(2, () => one.consume(strict, 'ada'));
+    await new Promise((resume) => setTimeout(resume, 1_100));
+
+    await expect(other.consume(strict, 'ada')).rejects.toThrow(TooManyRequests);
+  });
+
+  it('takes keys of any length and content', async () => {
+    const once = limit(1);
+    for (const key of ['x'.repeat(5_000), 'nul\u0000', "'; DROP TABLE platform.rate_limits --", '\ud800', '']) {
+      await expect(one.consume(once, key)).resolves.toBeUndefined();
+      await expect(other.consume(once, key)).rejects.toThrow(TooManyRequests);
+    }
+  });
+
+  it('does not mix long keys that begin alike', async () => {
+    const once = limit(1);
+    await one.consume(once, `${'x'.repeat(5_000)}1`);
+
+    await expect(one.consume(once, `${'x'.repeat(5_000)}2`)).resolves.toBeUndefined();
+  });
+});
+
+describe('looking at a limit', () => {
+  it('does not count', async () => {
+    const once = limit(1);
+    for (let i = 0; i < 5; i++) await one.check(once, 'ada');
+
+    await expect(one.consume(once, 'ada')).resolves.toBeUndefined();
+  });
+
+  it('refuses while it is used up', async () => {
+    const twice = limit(2);
+    await one.consume(twice, 'ada');
+    await expect(other.check(twice, 'ada')).resolves.toBeUndefined();
+    await one.consume(twice, 'ada');
+
+    await expect(other.check(twice, 'ada')).rejects.toThrow(TooManyRequests);
+  });
+
+  it('allows again when its window has passed', async () => {
+    const brief = limit(1, 1);
+    await one.consume(brief, 'ada');
+    await new Promise((resume) => setTimeout(resume, 1_100));
+
+    await expect(one.check(brief, 'ada')).resolves.toBeUndefined();
+  });
+});
+
+describe('forgetting', () => {
+  it('gives the whole allowance back, in every process', async () => {
+    const twice = limit(2);
+    await tries(3, () => one.consume(twice, 'ada'));
+    await other.forget(twice, 'ada');
+
+    expect(await tries(3, () => one.consume(twice, 'ada'))).toEqual({ allowed: 2, refused: 1 });
+  });
+
+  it('minds nothing that was never counted', async () => {
+    await expect(one.forget(limit(1), 'ada')).resolves.toBeUndefined();
+  });
+
+  it('leaves other keys alone', async () => {
+    const once = limit(1);
+    await one.consume(once, 'ada');
+    await one.forget(once, 'grace');
+
+    await expect(one.consume(once, 'ada')).rejects.toThrow(TooManyRequests);
+  });
+});
+
+describe('limits that are switched off', () => {
+  it('allow everything and write nothing', async () => {
+    const off = await instance(url, { RATE_LIMITS: 'off' });
+    const once = limit(1);
+    await off.consume(once, 'ada');
+    await off.consume(once, 'ada');
+    await off.check(once, 'ada');
+    await off.forget(once, 'ada');
+
+    await expect(one.consume(once, 'ada')).resolves.toBeUndefined();
+  });
+});
