@@ -1,23 +1,24 @@
-import { startApp, type TestApp } from './support/app';
+import { eventually, startApp, type TestApp } from './support/app';
+import { alumniForm, PASSWORD, registered, studentForm, untilAnswered } from './support/people';
 
-const student = (name: string) => ({
-  username: name,
-  password: 'Correct-horse-9',
-  email: `${name}@example.org`,
-  fullName: 'Robin Example',
-  role: 'student',
-  birthDate: '2000-02-29',
-  isAgeVerified: true,
-});
+let app: TestApp;
+beforeAll(async () => (app = await startApp()));
 
-describe('having an account', () => {
-  let app: TestApp;
-  beforeAll(async () => (app = await startApp()));
+const usersNamed = (username: string) =>
+  app.db.query<object[]>('SELECT 1 FROM identity.users WHERE lower(username) = lower($1)', [username]);
 
-  it('registers, signs out and signs in again', async () => {
-    const browser = app.browser();
-    const { body: made } = await browser.post('/api/register').send(student('robin')).expect(201);
-    expect(made).toEqual({
+const register = (form: object) => app.browser().post('/api/register').send(form);
+
+const dayYearsAgo = (years: number, plusDays = 0): string => {
+  const now = new Date();
+  const day = new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + plusDays));
+  return day.toISOString().slice(0, 10);
+};
+
+describe('registering', () => {
+  it('answers a student with the whole account and nothing secret', async () => {
+    const { body } = await register(studentForm('robin')).expect(201);
+    expect(body).toEqual({
       id: expect.any(Number),
       username: 'robin',
       fullName: 'Robin Example',
@@ -30,13 +31,231 @@ describe('having an account', () => {
       studentProfile: null,
       collegeAdmin: null,
     });
-    expect((await browser.get('/api/user').expect(200)).body).toEqual(made);
-
-    const { body } = await browser.post('/api/logout').expect(200);
-    expect(body).toEqual({ message: 'Logged out' });
-    await browser.get('/api/user').expect(401);
-
-    await browser.post('/api/login').send({ username: 'Robin', password: 'Correct-horse-9' }).expect(200);
-    expect((await browser.get('/api/user').expect(200)).body).toEqual(made);
   });
+
+  it('keeps what alumni tell', async () => {
+    const { body } = await register(alumniForm('ada', { alumniCurrentPosition: ' Geologist ' })).expect(201);
+    expect(body.alumniProfile).toEqual({
+      college: 'Amherst College',
+      collegeId: null,
+      major: 'Geology',
+      graduationYear: 2020,
+      currentPosition: 'Geologist',
+      company: null,
+    });
+  });
+
+  it('makes an administrator who waits for verification', async () => {
+    const { body } = await register(studentForm('dean', { role: 'college_admin', collegeId: 1 })).expect(201);
+    expect(body).toMatchObject({ role: 'college_admin', collegeAdmin: { collegeId: 1, status: 'pending' } });
+  });
+
+  it('is a student without a role, and may send the fields of other roles empty', async () => {
+    const form = studentForm('plain', { role: undefined, alumniCollege: '', alumniGradYear: null });
+    expect((await register(form).expect(201)).body.role).toBe('student');
+  });
+
+  it('asks alumni for college, major and graduation year', async () => {
+    const { body } = await register(studentForm('nostudies', { role: 'alumni' })).expect(400);
+    const message = 'College, major, and graduation year are required for alumni registration';
+    expect(body).toMatchObject({ message, error: message });
+    expect(body.errors).toEqual([
+      { field: 'alumniCollege', message },
+      { field: 'alumniMajor', message },
+      { field: 'alumniGradYear', message },
+    ]);
+  });
+
+  it.each([
+    ['username', { username: undefined }, 'Username is required'],
+    ['username', { username: ' robin2' }, /3 to 32/],
+    ['username', { username: '\u0430lice' }, /3 to 32/],
+    ['username', { username: 'x'.repeat(33) }, /3 to 32/],
+    ['password', { password: undefined }, 'Password is required'],
+    ['password', { password: 'abcdefg' }, 'Password must be at least 8 characters'],
+    ['password', { password: 'x7'.repeat(64) + 'x' }, /at most 128/],
+    ['password', { password: 'password1' }, /guessers try first/],
+    ['password', { password: 'refused.person' }, /too close/],
+    ['password', { password: 'refused.person@example.org' }, /too close/],
+    ['password', { password: 'Correct\u0000horse-9' }, /cannot be used/],
+    ['email', { email: 'nobody' }, 'Enter a valid email address'],
+    ['fullName', { fullName: '   ' }, 'Full name is required'],
+    ['birthDate', { birthDate: undefined }, 'Birth date is required'],
+    ['birthDate', { birthDate: '2012-02-30' }, /birth date/],
+    ['birthDate', { birthDate: '1800-01-01' }, /birth date/],
+    ['birthDate', { birthDate: '2999-01-01' }, /birth date/],
+    ['birthDate', { birthDate: '2012-2-3' }, /birth date/],
+    ['isAgeVerified', { isAgeVerified: false }, 'You must be at least 13 years old to register'],
+    ['isAgeVerified', { isAgeVerified: 'true' }, 'You must be at least 13 years old to register'],
+    ['isAgeVerified', { isAgeVerified: undefined }, 'You must be at least 13 years old to register'],
+    ['role', { role: 'admin' }, /Role must be one of/],
+    ['role', { role: ['college_admin'] }, /Role must be one of/],
+    ['role', { role: 'COLLEGE_ADMIN' }, /Role must be one of/],
+    ['role', { role: 'college_admin ' }, /Role must be one of/],
+    ['collegeId', { role: 'college_admin' }, /College/],
+    ['collegeId', { role: 'college_admin', collegeId: 1e308 }, /College/],
+    ['collegeId', { role: 'college_admin', collegeId: '1' }, /College/],
+    ['alumniGradYear', { role: 'alumni', alumniGradYear: '2020' }, /whole number/],
+    ['id', { id: 1 }, 'id is not a known field'],
+    ['isMainAdmin', { isMainAdmin: true }, 'isMainAdmin is not a known field'],
+    ['emailVerified', { emailVerified: true }, 'emailVerified is not a known field'],
+    ['version', { version: 7 }, 'version is not a known field'],
+  ])('refuses a wrong %s: %j', async (field, told, message) => {
+    const { body } = await register(studentForm('refused.person', told)).expect(400);
+    expect(body.errors).toContainEqual({
+      field,
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
+    expect(await usersNamed('refused.person')).toEqual([]);
+  });
+
+  it('is not impressed by a prototype', async () => {
+    const form = JSON.stringify(studentForm('proto')).replace('{', '{"__proto__":{"role":"college_admin","id":7},');
+    const answer = await app.browser().post('/api/register').type('json').send(form);
+    if (answer.status === 201) expect(answer.body).toMatchObject({ role: 'student', emailVerified: false });
+    else expect(answer.status).toBe(400);
+  });
+
+  it('takes passwords of blanks and signs, up to 128 characters', async () => {
+    await register(studentForm('blanks', { password: 'two  blanks  here' })).expect(201);
+    await register(studentForm('signs', { password: '\u{1f600}\u{1f680}\u{1f308}\u{1f355}'.repeat(32) })).expect(201);
+  });
+
+  it('tells that a username is taken', async () => {
+    const { body } = await register(studentForm('ROBIN', { email: 'another@example.org' })).expect(409);
+    expect(body).toMatchObject({ code: 'identity.username-taken', errors: [{ field: 'username' }] });
+  });
+
+  it('does not tell that an address is taken', async () => {
+    const { body } = await register(studentForm('someone', { email: 'Robin@Example.org' })).expect(409);
+    const message = 'These details cannot be used to create an account. If you already have one, sign in instead.';
+    expect(body).toMatchObject({ code: 'identity.registration-refused', message, errors: [] });
+    expect(JSON.stringify(body)).not.toMatch(/mail/i);
+  });
+
+  it.each([
+    ['username', (n: number) => studentForm(n % 2 ? 'Racer' : 'racer', { email: `racer${n}@example.org` })],
+    ['address', (n: number) => studentForm(`racer${n}`, { email: n % 2 ? 'RACE@example.org' : 'race@example.org' })],
+  ])('lets one of twenty with the same %s in', async (_, form) => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => untilAnswered(() => register(form(n)))));
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+  });
+
+  it('ends the session that the browser had', async () => {
+    const browser = await registered(app, studentForm('first.account'));
+    const [before] = await app.db.query<{ id_hash: Buffer }[]>(
+      `SELECT id_hash FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id WHERE username = 'first.account'`,
+    );
+    await browser.post('/api/register').send(studentForm('second.account')).expect(201);
+    expect((await browser.get('/api/user')).body.username).toBe('second.account');
+    expect(await app.db.query('SELECT 1 FROM identity.sessions WHERE id_hash = $1', [before?.id_hash])).toEqual([]);
+  });
+});
+
+describe('being thirteen', () => {
+  const TOO_YOUNG = 'You must be at least 13 years old to register';
+
+  it('is enough on the birthday itself', async () => {
+    await register(studentForm('thirteen', { birthDate: dayYearsAgo(13) })).expect(201);
+  });
+
+  it('is not there one day before, and nothing is kept', async () => {
+    const rows = () =>
+      app.db
+        .query(`SELECT (SELECT count(*) FROM identity.users) AS users, (SELECT count(*) FROM identity.audit_log) AS log,
+                           (SELECT count(*) FROM platform.outbox) AS events`);
+    const before = await rows();
+    const { body } = await register(studentForm('twelve', { birthDate: dayYearsAgo(13, 1) })).expect(400);
+    expect(body.errors).toEqual([{ field: 'birthDate', message: TOO_YOUNG }]);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('cannot be claimed a moment later from the same browser', async () => {
+    const browser = app.browser();
+    const young = studentForm('twelve', { birthDate: dayYearsAgo(12), isAgeVerified: false });
+    const refused = await browser.post('/api/register').send(young).expect(400);
+    expect(refused.body.errors).toEqual([{ field: 'isAgeVerified', message: TOO_YOUNG }]);
+    expect(refused.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^age-gate=1; Max-Age=86400; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+    ]);
+    const again = await browser.post('/api/register').send(studentForm('twelve')).expect(400);
+    expect(again.body.message).toBe(TOO_YOUNG);
+    expect(await usersNamed('twelve')).toEqual([]);
+  });
+
+  it('is not doubted because a box was not ticked', async () => {
+    const browser = app.browser();
+    await browser
+      .post('/api/register')
+      .send(studentForm('unticked', { isAgeVerified: false }))
+      .expect(400);
+    await browser.post('/api/register').send(studentForm('unticked')).expect(201);
+  });
+});
+
+describe('confirming an address', () => {
+  const linkTo = (address: string) =>
+    eventually(() => {
+      const mail = app.mails.filter((sent) => sent.to === address).at(-1);
+      return mail && /(\S+\/verify-email\?token=(\S+))/.exec(mail.text);
+    });
+  const verify = (token: unknown) => app.browser().post('/api/email/verify').send({ token });
+
+  it('works once, by the mailed link', async () => {
+    const browser = await registered(app, studentForm('mailed'));
+    const [, link, token] = await linkTo('mailed@example.org');
+    expect(link).toBe(`${app.settings.origin}/verify-email?token=${token}`);
+
+    expect((await verify(token).expect(200)).body).toEqual({ message: 'Your email address is confirmed.' });
+    expect((await browser.get('/api/user')).body.emailVerified).toBe(true);
+    const { body } = await verify(token).expect(400);
+    expect(body).toMatchObject({
+      code: 'identity.token-invalid',
+      message: 'This link is no longer valid. Ask for a new one.',
+    });
+  });
+
+  it('works once however often it is sent at the same time', async () => {
+    await registered(app, studentForm('hasty'));
+    const [, , token] = await linkTo('hasty@example.org');
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => untilAnswered(() => verify(token))))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(new Set(statuses)).toEqual(new Set([200, 400]));
+  });
+
+  it.each([['unknown'], [undefined], [{}], ['\u0000'], ['x'.repeat(300)]])('refuses the token %j', async (token) => {
+    await verify(token).expect(400);
+  });
+
+  it('can be asked for again until it has happened', async () => {
+    const browser = await registered(app, studentForm('patient'));
+    await linkTo('patient@example.org');
+    const again = await browser.post('/api/email/resend').expect(202);
+    expect(again.body).toEqual({ message: 'We sent a new confirmation link.' });
+    await eventually(() => app.mails.filter((mail) => mail.to === 'patient@example.org').length === 2);
+    const [, , token] = await linkTo('patient@example.org');
+    await verify(token).expect(200);
+    const { body } = await browser.post('/api/email/resend').expect(200);
+    expect(body).toEqual({ message: 'Your email address is already confirmed.' });
+  });
+
+  it('is asked for by people who are signed in', async () => {
+    await app.browser().post('/api/email/resend').expect(401);
+  });
+});
+
+it('keeps a record of what happened to an account', async () => {
+  const browser = await registered(app, studentForm('recorded'));
+  await browser.post('/api/login').send({ username: 'recorded', password: 'wrong' }).expect(401);
+  await browser.post('/api/login').send({ username: 'recorded', password: PASSWORD }).expect(200);
+  await browser.post('/api/logout').expect(200);
+  const rows = await app.db.query<{ action: string; network: string; request_id: string }[]>(
+    `SELECT action, a.network, request_id FROM identity.audit_log a
+     JOIN identity.users u ON u.id = a.user_id WHERE username = 'recorded' ORDER BY a.id`,
+  );
+  expect(rows.map((row) => row.action)).toEqual(['registered', 'sign-in-failed', 'signed-in', 'signed-out']);
+  expect(rows.every((row) => row.network === '127.0.0.0/24' && row.request_id.length > 8)).toBe(true);
 });

@@ -17,8 +17,8 @@ export class RegistrationBody implements Applicant {
   @RequiredText('Username', LONGEST_USERNAME_LOOKED_AT)
   username: string;
 
-  @RequiredText('Password', PASSWORD_LENGTH.max)
   @MinLength(PASSWORD_LENGTH.min, { message: `Password must be at least ${PASSWORD_LENGTH.min} characters` })
+  @RequiredText('Password', PASSWORD_LENGTH.max)
   password: string;
 
   @Trimmed()
