@@ -12,7 +12,8 @@ const NOT_A_NAME = /^(inc|llc|the|or|and|aka|dba)\b\.?$/i;
 export function aliasesIn(cell: string, name: string): string[] {
   const written = text(cell) ?? '';
   const separated = /[|;]/.test(written) ? written.split(/[|;]|\s{2,}/) : written.split(/,|\s{2,}/);
-  const known = new Set([normalText(name)]);
+  // A single word of the name finds the college anyway; as an alias it would go before everybody else's.
+  const known = new Set([normalText(name), ...normalText(name).split(' ')]);
   const aliases: string[] = [];
   for (const piece of separated) {
     const alias = piece.trim().replace(/^(aka|dba|formerly|or|and)\s+/i, '');

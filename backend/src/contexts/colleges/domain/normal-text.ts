@@ -36,13 +36,24 @@ const SHORTENED: Readonly<Record<string, string>> = { saint: 'st', mount: 'mt', 
  * A name as it is compared letter by letter: words that people leave out are left out, and words that are written in
  * two ways are written in one. "The University of Texas at Austin" becomes "university of texas austin".
  */
-export function comparableName(text: string): string {
+export const comparableName = (text: string): string => comparable(wordsSaid(text));
+
+/** The same for the beginning of a name. Its last word may go on: "Saint" is not "St", with which "Stony" begins. */
+export function comparableBeginning(text: string): string {
+  const words = wordsSaid(text);
+  const last = words.pop() ?? '';
+  return comparable(words, [last]);
+}
+
+function wordsSaid(text: string): string[] {
   const words = normalText(text).split(' ');
   const said = words.filter((word) => !SAID_OR_NOT.has(word));
-  return (said.length > 0 ? said : words)
-    .map((word) => SHORTENED[word] ?? word)
+  return said.length > 0 ? said : words;
+}
+
+const comparable = (words: readonly string[], unchanged: readonly string[] = []): string =>
+  [...words.map((word) => SHORTENED[word] ?? word), ...unchanged]
     .join(' ')
     .replace(/^u of /, 'university of ')
     .replace(/^state university of new york\b/, 'suny')
     .replace(/^city university of new york\b/, 'cuny');
-}

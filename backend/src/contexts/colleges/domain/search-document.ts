@@ -44,11 +44,12 @@ export function searchDocumentOf({ name, city, state, aliases, majors }: Findabl
     ]),
     placeWords: unique(words(normalText(`${city} ${state} ${STATES[state] ?? ''}`))),
     majorWords: unique(majors.flatMap((major) => words(normalText(major)))),
-    initials: unique([...initialsOf(name), ...systemOf(name)]),
+    // Two letters could be anything.
+    initials: unique([...initialsOf(name), ...systemOf(name)]).filter((letters) => letters.length > 2),
   };
 }
 
-/** Initials of the words that carry meaning; null for names that are too short or too long to be called so. */
+/** Initials of the words that carry meaning; none for names that are too short or too long to be called so. */
 function initialsOf(name: string): string[] {
   const letters = words(normalText(name.replace(/[-\s]*main campus$/i, '')))
     .filter((word) => !['of', 'the', 'at', 'and', 'in', 'for'].includes(word))

@@ -1,5 +1,5 @@
-import { normalText } from './normal-text';
-import type { SearchQuery } from './search-query';
+import { aliasKey, comparableName, normalText } from './normal-text';
+import type { SearchQuery, SearchWord } from './search-query';
 import { STATES } from './states';
 
 /** How well a college answers a search, best first. The order is the ranking. */
@@ -26,13 +26,13 @@ export function explainMatch(query: SearchQuery, matchClass: MatchClass, college
   switch (matchClass) {
     case 'alias':
     case 'initials':
-      return byAlias(query, college);
+      return byWholeAlias(query, college) ?? { by: 'name', text: college.name };
     case 'state':
       return { by: 'state', text: place };
     case 'name':
       return { by: 'name', text: college.name };
     case 'word':
-      return begins(query.words, college.name) ? { by: 'name', text: college.name } : byAlias(query, college);
+      return begins(query.words, college.name) ? { by: 'name', text: college.name } : byAnyAlias(query, college);
     case 'place':
       return {
         by: begins(query.words, `${STATES[college.state] ?? ''} ${college.state}`) ? 'state' : 'city',
@@ -43,21 +43,28 @@ export function explainMatch(query: SearchQuery, matchClass: MatchClass, college
   }
 }
 
-function byAlias(query: SearchQuery, { name, aliases }: Matched): Match {
-  const whole = aliases.find((alias) => normalText(alias).replaceAll(' ', '') === query.key);
-  const alias = whole ?? aliases.find((candidate) => query.words.some((word) => begins([word], candidate)));
-  return alias && normalText(alias) !== normalText(name)
-    ? { by: 'alias', text: `Also known as ${alias}` }
-    : { by: 'name', text: name };
+function byWholeAlias(query: SearchQuery, { name, aliases }: Matched): Match | null {
+  const alias = aliases.find((candidate) => aliasKey(candidate) === query.key);
+  return alias && comparableName(name) !== query.name ? alsoKnownAs(alias) : null;
 }
 
+function byAnyAlias(query: SearchQuery, college: Matched): Match {
+  const alias = college.aliases.find((candidate) => query.words.some((word) => isBegun(word, candidate)));
+  return byWholeAlias(query, college) ?? (alias ? alsoKnownAs(alias) : { by: 'name', text: college.name });
+}
+
+const alsoKnownAs = (alias: string): Match => ({ by: 'alias', text: `Also known as ${alias}` });
+
 function byMajor(query: SearchQuery, { name, majors }: Matched): Match {
-  const offered = majors.filter((major) => query.words.some((word) => begins([word], major)));
+  const offered = majors.filter((major) => query.words.some((word) => isBegun(word, major)));
   return offered[0] ? { by: 'major', text: `Offers ${offered[0]}` } : { by: 'name', text: name };
 }
 
-/** Whether every one of `starts` begins a word of `text`. */
-function begins(starts: readonly string[], text: string): boolean {
-  const words = normalText(text).split(' ');
-  return starts.every((start) => words.some((word) => word.startsWith(start)));
+/** Whether all the words are in `text`. */
+const begins = (words: readonly SearchWord[], text: string): boolean => words.every((word) => isBegun(word, text));
+
+function isBegun({ text: start, whole }: SearchWord, text: string): boolean {
+  return `${normalText(text)} ${comparableName(text)}`
+    .split(' ')
+    .some((word) => (whole ? word === start : word.startsWith(start)));
 }

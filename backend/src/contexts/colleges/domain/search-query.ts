@@ -1,24 +1,32 @@
-import { aliasKey, comparableName, normalText } from './normal-text';
+import { aliasKey, comparableBeginning, normalText } from './normal-text';
 import { STATES } from './states';
+
+export interface SearchWord {
+  readonly text: string;
+  /** Otherwise it is the beginning of a word. */
+  readonly whole: boolean;
+}
 
 /** What a person means by what they typed. */
 export interface SearchQuery {
+  /** In plain words, as typed. */
+  readonly text: string;
   /** To be compared with the beginning of names. */
   readonly name: string;
   /** To be compared with whole aliases and acronyms. */
   readonly key: string;
-  /** Each is the beginning of a word, in any order. Never empty. */
-  readonly words: readonly string[];
+  /** All of them are to be found, in any order. Never empty. */
+  readonly words: readonly SearchWord[];
   /** Only places count: "colleges in Vermont". */
   readonly placeOnly: boolean;
   /** The state a two-letter code in capitals stands for; it then goes before names that begin alike. */
   readonly stateCode: string | null;
 }
 
-const FILLERS = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'near', 'with', 'to', 'that', 'offering', 'offer']);
-const KINDS = new Set(['colleges', 'universities', 'schools', 'programs', 'degrees']);
-const SOMEWHERE =
-  /^(?:(?:best|top|all|community|public|private) )?(?:colleges?|universit(?:y|ies)|schools?) (?:in|near|around|at) (.+)$/;
+const FILLERS = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'near', 'with', 'to', 'that', 'offering']);
+/** They speak of colleges in general, and are part of hardly any name. */
+const PLURALS = new Set(['colleges', 'universities', 'schools', 'programs', 'degrees']);
+const SOMEWHERE = /^(?:(?:best|top|all) )?(?:colleges?|universit(?:y|ies)|schools?) (?:in|near|around) (.+)$/;
 const MOST_WORDS = 10;
 
 /** @returns null when the text has no letter or digit */
@@ -27,25 +35,38 @@ export function understandSearch(typed: string): SearchQuery | null {
   if (text === '') return null;
 
   const place = SOMEWHERE.exec(text)?.[1];
+  const code = typed.trim();
   return {
-    name: comparableName(typed),
+    text,
+    name: comparableBeginning(typed),
     key: aliasKey(typed),
     words: wordsOf(place ?? text),
     placeOnly: place !== undefined,
-    stateCode: /^\s*[A-Z]{2}\s*$/.test(typed) && typed.trim() in STATES ? typed.trim() : null,
+    stateCode: /^[A-Z]{2}$/.test(code) && code in STATES ? code : null,
   };
 }
 
-/** The same search with words that were typed wrong put right. */
-export function withWords(query: SearchQuery, words: readonly string[]): SearchQuery {
-  const text = words.join(' ');
-  return { ...query, name: comparableName(text), key: aliasKey(text), words };
+/**
+ * The same search with words that were typed wrong put right.
+ * @param meant for each word that is not known, the one that was meant, if any is
+ * @returns null when nothing was wrong, or something stays unknown
+ */
+export function withCorrections(query: SearchQuery, meant: ReadonlyMap<string, string | null>): SearchQuery | null {
+  if (meant.size === 0 || [...meant.values()].includes(null)) return null;
+  return understandSearch(
+    query.text
+      .split(' ')
+      .map((word) => meant.get(word) ?? word)
+      .join(' '),
+  );
 }
 
-function wordsOf(text: string): string[] {
+function wordsOf(text: string): SearchWord[] {
+  // In "A & M" the letters are not the beginnings of anything.
+  const initials = new Set([...(/\b([a-z]) and ([a-z])\b/.exec(text) ?? [])].slice(1));
   const all = [...new Set(text.split(' '))];
   const meant = all.filter((word) => !FILLERS.has(word));
-  // "nursing schools in Texas": the plural speaks of colleges, it is no part of a name.
-  const telling = meant.filter((word) => !KINDS.has(word));
-  return [telling, meant, all].find((list) => list.length > 0)!.slice(0, MOST_WORDS);
+  const telling = meant.filter((word) => !PLURALS.has(word));
+  const chosen = [telling, meant, all].find((list) => list.length > 0) ?? all;
+  return chosen.slice(0, MOST_WORDS).map((word) => ({ text: word, whole: initials.has(word) }));
 }

@@ -9,6 +9,9 @@ const BATCH = 2_000;
 /** Below every main campus, however large the branch. */
 const BRANCH_PENALTY = 1_000_000_000;
 
+/** Columns of the search entries, each a list of words. */
+const WORD_LISTS = ['names', 'place', 'names_and_place', 'everything'] as const;
+
 interface Found extends Findable {
   readonly id: number;
   readonly ipedsId: number;
@@ -62,25 +65,27 @@ function touchedAfter(db: QueryRunner, after: number): Promise<Found[]> {
 async function writeEntries(db: QueryRunner, colleges: readonly Found[]): Promise<void> {
   const entries = colleges.map((college) => {
     const { name, nameWords, aliasWords, placeWords, majorWords, initials } = searchDocumentOf(college);
-    const standing = (college.enrollment ?? -1) - (isBranch(college.ipedsId) ? BRANCH_PENALTY : 0);
+    const names = unique([...nameWords, ...aliasWords]);
     return {
       college_id: college.id,
       name,
       state: college.state,
-      standing,
+      standing: (college.enrollment ?? -1) - (isBranch(college.ipedsId) ? BRANCH_PENALTY : 0),
       initials,
-      words: [nameWords, aliasWords, placeWords, majorWords],
+      names,
+      place: placeWords,
+      names_and_place: unique([...names, ...placeWords]),
+      everything: unique([...names, ...placeWords, ...majorWords]),
     };
   });
-  const lexemes = (position: number, weight: string): string =>
-    `setweight(array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(e.words -> ${position}))), '${weight}')`;
   await db.query(
-    `INSERT INTO colleges.search_entries (college_id, name, state, standing, document)
+    `INSERT INTO colleges.search_entries (college_id, name, state, standing, ${WORD_LISTS.join(', ')})
      SELECT e.college_id, e.name, e.state, e.standing,
-       ${['A', 'B', 'C', 'D'].map((weight, position) => lexemes(position, weight)).join(' || ')}
-     FROM json_to_recordset($1::json) AS e (college_id integer, name text, state text, standing integer, words jsonb)
-     ON CONFLICT (college_id) DO UPDATE
-       SET name = excluded.name, state = excluded.state, standing = excluded.standing, document = excluded.document`,
+       ${WORD_LISTS.map((list) => `array_to_tsvector(e.${list})`).join(', ')}
+     FROM json_to_recordset($1::json) AS e (college_id integer, name text, state text, standing integer,
+       ${WORD_LISTS.map((list) => `${list} text[]`).join(', ')})
+     ON CONFLICT (college_id) DO UPDATE SET name = excluded.name, state = excluded.state,
+       standing = excluded.standing, ${WORD_LISTS.map((list) => `${list} = excluded.${list}`).join(', ')}`,
     [JSON.stringify(entries)],
   );
   await db.query(`DELETE FROM colleges.college_aliases WHERE kind = 'initials' AND college_id = ANY ($1)`, [
@@ -95,14 +100,18 @@ async function writeEntries(db: QueryRunner, colleges: readonly Found[]): Promis
   );
 }
 
+const unique = (words: readonly string[]): string[] => [...new Set(words)];
+
+/** How many students' colleges a word stands for tells which of two similar words was meant. */
 async function collectWords(db: QueryRunner): Promise<void> {
   await db.query(
     `CREATE TEMP TABLE used ON COMMIT DROP AS
-       SELECT word, ndoc AS uses FROM ts_stat('SELECT document FROM colleges.search_entries')`,
+       SELECT lexeme AS word, sum(greatest(e.standing, 0)) AS students
+       FROM colleges.search_entries e, unnest(e.everything) GROUP BY lexeme`,
   );
   await db.query('DELETE FROM colleges.search_words w WHERE NOT EXISTS (SELECT FROM used u WHERE u.word = w.word)');
   await db.query(
-    `INSERT INTO colleges.search_words AS w SELECT word, uses FROM used
-     ON CONFLICT (word) DO UPDATE SET uses = excluded.uses WHERE w.uses <> excluded.uses`,
+    `INSERT INTO colleges.search_words AS w SELECT word, students FROM used
+     ON CONFLICT (word) DO UPDATE SET students = excluded.students WHERE w.students <> excluded.students`,
   );
 }

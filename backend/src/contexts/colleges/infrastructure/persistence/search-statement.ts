@@ -51,7 +51,7 @@ export function searchStatement(
       FROM (SELECT college_id, kind FROM colleges.college_aliases WHERE key = ${key}
             UNION ALL SELECT college_id, 'curated' FROM colleges.search_entries WHERE name = ${parameters.add(query.name)}) a
       JOIN colleges.search_entries e USING (college_id)
-      WHERE ${query.placeOnly ? 'false' : 'true'} ${allowed}
+      WHERE ${query.placeOnly ? 'false' : query.stateCode ? `a.kind = 'curated'` : 'true'} ${allowed}
       GROUP BY e.college_id, e.standing),
     found AS (
       SELECT * FROM (
@@ -75,16 +75,19 @@ export function searchStatement(
 
 /** The last stage matches whatever an earlier one matches. */
 function stagesOf(query: SearchQuery, parameters: Parameters): Stage[] {
-  const worded = (weights: string): string =>
-    `e.document @@ ${parameters.add(query.words.map((word) => `'${word}':*${weights}`).join(' & '))}::tsquery`;
-  if (query.placeOnly) return [{ matchClass: 'place', matches: worded('C') }];
+  const words = parameters.add(query.words.map(({ text, whole }) => `'${text}'${whole ? '' : ':*'}`).join(' & '));
+  const stage = (matchClass: MatchClass, list: string): Stage => ({
+    matchClass,
+    matches: `e.${list} @@ ${words}::tsquery`,
+  });
+  if (query.placeOnly) return [stage('place', 'place')];
   return [
     ...(query.stateCode
       ? [{ matchClass: 'state' as const, matches: `e.state = ${parameters.add(query.stateCode)}` }]
       : []),
     { matchClass: 'name', matches: `e.name LIKE ${parameters.add(`${query.name}%`)}` },
-    { matchClass: 'word', matches: worded('AB') },
-    { matchClass: 'place', matches: worded('ABC') },
-    { matchClass: 'major', matches: worded('') },
+    stage('word', 'names'),
+    stage('place', 'names_and_place'),
+    stage('major', 'everything'),
   ];
 }

@@ -11,7 +11,8 @@ import {
 } from '../../application/ports/college-reader';
 import { CollegeNotFound } from '../../domain/errors';
 import { type MatchClass, explainMatch } from '../../domain/search-match';
-import type { SearchQuery } from '../../domain/search-query';
+import { type SearchQuery, withCorrections } from '../../domain/search-query';
+import { type KnownWord, likelyMeant } from '../../domain/spelling';
 import { FEATURED_IPEDS_IDS } from '../catalogue/starter-colleges';
 import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './college-columns';
 import { conditionsOf, Parameters } from './college-filters';
@@ -29,6 +30,8 @@ interface HitRow extends CollegeView {
 
 /** Counting the colleges of a filtered list ends here: more than the country has. */
 const MOST_LISTED = 10_000;
+/** So many words with similar letters are looked at for the one that was meant. */
+const WORDS_COMPARED = 40;
 
 @Injectable()
 export class SqlCollegeReader extends CollegeReader {
@@ -37,15 +40,14 @@ export class SqlCollegeReader extends CollegeReader {
   }
 
   async search(query: SearchQuery, filters: CollegeFilters, page: PageRequest): Promise<Colleges> {
-    const { sql, values } = searchStatement(query, filters, page);
-    const hits = await this.session.query<HitRow>(sql, values);
-    return {
-      items: hits.map(({ hit, ...college }) => ({
-        ...college,
-        matched: explainMatch(query, hit.match_class, { ...college, ...hit }),
-      })),
-      total: Math.min(hits[0]?.hit.total ?? 0, MOST_COUNTED),
-    };
+    const found = await this.#find(query, filters, page);
+    if (found.total > 0) return found;
+
+    const corrected = await this.#corrected(query);
+    if (!corrected) return found;
+    const { items, total } = await this.#find(corrected, filters, page);
+    const text = `Similar to “${corrected.text}”`;
+    return { items: items.map((college) => ({ ...college, matched: { by: 'similar', text } })), total };
   }
 
   async list(filters: CollegeFilters, { limit, offset }: PageRequest): Promise<Colleges> {
@@ -84,5 +86,36 @@ export class SqlCollegeReader extends CollegeReader {
     const [row] = await this.session.query<DetailRow>(DETAIL_SQL, [id]);
     if (!row) throw new CollegeNotFound();
     return detailOf(row);
+  }
+
+  async #find(query: SearchQuery, filters: CollegeFilters, page: PageRequest): Promise<Colleges> {
+    const { sql, values } = searchStatement(query, filters, page);
+    const hits = await this.session.query<HitRow>(sql, values);
+    // How many there are stands beside each of them: past the end the first one is asked.
+    if (hits.length === 0 && page.offset > 0) {
+      return { items: [], total: (await this.#find(query, filters, { limit: 1, offset: 0 })).total };
+    }
+    return {
+      items: hits.map(({ hit, ...college }) => ({
+        ...college,
+        matched: explainMatch(query, hit.match_class, { ...college, ...hit }),
+      })),
+      total: Math.min(hits[0]?.hit.total ?? 0, MOST_COUNTED),
+    };
+  }
+
+  /** The search with its unknown words put right; null when there are none or nothing is near them. */
+  async #corrected(query: SearchQuery): Promise<SearchQuery | null> {
+    const words = await this.session.query<{ typed: string; known: boolean; alike: KnownWord[] }>(
+      `SELECT typed, EXISTS (SELECT FROM colleges.search_words w WHERE w.word LIKE typed || '%') AS known,
+         ARRAY(SELECT json_build_object('word', w.word, 'students', w.students)
+               FROM colleges.search_words w ORDER BY w.word <-> typed LIMIT ${WORDS_COMPARED}) AS alike
+       FROM unnest($1::text[]) WITH ORDINALITY AS t (typed, position) ORDER BY position`,
+      [query.words.map(({ text }) => text)],
+    );
+    const meant = new Map(
+      words.filter(({ known }) => !known).map(({ typed, alike }) => [typed, likelyMeant(typed, alike)]),
+    );
+    return withCorrections(query, meant);
   }
 }

@@ -71,24 +71,31 @@ export class Colleges1764100000000 implements MigrationInterface {
       );
       CREATE INDEX college_aliases_by_key ON colleges.college_aliases (key);
 
-      -- Derived: one narrow row for each operating college; weights A name, B alias, C place, D major.
+      -- Derived: one narrow row for each operating college. Each list of words has a column and so statistics of its
+      -- own: the planner then knows that few names and many majors hold "computer".
       CREATE TABLE colleges.search_entries (
         college_id integer PRIMARY KEY REFERENCES colleges.colleges ON DELETE CASCADE,
-        name text NOT NULL,
+        name text COLLATE "C" NOT NULL,
         state text NOT NULL,
-        document tsvector NOT NULL,
+        names tsvector NOT NULL,
+        place tsvector NOT NULL,
+        names_and_place tsvector NOT NULL,
+        everything tsvector NOT NULL,
         standing integer NOT NULL
       );
       COMMENT ON COLUMN colleges.search_entries.standing IS 'undergraduates; every branch is below every main campus';
-      CREATE INDEX search_entries_by_name ON colleges.search_entries (name text_pattern_ops);
+      CREATE INDEX search_entries_by_name ON colleges.search_entries (name);
       CREATE INDEX search_entries_by_state ON colleges.search_entries (state, standing DESC, college_id);
       CREATE INDEX search_entries_by_standing ON colleges.search_entries (standing DESC, college_id);
-      CREATE INDEX search_entries_by_word ON colleges.search_entries USING gin (document);
+      CREATE INDEX search_entries_names ON colleges.search_entries USING gin (names);
+      CREATE INDEX search_entries_place ON colleges.search_entries USING gin (place);
+      CREATE INDEX search_entries_names_and_place ON colleges.search_entries USING gin (names_and_place);
+      CREATE INDEX search_entries_everything ON colleges.search_entries USING gin (everything);
 
       -- Derived: every word of the documents, for putting typing errors right.
       CREATE TABLE colleges.search_words (
-        word text PRIMARY KEY,
-        uses integer NOT NULL
+        word text COLLATE "C" PRIMARY KEY,
+        students bigint NOT NULL
       );
       CREATE INDEX search_words_alike ON colleges.search_words USING gist (word public.gist_trgm_ops);
 
