@@ -40,9 +40,11 @@ export class IdempotencyKeys implements OnModuleInit {
       `SELECT request_hash AS "requestHash", status, body FROM platform.idempotency_keys WHERE scope = $1 AND key = $2`,
       [scope, key],
     );
-    return earlier ?? null;
+    // Given back between the two statements: whoever asks now may have it.
+    return earlier ?? this.claim(scope, key, requestHash);
   }
 
+  /** Keeps the answer, in the unit of work that it tells of. */
   async keep(scope: string, key: string, status: number, body: unknown): Promise<void> {
     await this.session.query(
       'UPDATE platform.idempotency_keys SET status = $3, body = $4::jsonb WHERE scope = $1 AND key = $2',
@@ -50,8 +52,12 @@ export class IdempotencyKeys implements OnModuleInit {
     );
   }
 
+  /** Gives a claim back; an answer that was kept stays. */
   async release(scope: string, key: string): Promise<void> {
-    await this.session.query('DELETE FROM platform.idempotency_keys WHERE scope = $1 AND key = $2', [scope, key]);
+    await this.session.query('DELETE FROM platform.idempotency_keys WHERE scope = $1 AND key = $2 AND status IS NULL', [
+      scope,
+      key,
+    ]);
   }
 
   async #forgetOld(): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { Transactions } from '../../application/transactions';
 import { DomainError } from '../../domain/domain-error';
 import { networkOf } from '../http/client-network';
 import type { RequestWithUser } from '../http/authorization.guard';
@@ -26,7 +27,10 @@ export class KeyUsedForSomethingElse extends DomainError {
  */
 @Injectable()
 export class Idempotent implements NestInterceptor {
-  constructor(private readonly keys: IdempotencyKeys) {}
+  constructor(
+    private readonly keys: IdempotencyKeys,
+    private readonly transactions: Transactions,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
@@ -55,11 +59,14 @@ export class Idempotent implements NestInterceptor {
       return earlier.body;
     }
     try {
-      const body: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
-      await this.keys.keep(scope, key, response.statusCode, body);
-      return body;
+      // One unit of work: a crash between the write and its answer undoes both, so that a repetition may do them.
+      return await this.transactions.run(async () => {
+        const body: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+        await this.keys.keep(scope, key, response.statusCode, body);
+        return body;
+      });
     } catch (error) {
-      await this.keys.release(scope, key);
+      await this.keys.release(scope, key).catch(() => {});
       throw error;
     }
   }

@@ -1,0 +1,54 @@
+import { DataSource } from 'typeorm';
+import type { TestApp } from './app';
+
+export const PASSWORD = 'Correct-horse-9';
+
+/** What a student fills in; `told` adds or replaces fields. */
+export const studentForm = (username: string, told: Record<string, unknown> = {}): Record<string, unknown> => ({
+  username,
+  password: PASSWORD,
+  email: `${username}@example.org`,
+  fullName: 'Robin Example',
+  role: 'student',
+  birthDate: '2000-02-29',
+  isAgeVerified: true,
+  ...told,
+});
+
+export const alumniForm = (username: string, told: Record<string, unknown> = {}): Record<string, unknown> =>
+  studentForm(username, {
+    role: 'alumni',
+    alumniCollege: 'Amherst College',
+    alumniMajor: 'Geology',
+    alumniGradYear: 2020,
+    ...told,
+  });
+
+/** Asks again while the answer is 503, as a client that honours Retry-After does: a burst may meet a busy machine. */
+export async function untilAnswered<T extends { status: number }>(ask: () => PromiseLike<T>): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+    await new Promise((resume) => setTimeout(resume, 200));
+  }
+}
+
+/** A browser in which somebody has just registered. */
+export async function registered(app: TestApp, form: Record<string, unknown>) {
+  const browser = app.browser();
+  await browser.post('/api/register').send(form).expect(201);
+  return browser;
+}
+
+/** Students `prefix1` to `prefix<many>`, made beside the front door; all have the password of `likeUsername`. */
+export async function crowd(db: DataSource, prefix: string, many: number, likeUsername: string): Promise<string[]> {
+  await db.query(
+    `INSERT INTO identity.users (username, full_name, email, role, birth_date, is_age_verified, password_hash,
+                                 password_set_at, registered_at, version)
+     SELECT $1 || n, 'Robin Example', $1 || n || '@example.org', 'student', '2000-02-29', true, like_user.password_hash,
+            now(), now(), 1
+     FROM generate_series(1, $2::int) AS n, identity.users AS like_user WHERE like_user.username = $3`,
+    [prefix, many, likeUsername],
+  );
+  return Array.from({ length: many }, (_, n) => `${prefix}${n + 1}`);
+}
