@@ -1,5 +1,5 @@
 import { eventually, startApp, type TestApp } from './support/app';
-import { alumniForm, PASSWORD, registered, studentForm, untilAnswered } from './support/people';
+import { alumniForm, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
 
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));

@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { PASSWORD, registered, studentForm } from './support/people';
+import { PASSWORD, registered, studentForm } from './support/accounts';
 
 let app: TestApp;
 beforeAll(async () => {

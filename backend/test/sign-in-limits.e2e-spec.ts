@@ -1,0 +1,120 @@
+import { startApp, type TestApp } from './support/app';
+import { crowd, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+
+const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+
+/** How many answers had each status. */
+const tally = (answers: { status: number }[]): Record<number, number> =>
+  answers.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
+
+describe('limits', () => {
+  let app: TestApp;
+  let owners: string[];
+  let owner: string;
+  let test = 0;
+
+  beforeAll(async () => {
+    // A proxy in front names the visitor's address.
+    app = await startApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    await registered(app, studentForm('somebody'));
+    owners = await crowd(app.db, 'owner', 20, 'somebody');
+  });
+
+  // Each test has an account and networks of its own.
+  beforeEach(() => (owner = owners[test++]!));
+
+  const network = (n: number): string => `10.${test}.${n}.7`;
+
+  const signIn = (username: string, password: string, from = network(0)) =>
+    untilAnswered(() => app.visitor().post('/api/login').set('X-Forwarded-For', from).send({ username, password }));
+
+  const guess = (username = owner, from = network(0)) => signIn(username, 'Wrong-password-1', from);
+
+  const minutesPass = (minutes: number) =>
+    app.db.query(
+      `UPDATE identity.sign_in_guesses SET first_at = first_at - $1::interval, last_at = last_at - $1::interval`,
+      [`${minutes} minutes`],
+    );
+
+  it('let ten of sixty guesses at one account be looked at, and say when to come back', async () => {
+    const answers = await Promise.all(range(60).map(() => guess()));
+    expect(tally(answers)).toEqual({ 401: 10, 429: 50 });
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(refused.body.code).toBe('platform.too-many-requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('hold for an account that is guessed at from forty addresses', async () => {
+    const answers = await Promise.all(range(40).map((n) => guess(owner, network(n))));
+    expect(tally(answers)).toEqual({ 401: 10, 429: 30 });
+  });
+
+  it('hold for an account that does not exist', async () => {
+    const answers = await Promise.all(range(15).map(() => guess('nobody')));
+    expect(tally(answers)).toEqual({ 401: 10, 429: 5 });
+  });
+
+  it('hold for an address that guesses at forty accounts', async () => {
+    const answers = await Promise.all(range(40).map((n) => guess(`stranger${n}`)));
+    expect(tally(answers)).toEqual({ 401: 30, 429: 10 });
+  });
+
+  it('let a class behind one address in, twice', async () => {
+    const pupils = await crowd(app.db, 'pupil', 30, 'somebody');
+    for (const _ of range(2)) {
+      const answers = await Promise.all(pupils.map((pupil) => signIn(pupil, PASSWORD)));
+      expect(tally(answers)).toEqual({ 200: 30 });
+    }
+  });
+
+  it('open again for the right password', async () => {
+    await Promise.all(range(12).map(() => guess()));
+    expect((await signIn(owner, PASSWORD)).status).toBe(429);
+    await minutesPass(1);
+    expect((await signIn(owner, PASSWORD)).status).toBe(200);
+    expect((await signIn(owner, PASSWORD)).status).toBe(200);
+  });
+
+  it('open again for an address once its quarter of an hour has passed', async () => {
+    await Promise.all(range(40).map((n) => guess(`foreigner${n}`)));
+    expect((await signIn(owner, PASSWORD)).status).toBe(429);
+    await minutesPass(15);
+    expect((await signIn(owner, PASSWORD)).status).toBe(200);
+  });
+
+  it('do not keep the owner out at home while others guess', async () => {
+    const home = network(200);
+    expect((await signIn(owner, PASSWORD, home)).status).toBe(200);
+    await Promise.all(range(20).map((n) => guess(owner, network(n))));
+    expect((await signIn(owner, PASSWORD, network(100))).status).toBe(429);
+    expect((await signIn(owner, PASSWORD, home)).status).toBe(200);
+  });
+
+  it('are on record when they turn somebody away', async () => {
+    const onRecord = () =>
+      app.db.query<object[]>(`SELECT id FROM identity.audit_log WHERE action = 'limit-reached' AND network = $1`, [
+        network(0).replace(/7$/, '0/24'),
+      ]);
+    for (const _ of range(11)) await guess();
+    expect(await onRecord()).toHaveLength(1);
+    await guess();
+    expect(await onRecord()).toHaveLength(1);
+  });
+
+  it('let five register from one address, and mistakes do not count', async () => {
+    const register = (username: string) =>
+      app.browser().post('/api/register').set('X-Forwarded-For', network(0)).send(studentForm(username));
+    for (const n of range(7)) await register(`${n}`).expect(400);
+    for (const n of range(5)) await register(`newcomer${n}`).expect(201);
+    const { headers } = await register('newcomer5').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('mail five links to one address', async () => {
+    const browser = app.browser();
+    await browser.post('/api/login').send({ username: owner, password: PASSWORD }).expect(200);
+    for (const _ of range(5)) await browser.post('/api/email/resend').expect(202);
+    await browser.post('/api/email/resend').expect(429);
+  });
+});
