@@ -51,7 +51,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'login refused, with its toast',
     path: '/auth',
-    provokes: /status of 401 .* at \/api\/login$/,
+    provokes: /status of 401 .* at \/api\/(login|user)$/,
     after: (page) => new Entrance(page).signIn(somebody()),
     shows: (page) => toasts(page).getByText('Login Failed', { exact: true }),
   },

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 import { expectToast } from './support/toasts';
 
 const WRONG = 'Invalid username or password';
-const WRONG_PASSWORD = /status of 401 .* at \/api\/login$/;
+const WRONG_PASSWORD = /status of 401 .* at \/api\/(login|user)$/;
 const SESSION_ENDED = /status of 401 .* at \/api\//;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,3 +1,4 @@
+/* global document */
 // Runs before the first paint, so that a chosen theme never flashes the other one.
 try {
   var theme = localStorage.getItem('theme');

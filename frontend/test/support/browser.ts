@@ -4,9 +4,22 @@ class QuietObserver {
   disconnect() {}
 }
 
-/** Parts of a browser that need a layout, which jsdom has not: they are there and never report anything. */
+/** jsdom's mouse, which does not say which finger it is. */
+class Pointer extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+
+  constructor(type: string, { pointerId = 1, pointerType = 'mouse', ...rest }: PointerEventInit = {}) {
+    super(type, rest);
+    this.pointerId = pointerId;
+    this.pointerType = pointerType;
+  }
+}
+
+/** What jsdom has not. The parts that need a layout are there and never report anything. */
 export function giveTheBrowserWhatJsdomLacks(): void {
   Object.assign(window, {
+    PointerEvent: Pointer,
     ResizeObserver: QuietObserver,
     IntersectionObserver: QuietObserver,
     scrollTo: () => undefined,

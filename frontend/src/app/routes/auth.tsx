@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { AuthPage } from '@/pages/auth';
+import { AuthPage } from '@/pages/sign-in';
 import { APP_NAME } from '@/shared/config';
 import { safeNext } from '@/shared/lib/next-path';
 import { userOrVisitor } from '../guards';

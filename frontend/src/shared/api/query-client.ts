@@ -16,7 +16,7 @@ export function queryFetcher({ on401 }: { on401: 'fail' | 'returnNull' }): Query
       if (on401 === 'returnNull') return null;
     }
     if (!response.ok) throw await refusal(response, (body) => `${response.status}: ${body}`);
-    return response.json();
+    return response.json() as Promise<unknown>;
   };
 }
 

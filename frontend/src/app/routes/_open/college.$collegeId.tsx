@@ -17,5 +17,9 @@ export const Route = createFileRoute('/_open/college/$collegeId')({
       : pageHead({ title: 'College Not Found', noindex: true }),
   pendingComponent: CollegeSkeleton,
   notFoundComponent: CollegeNotFoundPage,
-  component: () => <CollegePage collegeId={Number(Route.useParams().collegeId)} />,
+  component: College,
 });
+
+function College() {
+  return <CollegePage collegeId={Number(Route.useParams().collegeId)} />;
+}

@@ -6,5 +6,9 @@ import { textParam } from '../../search-params';
 export const Route = createFileRoute('/_open/verify-email')({
   validateSearch: (search: Record<string, unknown>): { token?: string } => ({ token: textParam(search.token) }),
   head: () => pageHead({ title: 'Confirm your email address', noindex: true }),
-  component: () => <VerifyEmailPage token={Route.useSearch().token ?? ''} />,
+  component: VerifyEmail,
 });
+
+function VerifyEmail() {
+  return <VerifyEmailPage token={Route.useSearch().token ?? ''} />;
+}

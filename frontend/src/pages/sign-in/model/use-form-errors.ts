@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, readable } from '@/shared/api';
 
@@ -6,25 +6,26 @@ import { ApiError, readable } from '@/shared/api';
 const LISTED_FROM = 3;
 
 /**
- * Takes people to what they have to mend: the first wrong field, or the list of errors when there are many. Refusals of
+ * Takes people to what they have to mend: the first wrong field, or `summary` with the list of errors when there are many. Refusals of
  * the server land on the fields they name, and on the form itself when they name none of them.
  */
-export function useFormErrors<Form extends FieldValues>(form: UseFormReturn<Form>) {
-  const summary = useRef<HTMLDivElement>(null);
+export function useFormErrors<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  summary?: RefObject<HTMLElement | null>,
+) {
   const [attempt, setAttempt] = useState({ number: 0, fields: [] as Path<Form>[] });
   const { setFocus } = form;
 
   useEffect(() => {
     const [first] = attempt.fields;
-    if (attempt.fields.length >= LISTED_FROM) summary.current?.focus();
+    if (attempt.fields.length >= LISTED_FROM) summary?.current?.focus();
     else if (first) setFocus(first);
-  }, [attempt, setFocus]);
+  }, [attempt, setFocus, summary]);
 
   const guide = (fields: Path<Form>[]) => setAttempt(({ number }) => ({ number: number + 1, fields }));
   const isOurs = (field: string): field is Path<Form> => field in form.getValues();
 
   return {
-    summary,
     listed: attempt.fields.length >= LISTED_FROM ? attempt.fields : [],
     forget: () => guide([]),
     /** For a form that is not filled in right. */

@@ -5,14 +5,14 @@ import type { RegistrationForm } from '../model/registration-form';
 interface ErrorSummaryProps {
   ref: Ref<HTMLDivElement>;
   /** The wrong fields when there are too many to be taken to the first one. */
-  fields: (keyof RegistrationForm | string)[];
+  fields: (keyof RegistrationForm)[];
 }
 
 /** Everything that is wrong, in one place; each line leads to its field. */
 export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
   const { formState, setFocus, getFieldState } = useFormContext<RegistrationForm>();
   const refusal = formState.errors.root?.message;
-  const lines = (fields as (keyof RegistrationForm)[])
+  const lines = fields
     .map((field) => ({ field, message: getFieldState(field, formState).error?.message }))
     // One rule may stand behind several fields; it is said once, and leads to the first of them.
     .filter((line, index, all) => line.message && all.findIndex((other) => other.message === line.message) === index);

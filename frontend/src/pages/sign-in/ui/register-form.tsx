@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Role } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
@@ -37,7 +37,8 @@ export function RegisterForm({ userType, onUserTypeChange, onSignedIn }: Registe
     defaultValues: emptyRegistration(today),
     shouldFocusError: false,
   });
-  const errors = useFormErrors(form);
+  const summary = useRef<HTMLDivElement>(null);
+  const errors = useFormErrors(form, summary);
   const registration = useRegister();
   const isOnline = useOnline();
 
@@ -69,7 +70,7 @@ export function RegisterForm({ userType, onUserTypeChange, onSignedIn }: Registe
             onUserTypeChange(role);
           }}
         />
-        <ErrorSummary ref={errors.summary} fields={errors.listed} />
+        <ErrorSummary ref={summary} fields={errors.listed} />
         <AccountFields today={today} />
         <Suspense fallback={<Skeleton className="h-60" />}>
           {userType === 'alumni' && <AlumniFields today={today} />}

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { Entrance } from './support/entrance';
+import { tab, tabTo } from './support/keyboard';
+import { collegeCards, searchBox, searchStatus } from './support/landing';
+import { signedUp, somebody } from './support/people';
+import { expect, test } from './support/test';
+import { toasts } from './support/toasts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('without a mouse', () => {
+  test('a college is found and opened', async ({ page }) => {
+    await page.goto('/');
+    await tabTo(page, searchBox(page));
+    await page.keyboard.type('yale');
+    await expect(searchStatus(page)).toHaveText(/^Found \d+ colleges$/);
+    await expect(searchBox(page)).toBeFocused();
+
+    await tabTo(page, collegeCards(page).getByRole('link', { name: 'Yale University', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Yale University');
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test('reading goes on with the first college that is new', async ({ page }) => {
+    await page.goto('/?q=university');
+    const more = page.getByRole('button', { name: 'Show more colleges' });
+    await expect(collegeCards(page)).toHaveCount(12);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(collegeCards(page)).toHaveCount(24);
+    await expect(collegeCards(page).nth(12).getByRole('link').first()).toBeFocused();
+  });
+
+  test('an account is made', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const form = entrance.registration;
+    const student = somebody();
+    await page.goto('/');
+    await tabTo(page, page.getByRole('link', { name: 'Get Started' }));
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toBeFocused();
+
+    await tabTo(page, entrance.type(form, 'student'));
+    await page.keyboard.press('ArrowRight');
+    await expect(entrance.type(form, 'alumni')).toBeChecked();
+    await page.keyboard.press('ArrowLeft');
+    await expect(entrance.type(form, 'student')).toBeChecked();
+
+    const answers = {
+      'Full name': student.fullName,
+      Username: student.username,
+      Email: student.email,
+      Password: student.password,
+      'Confirm password': student.password,
+      'Birth date': '04092001',
+    };
+    for (const [label, text] of Object.entries(answers)) {
+      await tabTo(page, entrance.field(form, label));
+      await page.keyboard.type(text);
+    }
+    await expect(entrance.field(form, 'Birth date')).toHaveValue('2001-04-09');
+    await tabTo(page, form.getByRole('checkbox', { name: 'I am at least 13 years old' }));
+    await page.keyboard.press('Space');
+    await tabTo(page, entrance.createButton);
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Dashboard');
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test('somebody signs in and out', async ({ page, request }) => {
+    const entrance = new Entrance(page);
+    const student = await signedUp(request);
+    await page.goto('/');
+    await tabTo(page, page.getByRole('link', { name: 'Sign In' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, entrance.field(entrance.login, 'Username'));
+    await page.keyboard.type(student.username);
+    await tabTo(page, entrance.field(entrance.login, 'Password'));
+    await page.keyboard.type(student.password);
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Dashboard');
+    await expect(heading(page)).toBeFocused();
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').last().focus();
+    await tabTo(page, page.getByRole('button', { name: /log ?out/i }));
+    await page.keyboard.press('Enter');
+    await expect(searchBox(page)).toBeVisible();
+  });
+
+  test('the tab is changed with arrows', async ({ page }) => {
+    const entrance = new Entrance(page);
+    await entrance.openLogin();
+    await tabTo(page, entrance.tab('Login'));
+    await page.keyboard.press('ArrowRight');
+    await expect(entrance.tab('Register')).toBeFocused();
+    await expect(entrance.registration).toBeVisible();
+  });
+
+  test('a college is chosen from the suggestions', async ({ page }) => {
+    const entrance = new Entrance(page);
+    const college = entrance.field(entrance.registration, 'College');
+    await entrance.openRegistration('alumni');
+    await college.focus();
+    await page.keyboard.type('bowdoin');
+    await expect(page.getByRole('option', { name: 'Bowdoin College' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(college).toHaveValue('Bowdoin College');
+    await expect(college).toBeFocused();
+    await expect(page.getByRole('option')).toHaveCount(0);
+  });
+
+  test('the reason behind a button is read and put away', async ({ page }) => {
+    const entrance = new Entrance(page);
+    await entrance.openLogin();
+    await tabTo(page, entrance.login.getByRole('button', { name: /LinkedIn/ }));
+    await expect(page.getByRole('tooltip')).toHaveText(/temporarily disabled/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+});
+
+test.describe('the focus', () => {
+  const PAGES = [
+    ['landing', '/?q=yale', null],
+    ['sign-in page', '/auth', null],
+    ['college page', '/college/1', null],
+    ['privacy policy', '/privacy-policy', null],
+    ['dashboard', '/?q=yale', 'student'],
+  ] as const;
+
+  for (const [name, path, role] of PAGES) {
+    for (const width of [1280, 390]) {
+      test(`is seen at every stop of the ${name}, ${width} wide`, async ({ page }) => {
+        if (role) await signedUp(page.request, role);
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto(path);
+        await heading(page).waitFor();
+        if (path.includes('?q=')) await collegeCards(page).first().waitFor();
+
+        let stops = 0;
+        while (await tab(page)) stops++;
+        expect(stops).toBeGreaterThan(4);
+      });
+    }
+  }
+
+  test('skips to the content', async ({ page }) => {
+    await page.goto('/');
+    await heading(page).waitFor();
+    await tab(page);
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await tab(page);
+    await expect(searchBox(page)).toBeFocused();
+  });
+
+  test('moves to the heading of each new page, whose title is announced', async ({ page }) => {
+    await page.goto('/');
+    for (const [link, title] of [
+      ['Terms of Service', 'Terms of Service'],
+      ['Privacy Policy', 'Privacy Policy'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+      await expect(heading(page)).toHaveText(title);
+      await expect(heading(page)).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: title })).toHaveText(await page.title());
+    }
+  });
+
+  test('stays in the menu, and returns to its button when Escape closes it', async ({ page }) => {
+    await signedUp(page.request);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    for (let presses = 0; presses < 12; presses++) {
+      await tab(page);
+      await expect(menu.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('reaches a toast with F8, and Escape puts the toast away', async ({ page, request }) => {
+    const entrance = new Entrance(page);
+    const student = await signedUp(request);
+    await entrance.openLogin();
+    await entrance.signIn(student);
+    await expect(toasts(page).getByText('Login successful', { exact: true })).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(toasts(page).locator(':focus')).toHaveCount(1);
+    await tab(page);
+    await tab(page);
+    await expect(toasts(page).getByRole('button', { name: 'Dismiss' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test';
+import { Entrance } from './support/entrance';
+import { collegeCards, searchBox, searchStatus } from './support/landing';
+import { signedUp, somebody } from './support/people';
+import { expect, test } from './support/test';
+import { expectToast, toasts } from './support/toasts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const SERVER_ERROR = 'Server error. Please try again later.';
+const OFFLINE = "You're offline. Changes will not be saved.";
+
+const answerWith500 = (page: Page, address: string) =>
+  page.route(address, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'it broke' }));
+
+test.describe('without a connection', () => {
+  test('a bar says so and forms cannot be sent', async ({ page }) => {
+    const entrance = new Entrance(page);
+    await entrance.openLogin();
+    await expect(entrance.signInButton).toBeEnabled();
+    await page.context().setOffline(true);
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await expect(entrance.signInButton).toBeDisabled();
+    await entrance.tab('Register').click();
+    await expect(entrance.createButton).toBeDisabled();
+
+    await page.context().setOffline(false);
+    await expect(page.getByText(OFFLINE)).toBeHidden();
+    await expect(entrance.createButton).toBeEnabled();
+  });
+
+  test.describe('once the page was there before', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('a page that cannot be fetched is explained', async ({ page, complaints }) => {
+      complaints.provoke(/net::ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/);
+      await page.goto('/');
+      await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+      await page.reload();
+
+      await page.context().setOffline(true);
+      await page.goto('/terms');
+      await expect(heading(page)).toHaveText("You're offline");
+      await page.context().setOffline(false);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(heading(page)).toHaveText('Terms of Service');
+    });
+  });
+});
+
+test.describe('a server that fails', () => {
+  for (const [how, fail] of [
+    ['does not answer', (page: Page) => page.route('**/api/colleges/search*', (route) => route.abort())],
+    ['breaks', (page: Page) => answerWith500(page, '**/api/colleges/search*')],
+  ] as const) {
+    test(`during a search, when it ${how}`, async ({ page, complaints }) => {
+      complaints.provoke(/at \/api\/colleges\/search$/);
+      await fail(page);
+      await page.goto('/');
+      await searchBox(page).fill('yale');
+      await expect(searchStatus(page)).toHaveText('Search failed. Please try again.');
+      await expect(collegeCards(page)).toHaveCount(0);
+
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(searchStatus(page)).toHaveText(/^Found \d+ colleges$/);
+      await expect(collegeCards(page).first()).toContainText('Yale University');
+    });
+  }
+
+  test('while signing in', async ({ page, request, complaints }) => {
+    complaints.provoke(/status of 500 .* at \/api\/login$/);
+    const entrance = new Entrance(page);
+    const student = await signedUp(request);
+    await entrance.openLogin();
+    await answerWith500(page, '**/api/login');
+    await entrance.signIn(student);
+    await expectToast(page, 'Login Failed', SERVER_ERROR);
+    await expect(entrance.login.getByRole('alert')).toHaveText(SERVER_ERROR);
+
+    await page.unrouteAll();
+    await entrance.signInButton.click();
+    await expect(heading(page)).toHaveText('Dashboard');
+  });
+
+  test('while registering', async ({ page, complaints }) => {
+    complaints.provoke(/status of 500 .* at \/api\/register$/);
+    const entrance = new Entrance(page);
+    await entrance.openRegistration();
+    await entrance.describe(somebody());
+    await answerWith500(page, '**/api/register');
+    await entrance.createButton.click();
+    await expectToast(page, 'Registration failed', SERVER_ERROR);
+    await expect(entrance.registration.getByRole('alert')).toHaveText(SERVER_ERROR);
+
+    await page.unrouteAll();
+    await entrance.createButton.click();
+    await expect(heading(page)).toHaveText('Dashboard');
+  });
+
+  test('while signing out', async ({ page, complaints }) => {
+    complaints.provoke(/status of 500 .* at \/api\/logout$/);
+    await signedUp(page.request);
+    await page.goto('/');
+    await answerWith500(page, '**/api/logout');
+    await page.getByRole('button', { name: /log ?out/i }).click();
+    await expectToast(page, 'Logout failed', SERVER_ERROR);
+    await expect(heading(page)).toHaveText('Dashboard');
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: /log ?out/i }).click();
+    await expectToast(page, 'Logged out', 'You have been logged out successfully');
+  });
+
+  test('while a college is opened', async ({ page, complaints }) => {
+    complaints.provoke(/status of 500 .* at \/api\/colleges\/1$/);
+    await answerWith500(page, '**/api/colleges/1?*');
+    await page.goto('/college/1');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(SERVER_ERROR);
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('In-State Tuition', { exact: true }).first()).toBeVisible();
+  });
+
+  test('before it is known who looks', async ({ page, complaints }) => {
+    complaints.provoke(/status of 500 .* at \/api\/user$/);
+    await signedUp(page.request);
+    await answerWith500(page, '**/api/user?*');
+    await page.goto('/');
+    await expect(searchBox(page)).toBeVisible();
+  });
+});
+
+test.describe('an address without a page', () => {
+  test('is not found, and says so twice', async ({ page, complaints }) => {
+    complaints.provoke(/status of 404 .* at \/no\/such\/page$/);
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('404 Page Not Found');
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+
+    await page.getByLabel('Search colleges').fill('yale');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/?q=yale');
+    await expect(collegeCards(page).first()).toContainText('Yale University');
+  });
+
+  for (const path of ['/college/999999999', '/college/none']) {
+    test(`is not found where no college is: ${path}`, async ({ page, complaints }) => {
+      complaints.provoke(/status of 404/);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(heading(page)).toHaveText('College Not Found');
+      await expect(page.getByText("The college you're looking for doesn't exist or has been removed.")).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: /^Back to/ }).click();
+      await expect(page).toHaveURL('/');
+      await expect(searchBox(page)).toBeVisible();
+    });
+  }
+
+  test('is a plain refusal below /api', async ({ request }) => {
+    const answer = await request.get('/api/no/such/thing');
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['content-type']).toMatch(/^application\/problem\+json/);
+  });
+});
+
+test.describe('the head of a page', () => {
+  const canonical = (page: Page) => page.locator('head > link[rel=canonical]');
+  const description = (page: Page) => page.locator('head > meta[name=description]');
+  const linkedData = (page: Page) => page.locator('head > script[type="application/ld+json"]');
+
+  test.describe('before any script has run', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('names the product on the first page', async ({ page, baseURL }) => {
+      const answer = await page.goto('/');
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveTitle(/find alumni mentors and research colleges/);
+      await expect(description(page)).toHaveAttribute('content', /\w+/);
+      await expect(canonical(page)).toHaveAttribute('href', `${baseURL}/`);
+    });
+
+    test('names the college on its page, for machines too', async ({ page, request, baseURL }) => {
+      const { name, city } = (await (await request.get('/api/colleges/1')).json()) as { name: string; city: string };
+      const answer = await page.goto('/college/1');
+      expect(answer?.status()).toBe(200);
+      expect(await page.title()).toContain(name);
+      await expect(description(page)).toHaveAttribute('content', new RegExp(name.replaceAll(/\W/g, '.')));
+      await expect(canonical(page)).toHaveAttribute('href', `${baseURL}/college/1`);
+      const data = JSON.parse((await linkedData(page).textContent()) ?? '') as Record<string, unknown>;
+      expect(data).toMatchObject({ '@type': 'CollegeOrUniversity', name, url: `${baseURL}/college/1` });
+      expect(JSON.stringify(data)).toContain(city);
+    });
+
+    test('keeps what is not there out of search engines', async ({ page }) => {
+      for (const path of ['/no/such/page', '/college/999999999']) {
+        await page.goto(path);
+        await expect(page.locator('head > meta[name=robots]')).toHaveAttribute('content', /noindex/);
+        await expect(canonical(page)).toHaveCount(0);
+      }
+    });
+  });
+
+  test('stands there once, and follows the way through the pages', async ({ page, baseURL }) => {
+    await page.goto('/college/1');
+    await expect(heading(page)).toBeVisible();
+    for (const tag of [canonical(page), description(page), linkedData(page), page.locator('head > title')]) {
+      await expect(tag).toHaveCount(1);
+    }
+    await expect(canonical(page)).toHaveAttribute('href', `${baseURL}/college/1`);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page).toHaveTitle(/^Terms of Service/);
+    await expect(description(page)).toHaveCount(1);
+    await expect(linkedData(page)).toHaveCount(0);
+    for (const tag of await canonical(page).all()) await expect(tag).toHaveAttribute('href', `${baseURL}/terms`);
+  });
+});
+
+test.describe('a chosen theme', () => {
+  const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  test('stays, and never flashes the other one', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    await heading(page).waitFor();
+    const light = await ground(page);
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await expect.poll(() => ground(page)).not.toBe(light);
+    const dark = await ground(page);
+
+    // Notes the theme at the moment the body appears, which is before anything of it can be painted.
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (!document.body) return;
+        watch.disconnect();
+        sessionStorage.setItem('theme when the body appeared', document.documentElement.dataset.theme ?? 'none');
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(await ground(page)).toBe(dark);
+    expect(await page.evaluate(() => sessionStorage.getItem('theme when the body appeared'))).toBe('dark');
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('radio', { name: 'System' }).check({ force: true });
+    await expect.poll(() => ground(page)).toBe(dark);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => ground(page)).toBe(light);
+  });
+
+  test('outlives signing out', async ({ page }) => {
+    await signedUp(page.request);
+    await page.goto('/');
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await page.getByRole('button', { name: /log ?out/i }).click();
+    await expect(toasts(page).getByText('Logged out', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  });
+});
+
+test.describe('the offer to install', () => {
+  for (const outcome of ['accepted', 'dismissed'] as const) {
+    test(`is gone once it is ${outcome}`, async ({ page }) => {
+      await signedUp(page.request);
+      await page.goto('/');
+      await expect(heading(page)).toHaveText('Dashboard');
+      const install = page.getByRole('button', { name: /install/i });
+      await expect(install).toHaveCount(0);
+
+      await page.evaluate((answer) => {
+        const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: () => {
+            document.documentElement.dataset.prompted = 'yes';
+            return Promise.resolve();
+          },
+          userChoice: Promise.resolve({ outcome: answer }),
+        });
+        window.dispatchEvent(offer);
+      }, outcome);
+      await install.click();
+      await expect(install).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
+    });
+  }
+});

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const FURTHEST = 80;
+
+interface Stop {
+  what: string;
+  hasIndicator: boolean;
+  isInSight: boolean;
+}
+
+/**
+ * Where the focus stands and whether people see it: a ring around the control (or around the label of one that is drawn
+ * as its label), and nothing of the page in front of it. Null where nothing has the focus.
+ */
+export function focusStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused === document.documentElement) return null;
+    const ownBox = focused.getBoundingClientRect();
+    const drawn = ownBox.width <= 1 && ownBox.height <= 1 ? (focused.closest('label') ?? focused) : focused;
+    const { outlineStyle, outlineWidth } = getComputedStyle(drawn);
+    const { left, top, width, height } = drawn.getClientRects()[0] ?? ownBox;
+    const [x, y] = [left + width / 2, top + height / 2];
+    const inFront = document.elementFromPoint(x, y);
+    return {
+      what: `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}`,
+      hasIndicator: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+      isInSight: inFront !== null && (drawn.contains(inFront) || inFront.contains(drawn)),
+    };
+  });
+}
+
+/** One press of Tab. The stop it leads to has to be seen; null at the end of the page. */
+export async function tab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop | null> {
+  await page.keyboard.press(key);
+  const stop = await focusStop(page);
+  if (stop) expect(stop, 'the focus can be seen').toEqual({ ...stop, hasIndicator: true, isInSight: true });
+  return stop;
+}
+
+/** Presses Tab until a control has the focus. */
+export async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let presses = 0; presses < FURTHEST; presses++) {
+    await tab(page);
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${FURTHEST} presses of Tab do not lead to ${goal.toString()}`);
+}

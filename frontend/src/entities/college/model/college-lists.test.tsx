@@ -1,0 +1,110 @@
+import { act, renderHook } from '@testing-library/react';
+import { aCollege } from '@test/support/colleges';
+import { CollegeListsProvider, useCollegeLists } from './college-lists';
+
+const open = () => renderHook(useCollegeLists, { wrapper: CollegeListsProvider }).result;
+const lookAt = (lists: ReturnType<typeof open>, ...ids: number[]) =>
+  ids.forEach((id) => act(() => lists.current.addRecent(aCollege({ id, name: `College ${id}` }))));
+
+const recentIds = (lists: ReturnType<typeof open>) => lists.current.recent.map(({ id }) => id);
+const storedIds = () => {
+  const stored = JSON.parse(localStorage.getItem('recentColleges') ?? '[]') as { id: number }[];
+  return stored.map(({ id }) => id);
+};
+const remembered = (id: number) => ({ id, name: `College ${id}`, city: 'Boston', state: 'MA', type: 'Public 4-year' });
+
+describe('the colleges somebody looked at lately', () => {
+  it('start with the newest', () => {
+    const lists = open();
+    lookAt(lists, 1, 2, 3);
+    expect(recentIds(lists)).toEqual([3, 2, 1]);
+  });
+
+  it('are five at most', () => {
+    const lists = open();
+    lookAt(lists, 1, 2, 3, 4, 5, 6);
+    expect(recentIds(lists)).toEqual([6, 5, 4, 3, 2]);
+  });
+
+  it('name each college once, at its newest place', () => {
+    const lists = open();
+    lookAt(lists, 1, 2, 3, 1);
+    expect(recentIds(lists)).toEqual([1, 3, 2]);
+  });
+
+  it('take the newest words about a college', () => {
+    const lists = open();
+    act(() => lists.current.addRecent(aCollege({ name: 'Old name' })));
+    act(() => lists.current.addRecent(aCollege({ name: 'New name' })));
+    expect(lists.current.recent.map(({ name }) => name)).toEqual(['New name']);
+  });
+
+  it('are kept on the device with every change', () => {
+    const lists = open();
+    lookAt(lists, 1, 2, 3, 4, 5, 6);
+    expect(storedIds()).toEqual([6, 5, 4, 3, 2]);
+  });
+
+  it('are there again at the next visit', () => {
+    lookAt(open(), 1, 2);
+    expect(recentIds(open())).toEqual([2, 1]);
+  });
+
+  it('are cut to five when more were kept', () => {
+    localStorage.setItem('recentColleges', JSON.stringify([1, 2, 3, 4, 5, 6, 7].map(remembered)));
+    expect(recentIds(open())).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('can be forgotten, together with the saved ones', () => {
+    localStorage.setItem('savedColleges', JSON.stringify([remembered(1)]));
+    const lists = open();
+    lookAt(lists, 1);
+    act(() => lists.current.forgetAll());
+    expect(recentIds(lists)).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a device that kept something odd', () => {
+  beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['text that is no JSON', '[{'],
+    ['something other than a list', '{"id":1}'],
+    ['a list of other things', '[null, 3, "x", {"id":"1"}, {"id":1,"name":7}]'],
+  ])('is taken for empty: %s', (_, text) => {
+    localStorage.setItem('recentColleges', text);
+    expect(recentIds(open())).toEqual([]);
+  });
+
+  it('keeps what is right among it', () => {
+    localStorage.setItem('recentColleges', JSON.stringify([null, remembered(4)]));
+    expect(recentIds(open())).toEqual([4]);
+  });
+});
+
+describe('a device that keeps nothing', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('remembers until the page is closed, and says so on the console', () => {
+    const warned = jest.spyOn(console, 'warn').mockReturnValue();
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('no', 'SecurityError');
+      });
+    }
+    const lists = open();
+    lookAt(lists, 1, 2);
+    expect(recentIds(lists)).toEqual([2, 1]);
+    expect(warned).toHaveBeenCalled();
+  });
+});
+
+describe('asking for the lists outside their provider', () => {
+  it('is an error', () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    expect(() => renderHook(useCollegeLists)).toThrow('CollegeListsProvider');
+    jest.restoreAllMocks();
+  });
+});

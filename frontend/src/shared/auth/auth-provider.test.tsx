@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { aStudent } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+import { queryClient } from '@/shared/api';
+import { AuthProvider, useAuth } from '.';
+
+const App = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    <AuthProvider>{children}</AuthProvider>
+  </QueryClientProvider>
+);
+const open = () => renderHook(useAuth, { wrapper: App }).result;
+
+afterEach(() => queryClient.clear());
+
+describe('knowing who is signed in', () => {
+  it('takes a moment', async () => {
+    const held = server.holds('GET /api/user');
+    const auth = open();
+    expect(auth.current).toEqual({ user: null, isLoading: true });
+    await act(async () => held[0]!.answer(aStudent()));
+    await waitFor(() => expect(auth.current).toEqual({ user: aStudent(), isLoading: false }));
+  });
+
+  it.each([401, 500])('ends with a visitor after a %d', async (status) => {
+    server.answers('GET /api/user', () => problem(status));
+    const auth = open();
+    await waitFor(() => expect(auth.current).toEqual({ user: null, isLoading: false }));
+  });
+
+  it('follows a change at once', async () => {
+    server.answers('GET /api/user', aStudent());
+    const auth = open();
+    await waitFor(() => expect(auth.current.user).toEqual(aStudent()));
+    act(() => void queryClient.setQueryData(['/api/user'], null));
+    await waitFor(() => expect(auth.current.user).toBeNull());
+  });
+});
+
+describe('asking who is signed in outside the provider', () => {
+  it('is an error', () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    expect(() => renderHook(useAuth)).toThrow('AuthProvider');
+    jest.restoreAllMocks();
+  });
+});

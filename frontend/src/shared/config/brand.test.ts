@@ -1,0 +1,17 @@
+import { appNameFrom, DEFAULT_APP_NAME } from './brand';
+
+const page = (head: string) => new DOMParser().parseFromString(`<head>${head}</head>`, 'text/html');
+
+describe('the name of the product', () => {
+  it('is the one the server wrote into the page', () => {
+    expect(appNameFrom(page('<meta name="application-name" content=" Campus Bridge ">'))).toBe('Campus Bridge');
+  });
+
+  it.each([
+    ['wrote none', ''],
+    ['wrote an empty one', '<meta name="application-name" content=" ">'],
+    ['left its placeholder', '<meta name="application-name" content="__APP_NAME__">'],
+  ])('is the default when the server %s', (_, head) => {
+    expect(appNameFrom(page(head))).toBe(DEFAULT_APP_NAME);
+  });
+});
