@@ -1,0 +1,25 @@
+import { aliasesIn } from './federal-aliases';
+
+describe('the aliases an institution gives itself', () => {
+  it.each([
+    [
+      'AUM||Auburn University at Montgomery|Auburn Montgomery',
+      ['AUM', 'Auburn University at Montgomery', 'Auburn Montgomery'],
+    ],
+    ['ULM; Uni of LA-Monroe', ['ULM', 'Uni of LA-Monroe']],
+    ['UAH  University of Alabama Huntsville', ['UAH', 'University of Alabama Huntsville']],
+    ['GSU, Grambling', ['GSU', 'Grambling']],
+    ['Northern College, Inc. | dba Northern', ['Northern College, Inc.', 'Northern']],
+    ['NA', []],
+  ])('in %p are %p', (cell, aliases) => expect(aliasesIn(cell, 'New England Law-Boston')).toEqual(aliases));
+
+  it('are neither the name nor a single word of it, which would go before everybody else', () => {
+    expect(aliasesIn('Boston|New England Law Boston|NELB', 'New England Law-Boston')).toEqual(['NELB']);
+  });
+
+  it('are at most twelve, none of them endless', () => {
+    const cell = [...Array.from({ length: 20 }, (_, at) => `Alias ${at}`), 'x'.repeat(61)].join('|');
+    expect(aliasesIn(cell, 'A College')).toHaveLength(12);
+    expect(aliasesIn('x'.repeat(61), 'A College')).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { inCatalogueOrder, MAJORS, majorOfField } from './majors';
+
+describe('majors', () => {
+  it('are twenty', () => expect(new Set(MAJORS).size).toBe(20));
+
+  it.each([
+    ['1107', 'Computer Science'],
+    ['11.07', 'Computer Science'],
+    ['0301', 'Environmental Science'],
+    ['301', 'Environmental Science'],
+    ['0302', null],
+    ['4506', 'Economics'],
+    ['4501', null],
+    ['4511', 'Sociology'],
+    ['4005', 'Chemistry'],
+    ['4008', 'Physics'],
+    ['5138', 'Nursing'],
+    ['5107', 'Health Sciences'],
+    ['5202', 'Business Administration'],
+    ['5206', 'Economics'],
+    ['5204', null],
+    ['4301', 'Criminal Justice'],
+    ['4302', null],
+    ['3008', 'Mathematics'],
+    ['9999', null],
+  ])('hold the field %s: %s', (cip, major) => expect(majorOfField(cip)).toBe(major));
+
+  it('are listed in one order', () => {
+    expect(inCatalogueOrder(new Set(['Physics', 'Biology', 'Alchemy']))).toEqual(['Biology', 'Physics']);
+  });
+});

@@ -1,0 +1,40 @@
+import { searchDocumentOf } from './search-document';
+
+const documentOf = (name: string) =>
+  searchDocumentOf({ name, city: 'Ann Arbor', state: 'MI', aliases: ["St. O's"], majors: ['Art & Design'] });
+
+describe('what a college is found by', () => {
+  it('is its name, its aliases, its place with the state spelled out, and its majors', () => {
+    expect(documentOf('Hope College')).toEqual({
+      name: 'hope college',
+      nameWords: ['hope', 'college'],
+      aliasWords: ['st', 'os'],
+      placeWords: ['ann', 'arbor', 'mi', 'michigan'],
+      majorWords: ['art', 'and', 'design'],
+      initials: [],
+    });
+  });
+
+  it.each([
+    ['Massachusetts Institute of Technology', 'mit'],
+    ['Brigham Young University', 'byu'],
+    ['University of California-Los Angeles', 'ucla'],
+    ['Alabama A & M University', 'aamu'],
+    ['Ohio State University-Main Campus', 'osu'],
+  ])('are the initials of %s', (name, initials) => expect(documentOf(name).initials).toContain(initials));
+
+  it('are no initials of two letters, but a system has them as a word', () => {
+    expect(documentOf('University of California-Davis').initials).not.toContain('uc');
+    expect(documentOf('University of California-Davis').aliasWords).toContain('uc');
+  });
+
+  it.each([
+    ['St Olaf College', ['st', 'saint']],
+    ['Saint Louis University', ['st', 'saint']],
+    ['Mount Holyoke College', ['mt', 'mount']],
+    ['Texas A & M University', ['am']],
+    ['Bergen Community College', ['cc']],
+  ])('are the other ways to write %s', (name, words) =>
+    expect(documentOf(name).nameWords).toEqual(expect.arrayContaining(words)),
+  );
+});
