@@ -47,7 +47,9 @@ export class Guesses {
     const opensAt = this.limit.growing
       ? lastAt.getTime() + Math.min(LONGEST_WAIT, MINUTE * 2 ** beyond)
       : firstAt.getTime() + this.limit.seconds * 1000;
-    return Math.max(0, Math.ceil((opensAt - now.getTime()) / 1000));
+    // Of many at once the one that is looked at last may have come first: time does not run backwards here.
+    const moment = Math.max(now.getTime(), lastAt.getTime());
+    return Math.max(0, Math.ceil((opensAt - moment) / 1000));
   }
 
   add(now: Date): void {

@@ -1,0 +1,59 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { closeBeforeDropping } from './database';
+
+const ROOT = join(__dirname, '../../..');
+const MAIN = join(ROOT, 'backend/dist/main.js');
+
+/** The server as it is delivered, in a process of its own. */
+export interface ServerProcess {
+  readonly origin: string;
+  /** Ends it as a power cut would. Resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Builds the server when that has not been done. */
+export function buildServerIfMissing(): void {
+  if (existsSync(MAIN)) return;
+  execFileSync(process.execPath, [require.resolve('@nestjs/cli/bin/nest.js'), 'build'], { cwd: ROOT, stdio: 'pipe' });
+}
+
+/** Resolves when the server is ready. `environment` needs at least DATABASE_URL and DATA_DIR. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: String(port), COLLEGES_AUTO_IMPORT: 'off', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const complaints: string[] = [];
+  child.stderr!.on('data', (data: Buffer) => complaints.push(data.toString()));
+  const gone = once(child, 'exit');
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await gone;
+  };
+  closeBeforeDropping(kill);
+  await ready(child, `http://127.0.0.1:${port}`, () => complaints.join(''));
+  return { origin: `http://localhost:${port}`, kill };
+}
+
+async function ready(child: ChildProcess, address: string, complaints: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${complaints()}`);
+    const answer = await fetch(`${address}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resume) => setTimeout(resume, 100));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
