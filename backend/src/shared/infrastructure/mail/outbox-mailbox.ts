@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 import { Clock } from '../../application/clock';
 import { type Mail, Mailbox } from '../../application/mailbox';
 import { Settings } from '../settings/settings';
+import { oneRecipient } from './one-recipient';
 
 /** Where mail goes without an SMTP server: one file each, so that every link can be followed on a laptop. */
 @Injectable()
@@ -22,7 +23,8 @@ export class OutboxMailbox extends Mailbox {
 
   async send({ to, subject, text }: Mail): Promise<void> {
     const date = this.clock.now();
-    const { message } = await this.#compose.sendMail({ from: this.settings.mailFrom, to, subject, text, date });
+    const { mailFrom: from } = this.settings;
+    const { message } = await this.#compose.sendMail({ from, to: oneRecipient(to), subject, text, date });
     const folder = join(this.settings.dataDir, 'outbox');
     const name = `${date.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
     await mkdir(folder, { recursive: true });

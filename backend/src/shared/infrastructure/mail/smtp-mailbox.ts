@@ -1,18 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Mail, Mailbox } from '../../application/mailbox';
 import { Settings } from '../settings/settings';
+import { oneRecipient } from './one-recipient';
+
+/** A mail server that does not answer holds up a job, not for long. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 @Injectable()
-export class SmtpMailbox extends Mailbox {
+export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
   readonly #transport: Transporter;
 
   constructor(private readonly settings: Settings) {
     super();
-    this.#transport = createTransport({ url: settings.smtpUrl ?? '', pool: true, disableFileAccess: true });
+    this.#transport = createTransport({
+      url: settings.smtpUrl ?? '',
+      pool: true,
+      disableFileAccess: true,
+      ...PATIENCE,
+    });
   }
 
   async send({ to, subject, text }: Mail): Promise<void> {
-    await this.#transport.sendMail({ from: this.settings.mailFrom, to, subject, text });
+    await this.#transport.sendMail({ from: this.settings.mailFrom, to: oneRecipient(to), subject, text });
+  }
+
+  onModuleDestroy(): void {
+    this.#transport.close();
   }
 }

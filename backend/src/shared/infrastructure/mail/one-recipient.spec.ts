@@ -1,0 +1,29 @@
+import { oneRecipient } from './one-recipient';
+
+describe('the recipient of a mail', () => {
+  it.each(['ada@example.org', 'ada.lovelace+mentor@cs.example.ac.uk', "o'neill@example.org", 'zoë@exämple.org'])(
+    'is %s',
+    (to) => {
+      expect(oneRecipient(to)).toEqual({ name: '', address: to });
+    },
+  );
+
+  it.each([
+    '',
+    'ada',
+    '@example.org',
+    'ada@',
+    'ada@example.org, everyone@example.org',
+    'ada@example.org;everyone@example.org',
+    'ada@example.org everyone@example.org',
+    'ada@example.org\r\nBcc: everyone@example.org',
+    'ada@example.org\n',
+    'Ada <ada@example.org>',
+    'everyone: ada@example.org;',
+    '"ada, everyone"@example.org',
+    'ada@everyone@example.org',
+    'ada@[127.0.0.1]',
+  ])('is not %j', (to) => {
+    expect(() => oneRecipient(to)).toThrow('exactly one address');
+  });
+});

@@ -1,0 +1,155 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { startApp, type TestApp } from '../../../../test/support/app';
+import { Clock } from '../../application/clock';
+import type { Mail } from '../../application/mailbox';
+import { OutboxMailbox } from './outbox-mailbox';
+import type { WrittenMail } from './written-mail.dto';
+
+/** A minute later at every mail. */
+class SteppingClock extends Clock {
+  #minutes = 0;
+
+  now(): Date {
+    return new Date(Date.UTC(2026, 2, 1, 12, this.#minutes++));
+  }
+}
+
+const LINK = 'http://localhost:3000/verify-email?token=abc-DEF_123';
+const MAIL: Mail = {
+  to: 'zoë@example.org',
+  subject: 'Confirm your email – Zoë',
+  text: `Hello Zoë,\n\nopen this link to confirm your address:\n${LINK}\n\nor ask for help at https://example.org/help\n`,
+};
+
+let app: TestApp;
+let mailbox: OutboxMailbox;
+let folder: string;
+
+beforeAll(() => Logger.overrideLogger(false));
+beforeEach(async () => {
+  app = await startApp();
+  mailbox = new OutboxMailbox(app.settings, new SteppingClock());
+  folder = join(app.settings.dataDir, 'outbox');
+});
+afterEach(() => app.close());
+
+const files = (): string[] => readdirSync(folder);
+const read = (): string => readFileSync(join(folder, files()[0] ?? ''), 'utf8');
+const headersOf = (mail: string): string[] =>
+  mail
+    .slice(0, mail.indexOf('\n\n'))
+    .split('\n')
+    .filter((line) => !/^\s/.test(line));
+const listed = async (): Promise<WrittenMail[]> =>
+  (await app.visitor().get('/api/dev/outbox').expect(200)).body as WrittenMail[];
+
+describe('mail that is written instead of sent', () => {
+  it('is one file that every mail program opens', async () => {
+    await mailbox.send(MAIL);
+
+    expect(files()).toEqual([expect.stringMatching(/^2026-03-01T12-00-00-000Z-[0-9a-f]{8}\.eml$/)]);
+    expect(headersOf(read())).toEqual(
+      expect.arrayContaining([
+        'From: Gradspan <no-reply@localhost>',
+        'To: zoë@example.org',
+        expect.stringMatching(/^Subject: =\?UTF-8\?Q\?Confirm/),
+        'Date: Sun, 01 Mar 2026 12:00:00 +0000',
+        'MIME-Version: 1.0',
+        'Content-Type: text/plain; charset=utf-8',
+      ]),
+    );
+  });
+
+  it('can be read by its owner alone', async () => {
+    await mailbox.send(MAIL);
+
+    expect(statSync(join(folder, files()[0] ?? '')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is listed with its text and every link in it', async () => {
+    await mailbox.send(MAIL);
+
+    expect(await listed()).toEqual([
+      {
+        id: files()[0],
+        to: MAIL.to,
+        subject: MAIL.subject,
+        sentAt: '2026-03-01T12:00:00.000Z',
+        links: [LINK, 'https://example.org/help'],
+        text: MAIL.text,
+      },
+    ]);
+  });
+
+  it('keeps links of any length whole', async () => {
+    const long = `http://localhost:3000/verify-email?token=${'x'.repeat(500)}`;
+    await mailbox.send({ ...MAIL, text: `Open\n${long}\nplease` });
+
+    expect((await listed())[0]?.links).toEqual([long]);
+  });
+
+  it('is listed newest first', async () => {
+    for (const subject of ['first', 'second', 'third']) await mailbox.send({ ...MAIL, subject });
+
+    expect((await listed()).map(({ subject }) => subject)).toEqual(['third', 'second', 'first']);
+  });
+
+  it('is listed whole or not at all', async () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, '.half.eml'), 'Subject: ha');
+
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is an empty list before the first', async () => {
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('what people type into a mail', () => {
+  it.each([
+    ['subject', { ...MAIL, subject: 'Hello\r\nBcc: everyone@example.org\r\n\r\nbuy this' }],
+    ['subject, with a bare line feed', { ...MAIL, subject: 'Hello\nBcc: everyone@example.org' }],
+  ])('adds no header through the %s', async (_, mail) => {
+    await mailbox.send(mail);
+
+    expect(headersOf(read()).filter((line) => /^bcc/i.test(line))).toEqual([]);
+    expect((await listed())[0]).toMatchObject({ to: MAIL.to, text: MAIL.text });
+  });
+
+  it.each([
+    'ada@example.org\r\nBcc: everyone@example.org',
+    'ada@example.org\nBcc: everyone@example.org',
+    'ada@example.org, everyone@example.org',
+  ])('reaches nobody at all when the address is %j', async (to) => {
+    await expect(mailbox.send({ ...MAIL, to })).rejects.toThrow('exactly one address');
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('the list of written mail', () => {
+  it('does not exist in production', async () => {
+    const production = await startApp({
+      DATABASE_URL: app.settings.databaseUrl,
+      DATA_DIR: app.settings.dataDir,
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'a secret for a test in production mode',
+      APP_ORIGIN: 'https://gradspan.example',
+      RATE_LIMITS: 'on',
+    });
+    await mailbox.send(MAIL);
+    const { text } = await production.visitor().get('/api/dev/outbox').expect(404);
+
+    expect(text).not.toContain('token');
+    await production.close();
+  });
+
+  it('does not exist where mail is sent', async () => {
+    const sending = await startApp({ DATABASE_URL: app.settings.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:1' });
+
+    await sending.visitor().get('/api/dev/outbox').expect(404);
+    await sending.close();
+  });
+});

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { eventually } from '../../../../test/support/app';
+import { testSettings } from '../../../../test/support/database';
+import { SmtpMailbox } from './smtp-mailbox';
+
+interface Delivery {
+  readonly from: string;
+  readonly to: string[];
+  readonly raw: string;
+}
+
+const MAIL = { to: 'ada@example.org', subject: 'Grüße', text: 'Open this:\nhttps://gradspan.example/verify?token=x\n' };
+
+let server: SMTPServer;
+let mailbox: SmtpMailbox;
+const delivered: Delivery[] = [];
+let refusing = false;
+
+const mailboxOn = (smtpUrl: string): SmtpMailbox =>
+  new SmtpMailbox(
+    testSettings('postgres://nowhere', { SMTP_URL: smtpUrl, MAIL_FROM: 'Gradspan <hello@gradspan.example>' }),
+  );
+const connections = (): number => (server as unknown as { connections: Set<unknown> }).connections.size;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, done) => done(refusing ? new Error('try again later') : null),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        delivered.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+beforeEach(() => {
+  refusing = false;
+  delivered.splice(0);
+  mailbox = mailboxOn(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+});
+afterEach(() => mailbox.onModuleDestroy());
+afterAll(() => new Promise<void>((resume) => server.close(resume)));
+
+describe('mail over SMTP', () => {
+  it('arrives as it was written', async () => {
+    await mailbox.send(MAIL);
+    const [mail] = delivered;
+    const parsed = await PostalMime.parse(mail?.raw ?? '');
+
+    expect(mail).toMatchObject({ from: 'hello@gradspan.example', to: ['ada@example.org'] });
+    expect(parsed).toMatchObject({
+      from: { name: 'Gradspan', address: 'hello@gradspan.example' },
+      to: [{ address: 'ada@example.org' }],
+      subject: 'Grüße',
+      text: MAIL.text,
+    });
+  });
+
+  it('reaches nobody else through the subject', async () => {
+    await mailbox.send({ ...MAIL, subject: 'Hello\r\nBcc: everyone@example.org' });
+
+    expect(delivered.map(({ to }) => to)).toEqual([[MAIL.to]]);
+    expect(delivered[0]?.raw).not.toMatch(/^bcc/im);
+  });
+
+  it.each(['ada@example.org\r\nBcc: everyone@example.org', 'ada@example.org, everyone@example.org'])(
+    'reaches nobody at all when the address is %j',
+    async (to) => {
+      await expect(mailbox.send({ ...MAIL, to })).rejects.toThrow('exactly one address');
+      expect(delivered).toEqual([]);
+    },
+  );
+
+  it('fails when the server refuses, so that it is tried again', async () => {
+    refusing = true;
+
+    await expect(mailbox.send(MAIL)).rejects.toThrow(/try again later/);
+  });
+
+  it('fails when there is no server, so that it is tried again', async () => {
+    const nowhere = mailboxOn('smtp://127.0.0.1:1');
+
+    await expect(nowhere.send(MAIL)).rejects.toThrow(/ECONNREFUSED/);
+    nowhere.onModuleDestroy();
+  });
+
+  it('leaves no connection open behind', async () => {
+    await mailbox.send(MAIL);
+    expect(connections()).toBe(1);
+    mailbox.onModuleDestroy();
+
+    await eventually(() => connections() === 0);
+  });
+});
