@@ -42,10 +42,12 @@ test.describe('without a mouse', () => {
     await expect(heading(page)).toBeFocused();
 
     await tabTo(page, entrance.type(form, 'student'));
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.down('ArrowRight');
     await expect(entrance.type(form, 'alumni')).toBeChecked();
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.up('ArrowRight');
+    await page.keyboard.down('ArrowLeft');
     await expect(entrance.type(form, 'student')).toBeChecked();
+    await page.keyboard.up('ArrowLeft');
 
     const answers = {
       'Full name': student.fullName,
