@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+
 /** What an alumna or alumnus told about studies and work. */
 export class AlumniProfileView {
   college: string;
@@ -27,7 +29,8 @@ export class UserView {
   avatarUrl: string | null;
   isAgeVerified: boolean;
   alumniProfile: AlumniProfileView | null;
-  /** Not kept yet. */
+  /** Students have nothing to tell beyond this page yet. */
+  @ApiProperty({ type: 'null' })
   studentProfile: null;
   collegeAdmin: CollegeAdminView | null;
 }
