@@ -6,6 +6,7 @@ import { type CommandContext, CommandRefused } from './composition/cli/command-c
 import { createAdmin } from './composition/cli/create-admin.command';
 import { doctor } from './composition/cli/doctor.command';
 import { exportUser } from './composition/cli/export-user.command';
+import { importColleges } from './composition/cli/import-colleges.command';
 import { migrateDatabase } from './composition/cli/migrate.command';
 import { openapi } from './composition/cli/openapi.command';
 import { resetPassword } from './composition/cli/reset-password.command';
@@ -16,7 +17,7 @@ import { makeLogger, PinoLogger } from './shared/infrastructure/logging/logger';
 import { loadSettings, UnusableSettings } from './shared/infrastructure/settings/settings';
 import { migrate } from './shared/infrastructure/typeorm/migrate';
 
-const commands = [migrateDatabase, doctor, openapi, seedDemo, createAdmin, resetPassword, exportUser];
+const commands = [migrateDatabase, doctor, openapi, seedDemo, createAdmin, resetPassword, exportUser, importColleges];
 
 let product: INestApplicationContext | undefined;
 
