@@ -70,13 +70,14 @@ describe('a row of the federal file', () => {
 
   it('may say that the institution has closed, or nothing that can be used', () => {
     expect(read({ CURROPER: '0' })).toEqual({ closed: 100001 });
-    for (const broken of [
+    const brokenRows: Record<string, string>[] = [
       { UNITID: 'x' },
       { UNITID: '99999999999' },
       { INSTNM: 'NA' },
       { CONTROL: '9' },
       { STABBR: 'ZZ' },
-    ]) {
+    ];
+    for (const broken of brokenRows) {
       expect(read(broken)).toEqual({ unusable: true });
     }
   });

@@ -6,7 +6,7 @@ import { IncompleteFile } from '../../domain/errors';
 
 const ROWS_AT_A_TIME = 500;
 /** No row is this long: a quotation mark was opened and never closed. */
-const LONGEST_ROW = 4_000_000;
+const LONGEST_ROW = 1_000_000;
 
 /** Reads a CSV as it streams by; a byte order mark is skipped. */
 export class CsvTable {
@@ -22,7 +22,9 @@ export class CsvTable {
       transform: (chunk: Buffer, _encoding, done) => {
         this.#hash.update(chunk);
         this.#bytesRead += chunk.length;
-        done(this.#bytesRead - this.#bytesAtLastRow > LONGEST_ROW ? unclosed() : null, chunk);
+        // What waits before the parser says nothing about the row it is at.
+        const parsed = this.#bytesRead - parser.writableLength * chunk.length;
+        done(parsed - this.#bytesAtLastRow > LONGEST_ROW ? unclosed() : null, chunk);
       },
     });
     this.source.once('error', (error) => counter.destroy(error));

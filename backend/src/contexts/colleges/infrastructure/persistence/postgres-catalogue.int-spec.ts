@@ -35,7 +35,7 @@ describe('the catalogue in PostgreSQL', () => {
         rowsRead: colleges.length,
       });
     });
-  const one = async <Row>(sql: string): Promise<Row> => ((await db.query(sql)) as Row[])[0]!;
+  const one = async <Row>(sql: string): Promise<Row> => (await db.query<Row[]>(sql))[0]!;
 
   describeCatalogue('PostgreSQL', async () => {
     await empty();

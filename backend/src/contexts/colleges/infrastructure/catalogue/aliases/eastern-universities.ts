@@ -176,7 +176,7 @@ export const easternUniversities: readonly CollegeAliases[] = [
   [131399, 'UDC'], // University of the District of Columbia
   [141264, 'VSU'], // Valdosta State University
   [234030, 'VCU'], // Virginia Commonwealth University
-  [233921, 'Virginia Tech', 'VT'], // Virginia Polytechnic Institute and State University
+  [233921, 'Virginia Tech', 'VT', 'VA Tech'], // Virginia Polytechnic Institute and State University
   [238032, 'WVU'], // West Virginia University
   [200004, 'WCU'], // Western Carolina University
   [157951, 'WKU'], // Western Kentucky University

@@ -76,7 +76,7 @@ export const privateColleges: readonly CollegeAliases[] = [
   [186584, 'SHU'], // Seton Hall University
   [167783, 'Simmons College'], // Simmons University
   [228246, 'SMU'], // Southern Methodist University
-  [195809, 'SJU'], // St. John's University-New York
+  [195809, 'SJU', "St. John's"], // St. John's University-New York
   [186867, 'Stevens Tech', 'SIT'], // Stevens Institute of Technology
   [168005, 'Suffolk'], // Suffolk University
   [196413, 'Cuse', 'SU'], // Syracuse University

@@ -4,7 +4,10 @@ import { parse } from 'fast-csv';
 
 const folder = process.env.GRADSPAN_REFERENCE_DATA ?? resolve(__dirname, '../../../../../../..', '../shared/data');
 
-const present = existsSync(join(folder, 'scorecard-institutions.csv'));
+/** Path of one of the reference files. */
+export const referenceFile = (name: string): string => join(folder, name);
+
+const present = existsSync(referenceFile('scorecard-institutions.csv'));
 
 /**
  * A `describe` for comparisons with the official files. They are no part of the project: where the folder is absent
@@ -18,7 +21,7 @@ export const describeAgainstReference = (title: string, suite: () => void): void
 /** Reads one of the reference files, each row by its column names, as text. */
 export async function referenceRows(file: string): Promise<Record<string, string | undefined>[]> {
   const rows: Record<string, string | undefined>[] = [];
-  const stream = createReadStream(join(folder, file)).pipe(parse({ headers: true }));
+  const stream = createReadStream(referenceFile(file)).pipe(parse({ headers: true }));
   for await (const row of stream) rows.push(row as Record<string, string>);
   return rows;
 }

@@ -1,0 +1,33 @@
+import { DataSource } from 'typeorm';
+import {
+  closeBeforeDropping,
+  freshDatabaseUrl,
+  sessionOn,
+  testSettings,
+} from '../../../../../../test/support/database';
+import { mapping } from '../../../../../composition/database';
+import { serving } from '../../../../../shared/infrastructure/typeorm/data-source';
+import { ImportColleges } from '../../../application/import-colleges';
+import { PrepareCatalogue } from '../../../application/prepare-catalogue';
+import { BuiltInStarterTable } from '../../catalogue/built-in-starter-table';
+import { ScorecardFiles } from '../../files/scorecard-files';
+import { PostgresCatalogue } from '../postgres-catalogue';
+import { SqlCollegeReader } from '../sql-college-reader';
+
+const clock = { now: () => new Date() };
+
+/** The catalogue on a database of its own, as the module puts it together. */
+export async function catalogueOnFreshDatabase() {
+  const settings = testSettings(await freshDatabaseUrl());
+  const db = await new DataSource(serving(settings, mapping)).initialize();
+  closeBeforeDropping(() => db.destroy());
+  const session = sessionOn(db);
+  const catalogue = new PostgresCatalogue(settings, session);
+  return {
+    db,
+    catalogue,
+    reader: new SqlCollegeReader(session),
+    prepareCatalogue: new PrepareCatalogue(catalogue, new BuiltInStarterTable(), clock),
+    importColleges: new ImportColleges(new ScorecardFiles(), catalogue, clock),
+  };
+}
