@@ -150,6 +150,26 @@ describe('the current user', () => {
   });
 });
 
+describe('the current user of a page the server sent to a visitor', () => {
+  const ask = () => queryClient.fetchQuery(identityQueries.currentUser());
+
+  beforeEach(() => {
+    document.head.innerHTML = '<meta name="session" content="none">';
+    server.answers('GET /api/user', aStudent());
+  });
+  afterEach(() => (document.head.innerHTML = ''));
+
+  it('is nobody, without asking', async () => {
+    await expect(ask()).resolves.toBeNull();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('is asked for again once somebody has signed in', async () => {
+    queryClient.setQueryData([CURRENT_USER], aStudent({ fullName: 'Robin Before' }));
+    await expect(ask()).resolves.toEqual(aStudent());
+  });
+});
+
 describe('what has been read', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -170,15 +190,19 @@ describe('what has been read', () => {
     second();
   });
 
-  it.each(['focus', 'visibilitychange', 'online'])('is not read again on %s', async (event) => {
+  it.each([
+    ['somebody comes back to its window', ['focus', 'visibilitychange']],
+    ['the connection comes back', ['offline', 'online']],
+  ])('is not read again when %s, though it is old', async (_, events) => {
+    queryClient.mount();
     const stop = watch();
     await pass(1000);
     await queryClient.invalidateQueries({ queryKey: ['/api/forum/posts'], refetchType: 'none' });
-    window.dispatchEvent(new Event(event));
-    document.dispatchEvent(new Event(event));
+    events.forEach((event) => window.dispatchEvent(new Event(event)));
     await pass(1000);
     expect(calls()).toBe(1);
     stop();
+    queryClient.unmount();
   });
 
   it('is not tried a second time after a failure', async () => {

@@ -1,5 +1,6 @@
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
+import { identityQueries } from './identity';
 import { queryClient } from './query-client';
 import { request } from './request';
 
@@ -122,6 +123,17 @@ describe('the current user after a request', () => {
     await request(method, path, {}).catch(() => undefined);
     expect(isMarkedOld()).toBe(true);
     expect(askedForTheUser()).toBe(0);
+  });
+
+  it('is not overwritten by an older answer that comes late', async () => {
+    const held = server.holds('GET /api/user');
+    const asking = queryClient.fetchQuery(identityQueries.currentUser()).catch(() => undefined);
+    server.answers('GET /api/user', robin);
+    server.answers('POST /api/login', { id: 7 });
+    await request('POST', '/api/login', {});
+    held[0]!.answer(problem(401));
+    await asking;
+    expect(known()).toEqual(robin);
   });
 
   it('stays as it was when the server cannot be asked', async () => {
