@@ -29,7 +29,7 @@ export async function startServerProcess(environment: Record<string, string>): P
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const complaints: string[] = [];
-  child.stderr!.on('data', (data: Buffer) => complaints.push(data.toString()));
+  child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
   const gone = once(child, 'exit');
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL');

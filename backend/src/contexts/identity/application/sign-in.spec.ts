@@ -73,6 +73,13 @@ describe('signing in', () => {
     expect(hasher.compared).toBe(10);
   });
 
+  it('makes wrong passwords forgotten', async () => {
+    for (let n = 0; n < 9; n++) await attempt('wrong').catch(() => {});
+    await attempt('right');
+    for (let n = 0; n < 9; n++) await attempt('wrong').catch(() => {});
+    await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
+  });
+
   it('works again a little later', async () => {
     for (let n = 0; n < 10; n++) await attempt('wrong').catch(() => {});
     clock.at = later(1);

@@ -16,6 +16,7 @@ describe('an email address', () => {
     'äda@example.org',
     'ada@example.org\n',
     `${'a'.repeat(65)}@example.org`,
+    `a@${'b.'.repeat(126)}org`,
   ])('cannot be %p', (text) => {
     expect(faultOfEmail(text)).toBe('Enter a valid email address');
   });

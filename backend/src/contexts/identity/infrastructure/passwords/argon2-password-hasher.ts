@@ -21,8 +21,7 @@ export class Argon2PasswordHasher extends PasswordHasher {
 
   async matches(password: string, kept: string | null): Promise<boolean> {
     const against = kept ?? (await (this.#nobodys ??= hash(randomBytes(32), EFFORT)));
-    const isRight = await this.#queue.run(() => verify(against, canonicalPassword(password)));
-    return isRight && kept !== null;
+    return this.#queue.run(() => verify(against, canonicalPassword(password)));
   }
 
   isOutdated(kept: string): boolean {
