@@ -2,14 +2,15 @@ import { Entrance } from './support/entrance';
 import { collegeCards, figure, searchBox, searchStatus } from './support/landing';
 import { confirmationLink } from './support/outbox';
 import { signedUp, somebody } from './support/people';
-import { expect, test } from './support/test';
+import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 import { expectToast } from './support/toasts';
 
 const FOUND = /^Found [1-9]\d* colleges$/;
 const A_FIGURE = { count: /^\d{1,3}(,\d{3})*$/, money: /^\$\d{1,3}(,\d{3})*$/, rate: /^\d{1,3}(\.\d)?%$/ };
 
 test.describe('a first visit', () => {
-  test('leads from a search to an account, out again and back in', async ({ page }) => {
+  test('leads from a search to an account, out again and back in', async ({ page, complaints }) => {
+    complaints.provoke(NOBODY_IS_SIGNED_IN);
     const student = somebody('student');
     const entrance = new Entrance(page);
 

@@ -3,7 +3,7 @@ import { Entrance } from './support/entrance';
 import { tab, tabTo } from './support/keyboard';
 import { collegeCards, searchBox, searchStatus } from './support/landing';
 import { signedUp, somebody } from './support/people';
-import { expect, test } from './support/test';
+import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 import { toasts } from './support/toasts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -70,7 +70,8 @@ test.describe('without a mouse', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('somebody signs in and out', async ({ page, request }) => {
+  test('somebody signs in and out', async ({ page, request, complaints }) => {
+    complaints.provoke(NOBODY_IS_SIGNED_IN);
     const entrance = new Entrance(page);
     const student = await signedUp(request);
     await page.goto('/');

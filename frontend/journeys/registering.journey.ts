@@ -54,13 +54,15 @@ test.describe('registering as a graduate', () => {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     await expect(
-      page.getByText(`Welcome back, ${graduate.fullName}! Connect with students and provide valuable mentorship`, { exact: true }),
+      page.getByText(`Welcome back, ${graduate.fullName}! Connect with students and provide valuable mentorship`, {
+        exact: true,
+      }),
     ).toBeVisible();
     const { role, alumniProfile } = await account(page);
     expect(role).toBe('alumni');
     expect(alumniProfile).toMatchObject({
       college: 'Yale University',
-      collegeId: expect.any(Number) as number,
+      collegeId: expect.any(Number) as unknown,
       major: 'Geology',
       graduationYear: 2019,
       currentPosition: 'Geologist',
@@ -111,7 +113,9 @@ test.describe('registering as a college administrator', () => {
     const form = entrance.registration;
     const administrator = somebody('college_admin');
     await entrance.openRegistration('college_admin');
-    await expect(form.getByText(/require verification of an academic email.*more information about your institution/)).toBeVisible();
+    await expect(
+      form.getByText(/require verification of an academic email.*more information about your institution/),
+    ).toBeVisible();
     await expect(entrance.field(form, 'College number')).toHaveValue('1');
 
     await entrance.describe(administrator);
@@ -194,7 +198,9 @@ test.describe('a form that is not filled in right', () => {
     await entrance.field(form, 'Confirm password').fill('short');
     await entrance.createButton.click();
 
-    await expect(entrance.field(form, 'Password')).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+    await expect(entrance.field(form, 'Password')).toHaveAccessibleDescription(
+      /Password must be at least 8 characters/,
+    );
     await expect(entrance.field(form, 'Email')).toHaveAccessibleDescription('Enter a valid email address');
     await expect(entrance.field(form, 'Email')).toBeFocused();
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Entrance } from './support/entrance';
 import { collegeCards, searchBox, searchStatus } from './support/landing';
 import { signedUp, somebody } from './support/people';
-import { expect, test } from './support/test';
+import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 import { expectToast, toasts } from './support/toasts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -99,7 +99,7 @@ test.describe('a server that fails', () => {
   });
 
   test('while signing out', async ({ page, complaints }) => {
-    complaints.provoke(/status of 500 .* at \/api\/logout$/);
+    complaints.provoke(/status of 500 .* at \/api\/logout$/, NOBODY_IS_SIGNED_IN);
     await signedUp(page.request);
     await page.goto('/');
     await answerWith500(page, '**/api/logout');
@@ -153,7 +153,10 @@ test.describe('an address without a page', () => {
       expect(answer?.status()).toBe(404);
       await expect(heading(page)).toHaveText('College Not Found');
       await expect(page.getByText("The college you're looking for doesn't exist or has been removed.")).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: /^Back to/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Back to/ })
+        .click();
       await expect(page).toHaveURL('/');
       await expect(searchBox(page)).toBeVisible();
     });
@@ -252,7 +255,8 @@ test.describe('a chosen theme', () => {
     await expect.poll(() => ground(page)).toBe(light);
   });
 
-  test('outlives signing out', async ({ page }) => {
+  test('outlives signing out', async ({ page, complaints }) => {
+    complaints.provoke(NOBODY_IS_SIGNED_IN);
     await signedUp(page.request);
     await page.goto('/');
     await page.getByTitle('Dark', { exact: true }).click();

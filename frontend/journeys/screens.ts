@@ -62,7 +62,12 @@ export const SCREENS: readonly Screen[] = [
     shows: (page) => page.getByRole('tooltip'),
   },
   { name: 'registration of a student', path: '/auth', after: (page) => register(page, 'student') },
-  { name: 'registration of a graduate', path: '/auth', after: (page) => register(page, 'alumni'), shows: (page) => page.getByLabel('Major') },
+  {
+    name: 'registration of a graduate',
+    path: '/auth',
+    after: (page) => register(page, 'alumni'),
+    shows: (page) => page.getByLabel('Major'),
+  },
   {
     name: 'registration of an administrator',
     path: '/auth',
@@ -111,7 +116,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'dashboard of a student', path: '/', as: 'student' },
   { name: 'dashboard of a graduate', path: '/', as: 'alumni' },
-  { name: 'dashboard with results', path: '/?q=state', as: 'student', shows: (page) => page.getByRole('article').first() },
+  {
+    name: 'dashboard with results',
+    path: '/?q=state',
+    as: 'student',
+    shows: (page) => page.getByRole('article').first(),
+  },
   { name: 'dashboard of an administrator', path: '/college-admin-dashboard', as: 'college_admin' },
   { name: 'access denied', path: '/college-admin-dashboard', as: 'student' },
   { name: 'college for who is signed in', path: '/college/2', as: 'student' },
@@ -150,4 +160,3 @@ export async function arrive(page: Page, { path, after, shows, as: role }: Scree
   await after?.(page);
   await (shows?.(page) ?? page.getByRole('heading', { level: 1 })).waitFor();
 }
-

@@ -13,7 +13,11 @@ const SESSION_ENDED = /status of 401 .* at \/api\//;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('signing in', () => {
-  test('marks both fields when the password is wrong, then works with the right one', async ({ page, request, complaints }) => {
+  test('marks both fields when the password is wrong, then works with the right one', async ({
+    page,
+    request,
+    complaints,
+  }) => {
     complaints.provoke(WRONG_PASSWORD);
     const entrance = new Entrance(page);
     const student = await signedUp(request);
@@ -152,7 +156,10 @@ test.describe('somebody who is signed in', () => {
     await expect(
       page.getByText("You don't have permission to access this page. This area is restricted to college_admin users."),
     ).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: /dashboard/i }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /dashboard/i })
+      .click();
     await expect(heading(page)).toHaveText('Dashboard');
   });
 });

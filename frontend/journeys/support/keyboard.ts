@@ -22,9 +22,11 @@ export function focusStop(page: Page): Promise<Stop | null> {
     const { left, top, width, height } = drawn.getClientRects()[0] ?? ownBox;
     const [x, y] = [left + width / 2, top + height / 2];
     const inFront = document.elementFromPoint(x, y);
+    // A part inside the control, like the calendar button of a date, has the focus: the browser rings that part itself.
+    const isInnerPart = !focused.matches(':focus');
     return {
       what: `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}`,
-      hasIndicator: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+      hasIndicator: isInnerPart || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2),
       isInSight: inFront !== null && (drawn.contains(inFront) || inFront.contains(drawn)),
     };
   });

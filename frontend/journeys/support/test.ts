@@ -2,6 +2,9 @@ import { expect, test as base, type BrowserContext } from '@playwright/test';
 
 const OUR_OWN_DOING = /Service Worker registration blocked by Playwright/;
 
+/** Who has just signed out, or was signed out elsewhere, may be asked for once more. */
+export const NOBODY_IS_SIGNED_IN = /status of 401 .* at \/api\/user$/;
+
 /** What the browser found to complain about in one journey. */
 export class Complaints {
   readonly #heard: string[] = [];
