@@ -38,9 +38,14 @@ export function testSettings(url: string, overrides: Record<string, string> = {}
 }
 
 /** The address of a new, migrated and empty database; it is dropped after the test file. */
-export async function freshDatabaseUrl(): Promise<string> {
+export const freshDatabaseUrl = (): Promise<string> => newDatabaseUrl(process.env.TEST_DATABASE_TEMPLATE ?? '');
+
+/** The address of a new database without any table; it is dropped after the test file. */
+export const bareDatabaseUrl = (): Promise<string> => newDatabaseUrl('template0');
+
+async function newDatabaseUrl(template: string): Promise<string> {
   const name = `gradspan_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE}`);
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   databases.push(name);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;

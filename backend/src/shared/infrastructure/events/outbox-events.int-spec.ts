@@ -2,7 +2,6 @@ import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { eventually } from '../../../../test/support/app';
 import { closeBeforeDropping, freshDatabaseUrl, testSettings } from '../../../../test/support/database';
-import { mapping } from '../../../composition/database';
 import { Aggregate, DomainEvent } from '../../domain/aggregate';
 import { PgBossJobs } from '../jobs/pg-boss-jobs';
 import { loadSettings } from '../settings/settings';
@@ -45,7 +44,7 @@ const TITLES = Array.from({ length: 40 }, (_, i) => `Book ${String(i).padStart(2
 async function instance(url: string, { backgroundWork = true } = {}) {
   const { dataDir } = testSettings(url);
   const settings = loadSettings({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }, { backgroundWork });
-  const db = await new DataSource(serving(settings, mapping)).initialize();
+  const db = await new DataSource(serving(settings, { entities: [], migrations: [] })).initialize();
   const outbox = new Outbox();
   const session = new Session(db, outbox);
   const jobs = new PgBossJobs(db, session, settings);

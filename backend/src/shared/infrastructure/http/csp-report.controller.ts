@@ -4,6 +4,8 @@ import type { Request } from 'express';
 import { Public } from './policies';
 
 const LONGEST = 2_000;
+/** The query or fragment of an address, which may hold the token of a link in a mail. */
+const PRIVATE_PART = /[?#][^"\s]*/g;
 
 @ApiTags('platform')
 @Controller('csp-report')
@@ -16,6 +18,10 @@ export class CspReportController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'Noted' })
   report(@Req() request: Request): void {
-    this.#log.warn(JSON.stringify(request.body ?? null).slice(0, LONGEST));
+    this.#log.warn(
+      JSON.stringify(request.body ?? null)
+        .replace(PRIVATE_PART, '')
+        .slice(0, LONGEST),
+    );
   }
 }

@@ -7,6 +7,7 @@ import { Settings } from '../settings/settings';
 import { requestLog } from './request-log';
 import { sameOriginWritesOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
+import { shallowBodiesOnly } from './shallow-bodies';
 
 const LARGEST_BODY = '100kb';
 /** Below this many bytes compressing costs more than it saves. */
@@ -30,5 +31,6 @@ export function dressHttp(app: NestExpressApplication, logger: Logger): void {
       type: ['application/json', 'application/csp-report', 'application/reports+json'],
     }),
   );
+  app.use(shallowBodiesOnly);
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
 }

@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { eventually } from '../../../../test/support/app';
 import { closeBeforeDropping, freshDatabaseUrl, sessionOn, testSettings } from '../../../../test/support/database';
 import { unsteadyDatabase } from '../../../../test/support/unsteady-database';
-import { mapping } from '../../../composition/database';
 import type { JobOptions } from '../../application/jobs';
 import { loadSettings } from '../settings/settings';
 import { serving } from '../typeorm/data-source';
@@ -22,7 +21,7 @@ interface Instance {
 async function instance(url: string, { backgroundWork = true } = {}): Promise<Instance> {
   const { dataDir } = testSettings(url);
   const settings = loadSettings({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }, { backgroundWork });
-  const db = await new DataSource(serving(settings, mapping)).initialize();
+  const db = await new DataSource(serving(settings, { entities: [], migrations: [] })).initialize();
   const session = sessionOn(db);
   const jobs = new PgBossJobs(db, session, settings);
   let stopped: Promise<void> | undefined;

@@ -1,0 +1,104 @@
+import type { CollegeHead, CollegesFacade } from '../contexts/colleges';
+import type { Settings } from '../shared/infrastructure/settings/settings';
+import { ProductPageHeads } from './product-page-heads';
+
+const ALMA: CollegeHead = {
+  id: 7,
+  name: 'Alma State University',
+  city: 'Alma',
+  state: 'MI',
+  type: 'Public 4-year',
+  description: null,
+  website: 'https://alma.example',
+  latitude: 43.4,
+  longitude: -84.6,
+  enrollment: 1_200,
+};
+
+/** A catalogue with this one college. */
+const catalogue = (college: CollegeHead) =>
+  ({ headOf: async (id: number) => (id === college.id ? college : null) }) as CollegesFacade;
+const heads = new ProductPageHeads({ appName: 'Gradspan' } as Settings, catalogue(ALMA));
+
+describe('the head of a page', () => {
+  it.each(['/', '/auth', '/terms', '/privacy-policy', '/privacy'])('lets search engines remember %s', async (path) => {
+    const { status, canonical, description } = await heads.of(path);
+
+    expect(status).toBe(200);
+    expect(canonical).toMatch(/^\//);
+    expect(description.length).toBeGreaterThan(20);
+  });
+
+  it('is one for an address and its twin', async () => {
+    expect((await heads.of('/privacy')).canonical).toBe('/privacy-policy');
+    expect(await heads.of('/terms/')).toEqual(await heads.of('/terms'));
+    expect(await heads.of('/index.html')).toEqual(await heads.of('/'));
+  });
+
+  it('keeps the page that a mail leads to out of search engines', async () => {
+    expect(await heads.of('/verify-email')).toMatchObject({ status: 200, canonical: null });
+  });
+
+  it('keeps pages for signed-in people out of search engines', async () => {
+    expect(await heads.of('/college-admin-dashboard')).toMatchObject({ status: 200, canonical: null });
+  });
+
+  it.each(['/nothing', '/auth/more', '/Terms', '/constructor', '/__proto__', '/college-admin-dashboard/x'])(
+    'says that %s does not exist',
+    async (path) => {
+      expect(await heads.of(path)).toMatchObject({ status: 404, canonical: null, title: 'Page not found · Gradspan' });
+    },
+  );
+
+  it('carries the name the operator chose', async () => {
+    const { title } = await new ProductPageHeads({ appName: 'Alma' } as Settings, catalogue(ALMA)).of('/terms');
+
+    expect(title).toBe('Terms of Service · Alma');
+  });
+});
+
+describe('the head of a college’s page', () => {
+  it('says what it is in words that search engines know', async () => {
+    expect(await heads.of('/college/7')).toMatchObject({
+      status: 200,
+      title: 'Alma State University · Gradspan',
+      description: expect.stringMatching(/^Alma State University in Alma, MI:/),
+      canonical: '/college/7',
+      keywords: 'Alma State University, Alma, MI, Public 4-year, college, alumni',
+      data: {
+        '@type': 'CollegeOrUniversity',
+        name: 'Alma State University',
+        url: 'https://alma.example',
+        geo: { latitude: 43.4, longitude: -84.6 },
+      },
+    });
+  });
+
+  it('takes the college’s own words where there are some', async () => {
+    const described = new ProductPageHeads(
+      { appName: 'Gradspan' } as Settings,
+      catalogue({ ...ALMA, description: 'Old.' }),
+    );
+
+    expect((await described.of('/college/7')).description).toBe('Old.');
+  });
+
+  it('leaves out what is not known', async () => {
+    const unknown = catalogue({ ...ALMA, website: null, latitude: null, longitude: null });
+    const { data } = await new ProductPageHeads({ appName: 'Gradspan' } as Settings, unknown).of('/college/7');
+
+    expect(data).not.toHaveProperty('url');
+    expect(data).not.toHaveProperty('geo');
+  });
+
+  it('is one with and without a slash at the end', async () => {
+    expect(await heads.of('/college/7/')).toEqual(await heads.of('/college/7'));
+  });
+
+  it.each(['/college/8', '/college/2147483648', '/college/99999999999', '/college/0', '/college/x', '/college'])(
+    'says that %s does not exist',
+    async (path) => {
+      expect(await heads.of(path)).toMatchObject({ status: 404, canonical: null });
+    },
+  );
+});

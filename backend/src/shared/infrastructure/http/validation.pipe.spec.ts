@@ -1,0 +1,113 @@
+import { type ArgumentMetadata } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, MaxLength, Min, MinLength, ValidateNested } from 'class-validator';
+import { InvalidRequest, RequestValidation } from './validation.pipe';
+
+class Author {
+  @IsString()
+  name: string;
+}
+
+class Loan {
+  @IsString()
+  @MinLength(2)
+  @MaxLength(20)
+  title: string;
+
+  @IsInt()
+  @Min(1)
+  days: number;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => Author)
+  author?: Author;
+}
+
+class Search {
+  @IsOptional()
+  @IsString()
+  q?: string;
+}
+
+const check = (
+  value: unknown,
+  type: ArgumentMetadata['type'] = 'body',
+  metatype: ArgumentMetadata['metatype'] = Loan,
+) => new RequestValidation().transform(value, { type, metatype });
+
+async function faults(value: unknown, type?: ArgumentMetadata['type'], metatype?: ArgumentMetadata['metatype']) {
+  const refusal: unknown = await check(value, type, metatype).catch((error: unknown) => error);
+  if (!(refusal instanceof InvalidRequest)) throw new Error('It was accepted');
+  return refusal.fields;
+}
+
+describe('a request', () => {
+  it('becomes what the route works with', async () => {
+    const loan = await check({ title: 'Emma', days: 14 });
+
+    expect(loan).toBeInstanceOf(Loan);
+    expect(loan).toEqual({ title: 'Emma', days: 14 });
+  });
+
+  it('is told every field at fault, with its first fault', async () => {
+    expect(await faults({ title: 'x', days: 'many' })).toEqual([
+      { field: 'title', message: 'title must be longer than or equal to 2 characters' },
+      { field: 'days', message: expect.stringMatching(/^days must/) },
+    ]);
+  });
+
+  it('is told the fields that are missing', async () => {
+    expect((await faults({})).map(({ field }) => field)).toEqual(['title', 'days']);
+  });
+
+  it('is told the fields that nobody knows', async () => {
+    expect(await faults({ title: 'Emma', days: 1, isAdmin: true })).toEqual([
+      { field: 'isAdmin', message: 'isAdmin is not a known field' },
+    ]);
+  });
+
+  it('is told where inside it a fault lies', async () => {
+    expect(await faults({ title: 'Emma', days: 1, author: { name: 1, age: 2 } })).toEqual([
+      { field: 'author.age', message: 'author.age is not a known field' },
+      { field: 'author.name', message: 'name must be a string' },
+    ]);
+  });
+
+  it.each([
+    ['a list', []],
+    ['a list of good ones', [{ title: 'Emma', days: 1 }]],
+    ['nothing', undefined],
+    ['null', null],
+    ['text', 'Emma'],
+    ['a number', 7],
+  ])('is not %s', async (_, value) => {
+    expect((await faults(value)).length).toBeGreaterThan(0);
+  });
+
+  it('is not fooled by keys that every object has', async () => {
+    const value: unknown = JSON.parse('{"title":"Emma","days":1,"__proto__":{"isAdmin":true},"constructor":{"x":1}}');
+    const answer: unknown = await check(value).catch((error: unknown) => error);
+
+    expect(answer).not.toHaveProperty('isAdmin');
+    expect({}).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('a query', () => {
+  it('may carry the time of the request, which nobody reads', async () => {
+    expect(await check({ q: 'art', _t: '1700000000000' }, 'query', Search)).toEqual({ q: 'art' });
+  });
+
+  it('may not carry anything else that nobody knows', async () => {
+    expect(await faults({ q: 'art', 'a[b]': '1' }, 'query', Search)).toEqual([
+      { field: 'a[b]', message: 'a[b] is not a known field' },
+    ]);
+  });
+
+  it('may not give the time in a body', async () => {
+    expect(await faults({ title: 'Emma', days: 1, _t: '17' })).toEqual([
+      { field: '_t', message: '_t is not a known field' },
+    ]);
+  });
+});
