@@ -104,8 +104,8 @@ async function sweepLeftovers() {
     if (!abandoned) continue;
     try {
       const database = await openEmbeddedDatabase({ dataDir: folder, role: 'guest', command: 'the tests' });
-      await database.close();
-      fs.rmSync(folder, { recursive: true, force: true });
+      const stopped = await database.close();
+      if (stopped) fs.rmSync(folder, { recursive: true, force: true });
     } catch {
       // Another account's, or half made: not worth failing a test run over.
     }

@@ -45,7 +45,7 @@ export async function openEmbeddedDatabase(options) {
   const runFolder = path.join(dataDir, 'run');
   const lock = (work) => withLock(path.join(runFolder, 'lock'), work, { onWait: tellWaiting(note) });
 
-  const opening = lock(() => open(options, dataDir, runFolder, note));
+  const opening = lock(() => enter(options, dataDir, runFolder, note));
   let closing;
   const close = () => (closing ??= opening.then(({ handle }) => lock(() => leave(dataDir, runFolder, handle))));
   const forget = onInterrupt(async () => {
@@ -81,11 +81,20 @@ function prepareFolder(dataDir) {
   }
 }
 
-async function open(options, dataDir, runFolder, note) {
-  const { role, command, port = DEFAULT_PORT, settings = {}, durable = true } = options;
+async function enter(options, dataDir, runFolder, note) {
+  const { role, command } = options;
   if (role === 'server') await becomeTheServer(liveUsers(runFolder), dataDir, note);
   const others = liveUsers(runFolder);
+  register(runFolder, process.pid, { role, command });
+  try {
+    return await open(options, dataDir, others);
+  } catch (error) {
+    unregister(runFolder, process.pid);
+    throw error;
+  }
+}
 
+async function open({ port = DEFAULT_PORT, settings = {}, durable = true }, dataDir, others) {
   const folder = path.join(dataDir, 'postgres');
   const binaries = findBinaries();
   const runAs = chooseAccount(binaries, folder);
@@ -97,7 +106,6 @@ async function open(options, dataDir, runFolder, note) {
   const running = await findPostmaster(folder);
   const postmaster =
     running ?? (await startPostmaster({ folder, runAs, port, settings: withSpeed(settings, durable) }));
-  register(runFolder, process.pid, { role, command });
   return {
     handle: { postmaster, runAs },
     url: `postgres://${NAME}:${password}@127.0.0.1:${postmaster.port}/${NAME}`,

@@ -42,8 +42,9 @@ export async function install(terminal) {
     const there = wanted.filter((folder) => fs.existsSync(path.join(folder, 'package.json'))).length;
     terminal.progress('Packages', `${there} of ${wanted.length}, ${seconds(Date.now() - began)}`);
   }, COUNT_EVERY_MS);
-  const quiet = { npm_config_progress: 'false', npm_config_loglevel: 'error' };
-  const { code, output } = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], quiet);
+  const quiet = { npm_config_progress: 'false', npm_config_loglevel: 'error', npm_config_update_notifier: 'false' };
+  const args = ['ci', '--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund'];
+  const { code, output } = await npm(args, quiet);
   clearInterval(timer);
   if (code !== 0) {
     throw new Failure(`The packages could not be installed (npm ci ended with ${code}):\n${lastLines(output)}`);

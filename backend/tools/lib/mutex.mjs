@@ -38,10 +38,13 @@ export async function withLock(file, work, { patience = 120_000, onWait = () => 
     await sleep(RETRY_MS);
   }
 
+  const release = () => fs.rmSync(file, { force: true });
+  process.once('exit', release);
   try {
     return await work();
   } finally {
-    fs.rmSync(file, { force: true });
+    process.off('exit', release);
+    release();
   }
 }
 

@@ -7,6 +7,8 @@ import { onImpatience, onInterrupt } from './interrupts.mjs';
 const UNKNOWN = 'unknown';
 /** Even a forced end waits for the disk at times. */
 const FORCE_TAKES_AT_MOST_MS = 5_000;
+/** npm, for one, finishes an installation of minutes and undoes it again before it heeds a signal. */
+const COMMAND_PATIENCE_MS = 4_000;
 
 /**
  * @typedef {object} ProcessIdentity
@@ -148,11 +150,12 @@ export async function untilGone(identity, patience) {
  * @param {'all' | 'errors'} [options.show] let it write to the terminal instead of collecting what it writes
  * @param {boolean} [options.shell]
  * @param {string} [options.input] given to its standard input
+ * @param {number} [options.patience] milliseconds it gets to end when interrupted
  * @param {number} [options.uid]
  * @param {number} [options.gid]
  * @returns {Promise<Finished>}
  */
-export function run(command, args, { show, input, ...options } = {}) {
+export function run(command, args, { show, input, patience = COMMAND_PATIENCE_MS, ...options } = {}) {
   return new Promise((resolve) => {
     const stdio = [
       input === undefined ? 'ignore' : 'pipe',
@@ -170,10 +173,9 @@ export function run(command, args, { show, input, ...options } = {}) {
     child.stderr?.setEncoding('utf8').on('data', collect);
     child.stdin?.on('error', () => undefined).end(input);
 
-    const ended = new Promise((end) => child.once('close', end));
+    const identity = identify(child.pid);
     const forget = onInterrupt(async () => {
-      child.kill('SIGTERM');
-      await ended;
+      if (identity) await endProcess(identity, patience);
     });
     const finish = (code) => {
       forget();

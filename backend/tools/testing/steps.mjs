@@ -10,6 +10,9 @@ import { countCheck, countJest, countPlaywright } from './tally.mjs';
 const packageFile = (...parts) => inProject('node_modules', ...parts);
 const tool = (name) => inProject('backend', 'tools', name);
 
+/** Playwright stops the server it started before it ends. */
+const JOURNEYS_PATIENCE_MS = 25_000;
+
 /**
  * @typedef {object} Check
  * @property {string} name
@@ -95,6 +98,7 @@ export async function runJourneys({ terminal, tally, reports }, extra, environme
     cwd: ROOT,
     env: { ...process.env, ...environment, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     show: 'all',
+    patience: JOURNEYS_PATIENCE_MS,
   });
   finishSuite(terminal, tally, 'Browser', 'journeys', countPlaywright(report, code), began);
 }
