@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { College } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -16,17 +16,23 @@ const GRID = 'grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3';
 
 export function CollegeResults({ search, heading, action }: CollegeResultsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number | null>(null);
   const { colleges, more } = search;
+
+  // The button that brought more may be gone; reading goes on with the first college that is new.
+  useEffect(() => {
+    if (firstNew.current === null || colleges.length <= firstNew.current) return;
+    list.current?.children[firstNew.current]?.querySelector('a')?.focus();
+    firstNew.current = null;
+  }, [colleges.length]);
 
   if (search.hasFailed) return <Button onClick={search.retry}>Try again</Button>;
   if (search.showsSkeleton) return <Placeholders />;
   if (colleges.length === 0) return null;
 
-  async function showMore() {
-    const shown = colleges.length;
-    await more.load();
-    // The button may be gone now; reading goes on with the first college that is new.
-    list.current?.children[shown]?.querySelector('a')?.focus();
+  function showMore() {
+    firstNew.current = colleges.length;
+    more.load();
   }
 
   return (
