@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as OpenRouteImport } from './routes/_open';
 import { Route as AuthRouteImport } from './routes/auth';
+import { Route as OpenSplatRouteImport } from './routes/_open/$';
 import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/college-admin-dashboard';
 import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
 import { Route as OpenPrivacyPolicyRouteImport } from './routes/_open/privacy-policy';
@@ -32,6 +33,11 @@ const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
   getParentRoute: () => rootRouteImport,
+} as any);
+const OpenSplatRoute = OpenSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => OpenRoute,
 } as any);
 const OpenCollegeAdminDashboardRoute =
   OpenCollegeAdminDashboardRouteImport.update({
@@ -68,6 +74,7 @@ const OpenCollegeCollegeIdRoute = OpenCollegeCollegeIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
+  '/$': typeof OpenSplatRoute;
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
@@ -78,6 +85,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
+  '/$': typeof OpenSplatRoute;
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
@@ -90,6 +98,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_open': typeof OpenRouteWithChildren;
   '/auth': typeof AuthRoute;
+  '/_open/$': typeof OpenSplatRoute;
   '/_open/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/_open/privacy': typeof OpenPrivacyRoute;
   '/_open/privacy-policy': typeof OpenPrivacyPolicyRoute;
@@ -102,6 +111,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/$'
     | '/college-admin-dashboard'
     | '/privacy'
     | '/privacy-policy'
@@ -112,6 +122,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth'
+    | '/$'
     | '/college-admin-dashboard'
     | '/privacy'
     | '/privacy-policy'
@@ -123,6 +134,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_open'
     | '/auth'
+    | '/_open/$'
     | '/_open/college-admin-dashboard'
     | '/_open/privacy'
     | '/_open/privacy-policy'
@@ -159,6 +171,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth';
       preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_open/$': {
+      id: '/_open/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof OpenSplatRouteImport;
+      parentRoute: typeof OpenRoute;
     };
     '/_open/college-admin-dashboard': {
       id: '/_open/college-admin-dashboard';
@@ -206,6 +225,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface OpenRouteChildren {
+  OpenSplatRoute: typeof OpenSplatRoute;
   OpenCollegeAdminDashboardRoute: typeof OpenCollegeAdminDashboardRoute;
   OpenPrivacyRoute: typeof OpenPrivacyRoute;
   OpenPrivacyPolicyRoute: typeof OpenPrivacyPolicyRoute;
@@ -215,6 +235,7 @@ interface OpenRouteChildren {
 }
 
 const OpenRouteChildren: OpenRouteChildren = {
+  OpenSplatRoute: OpenSplatRoute,
   OpenCollegeAdminDashboardRoute: OpenCollegeAdminDashboardRoute,
   OpenPrivacyRoute: OpenPrivacyRoute,
   OpenPrivacyPolicyRoute: OpenPrivacyPolicyRoute,

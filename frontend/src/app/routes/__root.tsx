@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { NotFoundPage } from '@/pages/not-found';
 import { APP_NAME, TAGLINE } from '@/shared/config';
 import { Toaster } from '@/shared/ui/toast';
 import { OfflineBar } from '../shell/offline-bar';
-import { OpenFrame } from '../shell/open-frame';
 import { PageArrival } from '../shell/page-arrival';
 import { RouteProgress } from '../shell/route-progress';
 import { handOverHead } from '../shell/server-head';
@@ -13,11 +11,6 @@ import { handOverHead } from '../shell/server-head';
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({ meta: [{ title: APP_NAME }, { name: 'description', content: TAGLINE }] }),
   component: Root,
-  notFoundComponent: () => (
-    <OpenFrame>
-      <NotFoundPage />
-    </OpenFrame>
-  ),
 });
 
 function Root() {

@@ -24,6 +24,7 @@ export const Route = createFileRoute('/auth')({
     pageHead({
       title: match.search.tab === 'register' ? 'Create an account' : 'Sign in',
       description: `Sign in to ${APP_NAME} or create a free account.`,
+      canonical: '/auth',
     }),
   component: Auth,
 });

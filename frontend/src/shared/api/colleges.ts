@@ -1,56 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { components } from './schema.gen';
 import { refusal, send, withParams } from './send';
 
-export type Measure =
-  | 'admission_rate'
-  | 'enrollment'
-  | 'tuition_in_state'
-  | 'tuition_out_state'
-  | 'graduation_rate'
-  | 'student_faculty_ratio';
+type Schemas = components['schemas'];
 
 /** A college as lists show it. Rates are fractions; null is "not published", never zero. */
-export interface College extends Record<Measure, number | null> {
-  id: number;
-  name: string;
-  city: string;
-  state: string;
-  type: string;
-  level: '4-year' | '2-year' | 'less-than-2-year';
-  website: string | null;
-  description: string | null;
-  founded_year: number | null;
-  latitude: number | null;
-  longitude: number | null;
-  ipeds_id: string | null;
-  open_admission: boolean | null;
-  branch_of: { id: number; name: string } | null;
-  /** Why the search found it, when it did. */
-  matched?: { by: string; text: string };
-}
+export type College = Schemas['College'];
+export type CollegeDetail = Schemas['CollegeDetail'];
+export type CollegeCount = Schemas['CollegeCount'];
 
-/** Where a college stands among those of its type: the middle value and the share at or below its own (0 to 100). */
-export interface Standing {
-  median: number | null;
-  percentile: number | null;
-}
-
-export interface CollegeDetail extends College {
-  majors: string[];
-  aliases: string[];
-  net_price_calculator_url: string | null;
-  campuses: { id: number; name: string; city: string; state: string }[];
-  comparison: { type: string; colleges: number } & Partial<Record<Measure, Standing>>;
-  sources: Partial<Record<Measure, { source: string; year: string }>>;
-  updated_at: string;
-}
-
-export interface CollegeCount {
-  count: number;
-  main_campuses: number;
-  source: 'starter' | 'scorecard';
-  release: string | null;
-}
+/** The figures that have a source and a place among colleges of the same type. */
+export type Measure = keyof Schemas['CollegeSources'];
 
 export interface SearchPage {
   colleges: College[];

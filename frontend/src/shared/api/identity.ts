@@ -1,55 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CURRENT_USER, queryFetcher } from './query-client';
 import { request } from './request';
+import type { components } from './schema.gen';
 
-export type Role = 'student' | 'alumni' | 'college_admin';
+type Schemas = components['schemas'];
 
-export interface AlumniProfile {
-  college: string;
-  collegeId: number | null;
-  major: string;
-  graduationYear: number;
-  currentPosition: string | null;
-  company: string | null;
-}
-
-export interface User {
-  id: number;
-  username: string;
-  fullName: string;
-  email: string;
-  emailVerified: boolean;
-  role: Role;
-  avatarUrl: string | null;
-  isAgeVerified: boolean;
-  alumniProfile: AlumniProfile | null;
-  studentProfile: null;
-  collegeAdmin: { collegeId: number; status: 'pending' } | null;
-}
-
-export interface Credentials {
-  username: string;
-  password: string;
-  userType: Role;
-}
-
-export interface Registration {
-  username: string;
-  password: string;
-  email: string;
-  fullName: string;
-  role: Role;
-  /** YYYY-MM-DD */
-  birthDate: string;
-  isAgeVerified: boolean;
-  alumniCollege?: string;
-  alumniCollegeId?: number;
-  alumniMajor?: string;
-  alumniGradYear?: number;
-  alumniCurrentPosition?: string;
-  alumniCompany?: string;
-  collegeId?: number;
-}
+export type User = Schemas['UserView'];
+export type Role = User['role'];
+export type Credentials = Schemas['SignInBody'];
+export type Registration = Schemas['RegistrationBody'];
 
 /** Whether the server saw no session cookie when it sent this page: then there is nobody to ask about. */
 const sentToVisitor = (): boolean =>
@@ -73,5 +32,5 @@ export const identityQueries = {
 export const signIn = (credentials: Credentials) => request<User>('POST', '/api/login', credentials);
 export const register = (registration: Registration) => request<User>('POST', '/api/register', registration);
 export const signOut = () => request('POST', '/api/logout');
-export const confirmEmail = (token: string) => request<{ message: string }>('POST', '/api/email/verify', { token });
-export const resendConfirmation = () => request<{ message: string }>('POST', '/api/email/resend');
+export const confirmEmail = (token: string) => request<Schemas['MessageView']>('POST', '/api/email/verify', { token });
+export const resendConfirmation = () => request<Schemas['MessageView']>('POST', '/api/email/resend');

@@ -19,5 +19,4 @@ export {
   type CollegeDetail,
   type Measure,
   type SearchPage,
-  type Standing,
 } from './colleges';

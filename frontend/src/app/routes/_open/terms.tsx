@@ -4,6 +4,11 @@ import { APP_NAME } from '@/shared/config';
 import { pageHead } from '../../page-head';
 
 export const Route = createFileRoute('/_open/terms')({
-  head: () => pageHead({ title: 'Terms of Service', description: `The rules for using ${APP_NAME}, in plain words.` }),
+  head: () =>
+    pageHead({
+      title: 'Terms of Service',
+      description: `The rules for using ${APP_NAME}, in plain words.`,
+      canonical: '/terms',
+    }),
   component: TermsPage,
 });

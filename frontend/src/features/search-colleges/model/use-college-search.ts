@@ -57,7 +57,7 @@ export function useCollegeSearch(q: string, onSearch: (q: string) => void) {
       exist: isActive && !isSearching && results.hasNextPage,
       isLoading: results.isFetchingNextPage,
       hasFailed: results.isFetchNextPageError,
-      load: () => results.fetchNextPage(),
+      load: () => void results.fetchNextPage(),
     },
   };
 }

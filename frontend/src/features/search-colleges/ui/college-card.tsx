@@ -40,7 +40,7 @@ export function CollegeCard({ college, heading, action }: CollegeCardProps) {
             href={website}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonStyles({ variant: 'quiet', className: 'flex-1 whitespace-nowrap' })}
+            className={buttonStyles({ variant: 'quiet', className: 'flex-auto whitespace-nowrap' })}
           >
             Visit Website
             <ExternalLink size={16} aria-hidden="true" />

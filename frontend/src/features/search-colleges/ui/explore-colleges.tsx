@@ -28,7 +28,7 @@ export function ExploreColleges({ q, onSearch }: ExploreCollegesProps) {
             <Link
               to="/college/$collegeId"
               params={{ collegeId: String(college.id) }}
-              className={buttonStyles({ className: 'flex-1 whitespace-nowrap' })}
+              className={buttonStyles({ className: 'flex-auto whitespace-nowrap' })}
             >
               View College<span className="sr-only"> {college.name}</span>
             </Link>

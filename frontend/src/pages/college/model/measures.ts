@@ -1,4 +1,4 @@
-import type { CollegeDetail, Measure, Standing } from '@/shared/api';
+import type { CollegeDetail, Measure } from '@/shared/api';
 import { formatCount, formatMoney, formatPercent, formatRatio } from '@/shared/lib/format';
 
 interface MeasureLook {
@@ -15,24 +15,26 @@ export const MEASURES: Record<Measure, MeasureLook> = {
   graduation_rate: { label: 'Graduation Rate', format: formatPercent },
 };
 
-/** Where a number comes from, as it is printed under it: 'College Scorecard, fall 2023'. */
+/** Where a number comes from, as it is printed under it: 'College Scorecard, fall 2023'. Nothing where no number is. */
 export function sourceOf(college: CollegeDetail, measure: Measure): string | undefined {
-  const source = college.sources[measure];
-  return source && `${source.source}, ${source.year}`;
+  if (college[measure] === null) return undefined;
+  const { source, year } = college.sources[measure];
+  return `${source}, ${year}`;
 }
 
 export interface Placement {
   measure: Measure;
   value: number;
-  standing: Standing & { percentile: number };
+  median: number | null;
+  /** Share of the colleges of its type at or below, 0 to 100. */
+  percentile: number;
 }
 
 /** The measures of which both the college's own number and its place among its type are known. */
 export function placementsOf(college: CollegeDetail): Placement[] {
   return (Object.keys(MEASURES) as Measure[]).flatMap((measure) => {
     const value = college[measure];
-    const standing = college.comparison[measure];
-    if (value === null || standing?.percentile === null || standing?.percentile === undefined) return [];
-    return [{ measure, value, standing: { median: standing.median, percentile: standing.percentile } }];
+    const { median, percentile } = college.comparison[measure];
+    return value === null || percentile === null ? [] : [{ measure, value, median, percentile }];
   });
 }

@@ -14,8 +14,8 @@ export function PercentileStrips({ college }: { college: CollegeDetail }) {
         Where it sits among its type
       </h2>
       <p className="mt-1 text-muted">
-        Each line holds the {formatCount(colleges)} {type} colleges from the lowest number to the highest. The arch is
-        this college, the tick in the middle is the median.
+        Each line holds the {formatCount(colleges)} {type} colleges in our list, from the lowest number to the highest.
+        The arch is this college, the tick in the middle is the median.
       </p>
       <ul className="mt-2">
         {placements.map((placement) => (
@@ -28,16 +28,16 @@ export function PercentileStrips({ college }: { college: CollegeDetail }) {
   );
 }
 
-function Strip({ placement: { measure, value, standing } }: { placement: Placement }) {
+function Strip({ placement: { measure, value, median, percentile: share } }: { placement: Placement }) {
   const { label, format } = MEASURES[measure];
-  const percentile = Math.round(Math.min(100, Math.max(0, standing.percentile)));
+  const percentile = Math.round(Math.min(100, Math.max(0, share)));
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{label}</span>
         <span className="num text-sm text-muted">
           <span className="text-base font-semibold text-ink">{format(value)}</span>
-          {standing.median !== null && ` · median ${format(standing.median)}`}
+          {median !== null && ` · median ${format(median)}`}
         </span>
       </p>
       <div aria-hidden="true" className="relative mx-2 mt-2 h-6">

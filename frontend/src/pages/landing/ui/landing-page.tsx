@@ -37,7 +37,7 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
             <Link
               to="/auth"
               search={{ next: `/college/${college.id}` }}
-              className={buttonStyles({ className: 'flex-1 whitespace-nowrap' })}
+              className={buttonStyles({ className: 'flex-auto whitespace-nowrap' })}
             >
               Connect with Alumni<span className="sr-only"> of {college.name}</span>
             </Link>

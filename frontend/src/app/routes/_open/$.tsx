@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotFoundPage } from '@/pages/not-found';
+import { pageHead } from '../../page-head';
+
+/** Any path that no other route knows. */
+export const Route = createFileRoute('/_open/$')({
+  head: () => pageHead({ title: 'Page not found', description: 'This page does not exist.', noindex: true }),
+  component: NotFoundPage,
+});
