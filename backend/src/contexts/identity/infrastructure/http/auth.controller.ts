@@ -53,8 +53,8 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView> {
+    if (this.ageGate.isSet(request)) throw new TooYoung();
     try {
-      if (this.ageGate.isSet(request)) throw new TooYoung();
       const endingSecret = this.sessionCookie.read(request);
       return await this.#enter(response, await this.registerUser.execute({ applicant, visitor, endingSecret }));
     } catch (refusal) {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
-import { aUser } from '../../application/testing/an-applicant';
+import { aUser, later } from '../../application/testing/an-applicant';
 import { describeEmailTokens } from '../../application/testing/email-tokens.contract';
 import { InMemoryEmailTokens } from '../../application/testing/in-memory-email-tokens';
 import { InMemorySessions } from '../../application/testing/in-memory-sessions';
@@ -10,6 +10,7 @@ import { describeSessions } from '../../application/testing/sessions.contract';
 import { describeSignInGuesses } from '../../application/testing/sign-in-guesses.contract';
 import { describeUsers } from '../../application/testing/users.contract';
 import type { UserId } from '../../domain/ids';
+import { Session } from '../../domain/session';
 import { PostgresSignInGuesses } from './postgres-sign-in-guesses';
 import { TypeormEmailTokens } from './typeorm-email-tokens';
 import { TypeormSessions } from './typeorm-sessions';
@@ -49,6 +50,32 @@ const limited = () => testSettings('postgres://unused', { RATE_LIMITS: 'on' });
 
 describeSignInGuesses('a Map', async () => new InMemorySignInGuesses());
 describeSignInGuesses('PostgreSQL', async () => new PostgresSignInGuesses(sessionOn(db), limited()));
+
+describe('PostgreSQL keeps no session too many', () => {
+  it('when two sign-ins of a person overlap', async () => {
+    const [database, userId] = [sessionOn(db), await aUserWhoExists('robin')];
+    const sessions = new TypeormSessions(database);
+    const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
+    const open = (n: number) =>
+      sessions.open(`secret ${n}`, Session.open({ id: userId, role: 'student' }, from, later(n)));
+    for (let n = 0; n < Session.MOST_PER_USER; n++) await open(n);
+
+    let second: Promise<void> = Promise.resolve();
+    await database.run(async () => {
+      await open(10);
+      // Outside this unit of work: another process signs the same person in before this one is done.
+      second = new TypeormSessions(sessionOn(db)).open(
+        'secret 11',
+        Session.open({ id: userId, role: 'student' }, from, later(11)),
+      );
+      await new Promise((resume) => setTimeout(resume, 100));
+    });
+    await second;
+
+    const [row] = await db.query<{ count: string }[]>('SELECT count(*) FROM identity.sessions');
+    expect(Number(row?.count)).toBe(Session.MOST_PER_USER);
+  });
+});
 
 describe('PostgreSQL keeps nothing that lets anybody in', () => {
   it('has only hashes of secrets', async () => {
