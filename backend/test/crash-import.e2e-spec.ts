@@ -10,6 +10,7 @@ import { buildServerIfMissing, startServerProcess } from './support/server-proce
 
 const CLI = join(__dirname, '../dist/cli.js');
 const COLLEGES = 6_000;
+const FILLER = 'x'.repeat(1_500);
 /** The line of the import's progress after which it dies, and how long after. */
 const DIES: readonly [RegExp, number][] = [
   [/reading 0 %/, 0],
@@ -21,13 +22,15 @@ const DIES: readonly [RegExp, number][] = [
   [/reading 100 %/, 800],
 ];
 
-/** A file of made-up colleges in the federal layout. */
+/** A file of made-up colleges in the federal layout, as wide as the real one. */
 function federalFile(): string {
   const columns = Object.keys(aFederalRow);
   const lines = Array.from({ length: COLLEGES }, (_, at) =>
-    Object.values({ ...aFederalRow, UNITID: String(500_001 + at), INSTNM: `Example College ${at}` }).join(','),
+    [...Object.values({ ...aFederalRow, UNITID: String(500_001 + at), INSTNM: `Example College ${at}` }), FILLER].join(
+      ',',
+    ),
   );
-  return `${columns.join(',')}\n${lines.join('\n')}\n`;
+  return `${columns.join(',')},FILLER\n${lines.join('\n')}\n`;
 }
 
 describe('an import that dies half-way', () => {

@@ -9,6 +9,7 @@ import { Authenticator } from '../../src/shared/application/authenticator';
 import { Mailbox, type Mail } from '../../src/shared/application/mailbox';
 import { dressHttp } from '../../src/shared/infrastructure/http/http-app';
 import { serveApiDocs } from '../../src/shared/infrastructure/http/open-api';
+import { PageHeads } from '../../src/shared/infrastructure/http/page-heads';
 import { serveWebApp } from '../../src/shared/infrastructure/http/web-app';
 import type { Settings } from '../../src/shared/infrastructure/settings/settings';
 import { closeBeforeDropping, freshDatabaseUrl, testSettings } from './database';
@@ -41,6 +42,8 @@ export interface Extras {
   readonly authenticator?: Authenticator;
   /** The folder of pages; none are served without. */
   readonly webRoot?: string;
+  /** Knows the pages in place of the product's own. */
+  readonly pageHeads?: PageHeads;
 }
 
 /**
@@ -55,6 +58,7 @@ export async function startApp(overrides: Record<string, string> = {}, extras: E
     .overrideProvider(Mailbox)
     .useValue(mailbox);
   if (extras.authenticator) building.overrideProvider(Authenticator).useValue(extras.authenticator);
+  if (extras.pageHeads) building.overrideProvider(PageHeads).useValue(extras.pageHeads);
   const module = await building.compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
   dressHttp(app, pino({ level: 'silent' }));

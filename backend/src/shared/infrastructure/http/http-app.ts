@@ -4,6 +4,7 @@ import express from 'express';
 import type { Logger } from 'pino';
 import { Metrics } from '../metrics/metrics';
 import { Settings } from '../settings/settings';
+import { problemsBeforeNest } from './problem.filter';
 import { requestLog } from './request-log';
 import { sameOriginWritesOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
@@ -32,5 +33,6 @@ export function dressHttp(app: NestExpressApplication, logger: Logger): void {
     }),
   );
   app.use(shallowBodiesOnly);
+  app.use(problemsBeforeNest);
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
 }

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { TooManyRequests } from '../../application/rate-limits';
 import { DomainError, type DomainErrorKind, type FieldError } from '../../domain/domain-error';
 import { isDatabaseAway } from '../typeorm/database-away';
@@ -38,26 +38,33 @@ interface Answer {
   retryAfterSeconds?: number;
 }
 
+const log = new Logger('Problem');
+
 /** The one place where a refusal or a failure becomes an HTTP answer (RFC 9457). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  readonly #log = new Logger(ProblemFilter.name);
-
   catch(error: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<Request>();
-    const response = host.switchToHttp().getResponse<Response>();
-    const answer = describe(error);
-    if (answer.status === 500) this.#log.error(error);
-    if (response.headersSent) {
-      response.end();
-      return;
-    }
-    sendProblem(request, response, answer);
+    answerError(error, host.switchToHttp().getRequest<Request>(), host.switchToHttp().getResponse<Response>());
   }
 }
 
-/** Sends a problem document; also for answers that are decided before Nest is reached. */
-export function sendProblem(request: Request, response: Response, answer: Answer): void {
+/** The same for what fails before Nest is reached; Nest itself looks after its own prefix alone. */
+export function problemsBeforeNest(error: unknown, request: Request, response: Response, next: NextFunction): void {
+  if (response.headersSent) next(error);
+  else answerError(error, request, response);
+}
+
+function answerError(error: unknown, request: Request, response: Response): void {
+  const answer = describe(error);
+  if (answer.status === 500) log.error(error);
+  if (response.headersSent) response.end();
+  else sendProblem(request, response, answer);
+}
+
+/** Says that there is nothing at this address. */
+export const sendNotFound = (request: Request, response: Response): void => sendProblem(request, response, ofHttp(404));
+
+function sendProblem(request: Request, response: Response, answer: Answer): void {
   const { status, code, message, fields = [], retryAfterSeconds } = answer;
   if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
   response

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { Settings } from '../settings/settings';
 import { type PageHead, PageHeads } from './page-heads';
+import { problemsBeforeNest, sendNotFound } from './problem.filter';
 import { SessionCookie } from './session-cookie';
 import { newNonce, pagePolicy } from './security-headers';
 
@@ -56,14 +57,25 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   };
 
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (!['GET', 'HEAD'].includes(request.method) || /^\/(api|health)(\/|$)/.test(request.path)) return next();
+    if (/^\/(api|health)(\/|$)/.test(request.path)) return next();
+    if (!['GET', 'HEAD'].includes(request.method)) return sendNotFound(request, response);
     if (isPage(request.path)) page(request, response).catch(next);
-    else files(request, response, next);
+    else files(request, response, () => sendNotFound(request, response));
   });
+  app.use(problemsBeforeNest);
 }
 
 /** A path whose last part has no file ending; `/index.html` is a page too, so that it never goes out unfilled. */
-const isPage = (path: string): boolean => path === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(path);
+const isPage = (path: string): boolean => plain(path) === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(path);
+
+/** A path as the file system reads it. */
+function plain(path: string): string {
+  try {
+    return posix.normalize(decodeURIComponent(path));
+  } catch {
+    return path;
+  }
+}
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -96,7 +108,7 @@ function fill(template: string, { head, nonce, settings, visitor }: Filling): st
   ].filter(Boolean);
   return template
     .replaceAll('__CSP_NONCE__', nonce)
-    .replaceAll('__APP_NAME__', escape(appName))
+    .replaceAll('__APP_NAME__', () => escape(appName))
     .replace('__SESSION__', visitor ? 'none' : 'perhaps')
     .replace('__TITLE__', () => escape(title))
     .replace('<!--head-->', () => tags.join('\n    '));

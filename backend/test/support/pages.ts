@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** Every placeholder that the server fills, as in the page's own document. */
+export const TEMPLATE = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>__TITLE__</title>
+    <!--head-->
+    <meta name="application-name" content="__APP_NAME__" />
+    <meta name="session" content="__SESSION__" />
+    <meta property="csp-nonce" nonce="__CSP_NONCE__" />
+    <style nonce="__CSP_NONCE__"></style>
+    <script type="module" src="/assets/app-abc123.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`;
+export const SCRIPT = `console.log(${JSON.stringify('hello '.repeat(500))});\n`;
+
+/** A folder like the one that the page's build leaves behind; it is removed after the test file. */
+export function pagesFolder(): string {
+  const outside = mkdtempSync(join(tmpdir(), 'pages-'));
+  const root = join(outside, 'dist');
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  const files: Record<string, string | Buffer> = {
+    '../secret.txt': 'not for the world',
+    '.env': 'SESSION_SECRET=not for the world',
+    'index.html': TEMPLATE,
+    'offline.html': '<!doctype html><title>Offline</title>',
+    'robots.txt': 'User-agent: *\n',
+    'sw.js': 'self.addEventListener("fetch", () => {});',
+    'assets/app-abc123.js': SCRIPT,
+    'assets/app-abc123.js.br': brotliCompressSync(SCRIPT),
+    'assets/app-abc123.js.gz': gzipSync(SCRIPT),
+    'assets/small-def456.css': 'a{}',
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content);
+  afterAll(() => rmSync(outside, { recursive: true }));
+  return root;
+}

@@ -1,0 +1,305 @@
+import { request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type PageHead, PageHeads } from '../src/shared/infrastructure/http/page-heads';
+import { startApp, type TestApp } from './support/app';
+import { pagesFolder, SCRIPT } from './support/pages';
+
+const PAGE: PageHead = { status: 200, title: 'Home', description: 'Welcome', canonical: '/' };
+const NASTY = '</script><script>alert(1)</script>"\'&$&$1`${x}<!--';
+
+/** A few pages; what is not here does not exist. */
+class FewPages extends PageHeads {
+  readonly #pages: Record<string, PageHead> = {
+    '/': PAGE,
+    '/index.html': PAGE,
+    '/college/1': {
+      status: 200,
+      title: 'Alma State University',
+      description: 'In Alma',
+      canonical: '/college/1',
+      keywords: 'Alma, college',
+      data: { '@type': 'CollegeOrUniversity', name: 'Alma State University' },
+    },
+    '/nasty': {
+      status: 200,
+      title: NASTY,
+      description: NASTY,
+      canonical: '/"><script>',
+      keywords: NASTY,
+      data: { NASTY },
+    },
+    '/inside': { ...PAGE, canonical: null },
+  };
+
+  async of(path: string): Promise<PageHead> {
+    if (path === '/broken') throw new Error('the database is away');
+    return this.#pages[path] ?? { ...PAGE, status: 404, title: 'Page not found', canonical: null };
+  }
+}
+
+const webRoot = pagesFolder();
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ APP_NAME: 'Al & "$&" Ma' }, { webRoot, pageHeads: new FewPages() });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | undefined>;
+  readonly body: Buffer;
+}
+
+/** One request whose path and headers go over the line exactly as they are. */
+function raw(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = app.app.getHttpServer().address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    ask({ port, host: '127.0.0.1', path, headers, method }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers as Record<string, string>,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const page = async (path: string, headers?: Record<string, string>): Promise<string> =>
+  (await raw(path, headers)).body.toString();
+
+describe('a page', () => {
+  it('is the same document for every address, with its own head', async () => {
+    const { status, headers, body } = await raw('/college/1');
+
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body.toString()).toContain('<div id="root"></div>');
+    expect(body.toString()).toContain('<title>Alma State University</title>');
+    expect(body.toString()).toContain('<meta name="description" content="In Alma">');
+    expect(body.toString()).toContain('<meta name="keywords" content="Alma, college">');
+    expect(body.toString()).toContain('<link rel="canonical" href="http://localhost:3000/college/1">');
+    expect(body.toString()).toContain(
+      '<script type="application/ld+json">{"@type":"CollegeOrUniversity","name":"Alma State University"}</script>',
+    );
+  });
+
+  it.each(['/', '/index.html', '/college/1', '/inside', '/nothing', '/nasty', '/broken'])(
+    'leaves no placeholder on %s',
+    async (path) => {
+      expect(await page(path)).not.toMatch(/__[A-Z_]+__|<!--head-->/);
+    },
+  );
+
+  it('carries the name that the operator chose, whatever is in it', async () => {
+    expect(await page('/')).toContain('<meta name="application-name" content="Al &#38; &#34;$&#38;&#34; Ma" />');
+  });
+
+  it('knows whether somebody may be signed in', async () => {
+    expect(await page('/')).toContain('name="session" content="none"');
+    expect(await page('/', { Cookie: `sid=${'x'.repeat(32)}` })).toContain('name="session" content="perhaps"');
+  });
+
+  it('is kept out of search engines where it has no address to remember', async () => {
+    const inside = await page('/inside');
+
+    expect(inside).toContain('<meta name="robots" content="noindex">');
+    expect(inside).not.toContain('rel="canonical"');
+  });
+
+  it('that does not exist says so and still shows the product', async () => {
+    const { status, body } = await raw('/nothing');
+
+    expect(status).toBe(404);
+    expect(body.toString()).toContain('<title>Page not found</title>');
+    expect(body.toString()).toContain('<div id="root"></div>');
+    expect(body.toString()).toContain('noindex');
+  });
+
+  it('whose head cannot be found out is there all the same, for now', async () => {
+    const { status, body } = await raw('/broken');
+
+    expect(status).toBe(503);
+    expect(body.toString()).toContain('<div id="root"></div>');
+  });
+
+  it('answers HEAD like GET, without the document', async () => {
+    const { status, headers, body } = await raw('/college/1', {}, 'HEAD');
+
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(Number(headers['content-length'])).toBeGreaterThan(500);
+    expect(body).toHaveLength(0);
+  });
+
+  it('is asked for anew every time', async () => {
+    const { headers } = await raw('/');
+
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers).not.toHaveProperty('etag');
+    expect(headers).not.toHaveProperty('last-modified');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('cannot be asked for with %s', async (method) => {
+    const { status, headers } = await raw('/', {}, method);
+
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch(/application\/problem\+json/);
+  });
+});
+
+describe('the nonce of a page', () => {
+  const nonces = async (path: string) => {
+    const { headers, body } = await raw(path);
+    const inHeader = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+    return { inHeader, inPage: [...body.toString().matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce) };
+  };
+
+  it('is the same in the header and everywhere in the page', async () => {
+    const { inHeader, inPage } = await nonces('/');
+
+    expect(inHeader).toMatch(/^[A-Za-z0-9+/]{24}$/);
+    expect(inPage).toEqual([inHeader, inHeader]);
+  });
+
+  it('is fresh every time', async () => {
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => nonces('/')));
+
+    expect(new Set(twenty.map(({ inHeader }) => inHeader)).size).toBe(20);
+  });
+});
+
+describe('what people wrote', () => {
+  it('ends no element and opens none', async () => {
+    const html = await page('/nasty');
+    const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+
+    expect(scripts).toEqual([
+      '<script type="application/ld+json">',
+      '<script type="module" src="/assets/app-abc123.js">',
+    ]);
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('arrives whole in the linked data', async () => {
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await page('/nasty'))?.[1] ?? '';
+
+    expect(JSON.parse(json)).toEqual({ NASTY });
+  });
+
+  it('is escaped in the title and the meta tags, dollar signs and all', async () => {
+    const html = await page('/nasty');
+    const escaped = '&#60;/script&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;$&#38;$1`${x}&#60;!--';
+
+    expect(html).toContain(`<title>${escaped}</title>`);
+    expect(html).toContain(`<meta name="description" content="${escaped}">`);
+    expect(html).toContain(`<meta name="keywords" content="${escaped}">`);
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/&#34;&#62;&#60;script&#62;">');
+  });
+});
+
+describe('a file', () => {
+  const SCRIPT_PATH = '/assets/app-abc123.js';
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+    ['', undefined, (body: Buffer) => body],
+  ])('comes compressed as the browser wants it: %s', async (accepted, encoding, unpack) => {
+    const { status, headers, body } = await raw(SCRIPT_PATH, { 'Accept-Encoding': accepted });
+
+    expect(status).toBe(200);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers.vary).toMatch(/Accept-Encoding/i);
+    expect(unpack(body).toString()).toBe(SCRIPT);
+  });
+
+  it('with a hash in its name is kept for ever', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { headers } = await raw(SCRIPT_PATH, { 'Accept-Encoding': encoding });
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it.each(['/sw.js', '/robots.txt', '/offline.html'])('without one is asked for anew: %s', async (path) => {
+    const { headers } = await raw(path);
+    expect(headers['cache-control']).toBe('no-cache');
+
+    expect((await raw(path, { 'If-None-Match': headers.etag ?? '' })).status).toBe(304);
+  });
+
+  it('answers HEAD', async () => {
+    const { status, headers, body } = await raw('/assets/small-def456.css', {}, 'HEAD');
+
+    expect([status, headers['content-length'], body.length]).toEqual([200, '3', 0]);
+  });
+
+  it.each(['/assets/missing-000000.js', '/assets/missing-000000.js.br', '/favicon.ico', '/app.js.map'])(
+    'that is missing is no page: %s',
+    async (path) => {
+      const { status, headers, body } = await raw(path);
+
+      expect(status).toBe(404);
+      expect(headers['content-type']).toMatch(/application\/problem\+json/);
+      expect(body.toString()).not.toContain('<');
+    },
+  );
+
+  it('outside a page keeps its own policy', async () => {
+    expect((await raw('/offline.html')).headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  });
+});
+
+describe('what is not for the world', () => {
+  const PATHS = [
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/....//secret.txt',
+    '//../secret.txt',
+    '/secret.txt%00.js',
+    '/.env',
+    '/%2eenv',
+    '/assets/../.env',
+    '/.git/config',
+    '/etc/passwd',
+    '/assets/',
+    '/assets',
+  ];
+
+  it.each(PATHS)('cannot be had as %s', async (path) => {
+    const { status, body } = await raw(path);
+
+    expect([400, 403, 404]).toContain(status);
+    expect(body.toString()).not.toMatch(/not for the world|root:|app-abc123\.js\.br/);
+  });
+
+  it.each(['/%', '/%ff', '/%E0%A4%A', '/x%', '/assets/%ff.js'])(
+    'is not told by an address that is no text: %s',
+    async (path) => {
+      const { status, body } = await raw(path);
+
+      expect([400, 404]).toContain(status);
+      expect(body.toString()).not.toMatch(/ {4}at |node_modules/);
+    },
+  );
+
+  it.each(['/./index.html', '//index.html', '/x/../index.html', '/index.html?x', '/%69ndex.html', '/INDEX.html'])(
+    'never includes the unfilled document: %s',
+    async (path) => {
+      expect(await page(path)).not.toContain('__CSP_NONCE__');
+    },
+  );
+});
