@@ -12,6 +12,7 @@ const LONGEST_ROW = 1_000_000;
 export class CsvTable {
   readonly #hash = createHash('sha256');
   #bytesRead = 0;
+  #bytesParsed = 0;
   #bytesAtLastRow = 0;
 
   constructor(private readonly source: Readable) {}
@@ -23,8 +24,8 @@ export class CsvTable {
         this.#hash.update(chunk);
         this.#bytesRead += chunk.length;
         // What waits before the parser says nothing about the row it is at.
-        const parsed = this.#bytesRead - parser.writableLength * chunk.length;
-        done(parsed - this.#bytesAtLastRow > LONGEST_ROW ? unclosed() : null, chunk);
+        this.#bytesParsed = this.#bytesRead - parser.writableLength * chunk.length;
+        done(this.#bytesParsed - this.#bytesAtLastRow > LONGEST_ROW ? unclosed() : null, chunk);
       },
     });
     this.source.once('error', (error) => counter.destroy(error));
@@ -63,7 +64,7 @@ export class CsvTable {
       }
       rows.push(cells);
       if (rows.length === ROWS_AT_A_TIME) {
-        yield { columns, rows, bytesRead: this.#bytesRead };
+        yield { columns, rows, bytesRead: Math.max(0, this.#bytesParsed) };
         rows = [];
       }
     }

@@ -1,0 +1,270 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aFederalRow } from '../src/contexts/colleges/application/testing/a-college';
+import { eventually, startApp, type TestApp } from './support/app';
+
+interface CollegeAnswer {
+  readonly id: number;
+  readonly name: string;
+  readonly state: string;
+  readonly type: string;
+  readonly enrollment: number | null;
+  readonly admission_rate: number | null;
+  readonly tuition_in_state: number | null;
+}
+
+describe('the colleges', () => {
+  let app: TestApp;
+  beforeAll(async () => (app = await startApp()));
+
+  const get = (path: string) => app.visitor().get(`/api/colleges${path}`);
+  const list = async (query: string): Promise<{ items: CollegeAnswer[]; total: number }> => {
+    const { body, headers } = await get(query).expect(200);
+    return { items: body as CollegeAnswer[], total: Number(headers['x-total-count']) };
+  };
+
+  describe('found by a search', () => {
+    it('come best first, with the reason', async () => {
+      const { body, headers } = await get('/search?q=UCLA')
+        .expect(200)
+        .expect('content-type', /application\/json/);
+      expect(body[0]).toMatchObject({
+        name: 'University of California-Los Angeles',
+        city: 'Los Angeles',
+        state: 'CA',
+        type: 'Public 4-year',
+        level: '4-year',
+        admission_rate: expect.any(Number),
+        branch_of: null,
+        open_admission: false,
+        matched: { by: 'alias', text: 'Also known as UCLA' },
+      });
+      expect(Number(headers['x-total-count'])).toBe((body as unknown[]).length);
+      expect(headers['link']).toBeUndefined();
+    });
+
+    it('come twelve at a time, with a way to the rest', async () => {
+      const first = await get('/search?q=university&_t=1').expect(200);
+      expect(first.body).toHaveLength(12);
+      expect(Number(first.headers['x-total-count'])).toBeGreaterThan(12);
+      const [, next] = /<([^>]+)>; rel="next"/.exec(first.headers['link'] as string)!;
+      const second = await app.visitor().get(next!).expect(200);
+      const ids = [...(first.body as CollegeAnswer[]), ...(second.body as CollegeAnswer[])].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(24);
+    });
+
+    it('are none when nothing is like it', async () => {
+      expect(await list('/search?q=qqqqzzzz')).toEqual({ items: [], total: 0 });
+      expect(await list('/search?q=%3F%3F')).toEqual({ items: [], total: 0 });
+    });
+
+    it.each([
+      ['no text', '', 'q'],
+      ['a blank text', 'q=%20%20', 'q'],
+      ['a text that is too long', `q=${'a'.repeat(101)}`, 'q'],
+      ['a NUL', 'q=a%00b', 'q'],
+      ['two texts', 'q=a&q=b', 'q'],
+      ['limit 0', 'q=a&limit=0', 'limit'],
+      ['limit 51', 'q=a&limit=51', 'limit'],
+      ['a limit in letters', 'q=a&limit=abc', 'limit'],
+      ['an empty limit', 'q=a&limit=', 'limit'],
+      ['limit 1e1', 'q=a&limit=1e1', 'limit'],
+      ['limit 1.5', 'q=a&limit=1.5', 'limit'],
+      ['a negative offset', 'q=a&offset=-1', 'offset'],
+      ['an offset beyond counting', 'q=a&offset=99999999999', 'offset'],
+      ['an unknown field', 'q=a&page=2', 'page'],
+    ])('are refused for %s', async (_kind, query, field) => {
+      const { body } = await get(`/search?${query}`).expect(400);
+      expect(body).toMatchObject({
+        code: 'platform.invalid-request',
+        errors: [{ field, message: expect.any(String) }],
+      });
+    });
+  });
+
+  describe('in the list', () => {
+    it('come by name, fifty at a time', async () => {
+      const { items, total } = await list('');
+      expect(items).toHaveLength(50);
+      expect(total).toBeGreaterThanOrEqual(180);
+      const names = items.map(({ name }) => name.toLowerCase());
+      expect(names).toEqual([...names].sort());
+      expect(items[0]).not.toHaveProperty('matched');
+    });
+
+    it('come all at once for a thousand', async () => {
+      const { items, total } = await list('?limit=1000');
+      expect(items).toHaveLength(total);
+    });
+
+    it('are those of the chosen states, types and majors', async () => {
+      const { items, total } = await list('?states=MI&states=OH&types=Public%204-year&majors=Nursing&limit=1000');
+      expect(items.length).toBe(total);
+      expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['MI', 'OH']));
+      expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['Public 4-year']));
+    });
+
+    it('are those within the ranges; what is not reported is in none', async () => {
+      const { items } = await list(
+        '?tuition_min=5000&tuition_max=12000&acceptance_min=20&acceptance_max=90&enrollment_min=1000&enrollment_max=40000&limit=1000',
+      );
+      expect(items.length).toBeGreaterThan(5);
+      for (const { tuition_in_state, admission_rate, enrollment } of items) {
+        expect(tuition_in_state).toBeGreaterThanOrEqual(5000);
+        expect(tuition_in_state).toBeLessThanOrEqual(12000);
+        expect(admission_rate).toBeGreaterThanOrEqual(0.2);
+        expect(admission_rate).toBeLessThanOrEqual(0.9);
+        expect(enrollment).toBeGreaterThanOrEqual(1000);
+        expect(enrollment).toBeLessThanOrEqual(40000);
+      }
+    });
+
+    it('come best first when there is a text, within the same filters', async () => {
+      const { items } = await list('?q=university&states=VT&limit=50');
+      expect(items[0]).toMatchObject({ name: 'University of Vermont', matched: { by: 'name' } });
+      expect(items.every(({ state }) => state === 'VT')).toBe(true);
+    });
+
+    it('come as without a text when that is blank', async () => {
+      expect((await list('?q=%20&limit=3')).items).toEqual((await list('?limit=3')).items);
+    });
+
+    it.each([
+      ['limit=0', 'limit'],
+      ['limit=1001', 'limit'],
+      ['limit=abc', 'limit'],
+      ['offset=-1', 'offset'],
+      ['states=ZZ', 'states'],
+      ['states=Michigan', 'states'],
+      ['types=Public', 'types'],
+      ['majors=Alchemy', 'majors'],
+      ['tuition_min=-1', 'tuition_min'],
+      ['tuition_max=lots', 'tuition_max'],
+      ['acceptance_max=101', 'acceptance_max'],
+      ['enrollment_min=', 'enrollment_min'],
+      ['enrollment_max=99999999999', 'enrollment_max'],
+      [`q=${'a'.repeat(101)}`, 'q'],
+      ['q=%00', 'q'],
+      ['sort=name', 'sort'],
+    ])('are refused for %s', async (query, field) => {
+      const { body } = await get(`?${query}`).expect(400);
+      expect(body.errors).toMatchObject([{ field }]);
+    });
+  });
+
+  describe('one by one', () => {
+    it('show everything their page needs', async () => {
+      const { body } = await get('/1').expect(200);
+      expect(body).toMatchObject({
+        id: 1,
+        ipeds_id: 171100,
+        name: 'Michigan State University',
+        admission_rate: 0.8392,
+        aliases: expect.arrayContaining(['MSU']),
+        campuses: [],
+        comparison: {
+          type: 'Public 4-year',
+          colleges: expect.any(Number),
+          tuition_in_state: { median: expect.any(Number), percentile: expect.any(Number) },
+        },
+        sources: {
+          admission_rate: { source: 'College Scorecard', year: 'fall 2023' },
+          tuition_in_state: { source: 'College Scorecard', year: '2023-24' },
+        },
+        updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      });
+      const { majors } = body as { majors: string[] };
+      expect(majors.slice(0, 2)).toEqual(['Computer Science', 'Business Administration']);
+    });
+
+    it('have ids 1 and 2 for two state universities', async () => {
+      for (const id of [1, 2]) expect((await get(`/${id}`)).body.type).toBe('Public 4-year');
+    });
+
+    it.each(['3000000', '2147483647'])('are not found as %s', async (id) => {
+      const { body } = await get(`/${id}`).expect(404);
+      expect(body).toMatchObject({ code: 'colleges.college-not-found', message: 'This college was not found.' });
+    });
+
+    it.each(['0', '-1', 'abc', '1.5', '2147483648', '%00'])('are refused as %s', async (id) => {
+      const { body } = await get(`/${id}`).expect(400);
+      expect(body.errors).toMatchObject([{ field: 'id' }]);
+    });
+  });
+
+  it('present six of them', async () => {
+    const { items } = await list('/featured');
+    expect(items).toHaveLength(6);
+    expect(new Set(items.map(({ state }) => state)).size).toBeGreaterThan(4);
+  });
+
+  it('are counted', async () => {
+    const { body } = await get('/count').expect(200);
+    expect(body).toEqual({
+      count: (await list('?limit=1')).total,
+      main_campuses: body.count,
+      source: 'starter',
+      release: '2025-05-19',
+    });
+  });
+
+  it.each([
+    ['/search?q=state&limit=50', 1],
+    ['/search?q=univercity', 3],
+    ['?limit=1000', 2],
+    ['?limit=1000&states=CA&majors=Biology', 2],
+    ['?q=college&limit=1000', 1],
+    ['/featured', 1],
+    ['/1', 1],
+    ['/count', 1],
+  ])('are read for %s with at most %d statements', async (path, most) => {
+    const asked = jest.spyOn(app.db.manager, 'query');
+    try {
+      await get(path).expect(200);
+      expect(asked.mock.calls.length).toBeGreaterThanOrEqual(1);
+      expect(asked.mock.calls.length).toBeLessThanOrEqual(most);
+    } finally {
+      asked.mockRestore();
+    }
+  });
+
+  it('keep their ids and are not loaded again at the next start', async () => {
+    const again = await startApp({ DATABASE_URL: app.settings.databaseUrl });
+    const { body } = await again.visitor().get('/api/colleges/count');
+    expect(body).toEqual((await get('/count')).body);
+    expect(await app.db.query('SELECT count(*)::int AS imports FROM colleges.catalogue_imports')).toEqual([
+      { imports: 1 },
+    ]);
+  });
+});
+
+describe('the official file at start', () => {
+  const attempts = async ({ db }: TestApp): Promise<string[]> =>
+    (await db.query<{ state: string }[]>(`SELECT state FROM jobs.job WHERE name = 'import-official-colleges'`)).map(
+      ({ state }) => state,
+    );
+  const sourceOf = async (app: TestApp): Promise<string> =>
+    ((await app.visitor().get('/api/colleges/count')).body as { source: string }).source;
+
+  it('is looked for once, and its absence is no trouble', async () => {
+    const app = await startApp({ COLLEGES_AUTO_IMPORT: 'on', COLLEGES_SOURCE: '/nowhere/institutions.csv' });
+    await eventually(async () => (await attempts(app)).join() === 'completed');
+    expect(await sourceOf(app)).toBe('starter');
+  });
+
+  it('is imported in the background when it is there', async () => {
+    const file = join(process.env.TEST_DATA_DIR!, 'institutions_05192025.csv');
+    const rows = Array.from({ length: 400 }, (_, at) => ({ ...aFederalRow, UNITID: String(500_001 + at) }));
+    writeFileSync(file, [Object.keys(aFederalRow), ...rows.map((row) => Object.values(row))].join('\n'));
+    const app = await startApp({ COLLEGES_AUTO_IMPORT: 'on', COLLEGES_SOURCE: file });
+    await eventually(async () => (await sourceOf(app)) === 'scorecard');
+    expect((await app.visitor().get('/api/colleges/search?q=northern%20example')).headers['x-total-count']).toBe('400');
+  });
+
+  it('is not looked for again once it has been imported', async () => {
+    const first = await startApp();
+    await first.db.query(`UPDATE colleges.catalogue_state SET source = 'scorecard'`);
+    const app = await startApp({ COLLEGES_AUTO_IMPORT: 'on', DATABASE_URL: first.settings.databaseUrl });
+    expect(await attempts(app)).toEqual([]);
+  });
+});
