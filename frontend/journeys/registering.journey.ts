@@ -62,7 +62,7 @@ test.describe('registering as a graduate', () => {
     expect(role).toBe('alumni');
     expect(alumniProfile).toMatchObject({
       college: 'Yale University',
-      collegeId: expect.any(Number) as unknown,
+      collegeId: expect.any(Number),
       major: 'Geology',
       graduationYear: 2019,
       currentPosition: 'Geologist',
