@@ -1,7 +1,6 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
-import type { Response } from 'express';
 import { Public } from '../http/policies';
 import { Readiness } from './readiness';
 
@@ -29,8 +28,7 @@ export class HealthController {
   @Get('ready')
   @ApiOkResponse({ description: 'Ready' })
   @ApiServiceUnavailableResponse({ description: 'Shutting down, or the database does not answer' })
-  async ready(@Res({ passthrough: true }) response: Response) {
-    response.setHeader('Cache-Control', 'no-store');
+  async ready() {
     return this.checks.check([
       () => {
         const check = this.indicator.check('instance');

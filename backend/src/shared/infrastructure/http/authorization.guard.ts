@@ -6,6 +6,7 @@ import { RateLimits } from '../../application/rate-limits';
 import { DomainError } from '../../domain/domain-error';
 import { LIMITS } from '../../domain/limits';
 import { networkOf } from './client-network';
+import { isApi } from './places';
 import { POLICY, type Policy } from './policies';
 import { SessionCookie } from './session-cookie';
 
@@ -45,7 +46,7 @@ export class AuthorizationGuard implements CanActivate {
     const user = secret ? await this.authenticator.whoHolds(secret) : null;
     request.currentUser = user;
 
-    if (request.path.startsWith('/api/')) await this.#count(request, user);
+    if (isApi(request.path)) await this.#count(request, user);
     if (policy?.allows === 'everyone') return true;
     if (!user) throw new NotSignedIn();
     if (!policy || (policy.roles && !policy.roles.includes(user.role))) throw new NotAllowed();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Settings } from '../settings/settings';
+import { isForPrograms } from './places';
 
 const SELF = "'self'";
 const NONE = "'none'";
@@ -25,7 +26,7 @@ export function securityHeaders({ production }: Settings) {
     (request: Request, response: Response, next: NextFunction): void => {
       response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
       if (/^\/(auth|verify-email)/.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
-      if (request.path.startsWith('/api')) {
+      if (isForPrograms(request.path)) {
         response.setHeader('Cache-Control', 'no-store');
         response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
       }

@@ -6,6 +6,7 @@ import type { NextFunction, Request, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { Settings } from '../settings/settings';
 import { type PageHead, PageHeads } from './page-heads';
+import { isForPrograms } from './places';
 import { problemsBeforeNest, sendNotFound } from './problem.filter';
 import { SessionCookie } from './session-cookie';
 import { newNonce, pagePolicy } from './security-headers';
@@ -57,7 +58,7 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   };
 
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (/^\/(api|health)(\/|$)/.test(request.path)) return next();
+    if (isForPrograms(request.path)) return next();
     if (!['GET', 'HEAD'].includes(request.method)) return sendNotFound(request, response);
     if (isPage(request.path)) page(request, response).catch(next);
     else files(request, response, () => sendNotFound(request, response));

@@ -1,0 +1,200 @@
+import { startApp, type TestApp } from './support/app';
+import { pagesFolder } from './support/pages';
+
+const webRoot = pagesFolder();
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'a secret for a test in production mode',
+  APP_ORIGIN: 'https://gradspan.example',
+  RATE_LIMITS: 'on',
+};
+
+/** What differs from one answer to the next, or belongs to the connection. */
+const PASSING = ['date', 'x-request-id', 'content-length', 'connection', 'keep-alive'];
+
+/** All headers of an answer that say something about it; the nonce reads {N}. */
+async function headersOf(app: TestApp, path: string, method: 'get' | 'post' = 'get'): Promise<Record<string, string>> {
+  const { headers } = await app.visitor()[method](path);
+  const telling = Object.entries(headers as Record<string, string>).filter(([name]) => !PASSING.includes(name));
+  return Object.fromEntries(
+    telling.map(([name, value]) => [name, String(value).replace(/'nonce-[^']+'/, "'nonce-{N}'")]),
+  );
+}
+
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{N}'; " +
+  "img-src 'self' data: https://lh3.googleusercontent.com https://media.licdn.com; font-src 'self'; " +
+  "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'none'; object-src 'none'; frame-src 'none'; " +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; ";
+const REPORTS = 'report-to csp; report-uri /api/csp-report';
+const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+const EVERYWHERE = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const PAGE = {
+  ...EVERYWHERE,
+  'cache-control': 'no-cache',
+  'content-type': 'text/html; charset=utf-8',
+  'reporting-endpoints': 'csp="/api/csp-report"',
+};
+const API = {
+  ...EVERYWHERE,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+describe('the headers', () => {
+  let production: TestApp;
+  let development: TestApp;
+  beforeAll(async () => {
+    production = await startApp(PRODUCTION, { webRoot });
+    development = await startApp({ DATABASE_URL: production.settings.databaseUrl }, { webRoot });
+  });
+
+  describe('of a page', () => {
+    it('in production', async () => {
+      expect(await headersOf(production, '/')).toEqual({
+        ...PAGE,
+        ...HSTS,
+        'content-security-policy': `${PAGE_POLICY}upgrade-insecure-requests; ${REPORTS}`,
+      });
+    });
+
+    it('in development, where there is no HTTPS', async () => {
+      expect(await headersOf(development, '/')).toEqual({
+        ...PAGE,
+        'content-security-policy': PAGE_POLICY + REPORTS,
+      });
+    });
+
+    it.each(['/auth', '/auth?next=%2Fcolleges', '/verify-email?token=secret'])(
+      'tell nobody that somebody came from %s',
+      async (path) => {
+        expect(await headersOf(production, path)).toMatchObject({ 'referrer-policy': 'no-referrer' });
+      },
+    );
+  });
+
+  describe('of an answer of the API', () => {
+    it('in production', async () => {
+      expect(await headersOf(production, '/api/colleges/count')).toEqual({
+        ...API,
+        ...HSTS,
+        'content-type': 'application/json; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+    });
+
+    it('in development', async () => {
+      expect(await headersOf(development, '/api/colleges/count')).toEqual({
+        ...API,
+        'content-type': 'application/json; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+    });
+
+    it.each([
+      ['something that does not exist', '/api/nothing', 'get'],
+      ['somebody who is not signed in', '/api/user', 'get'],
+      ['a body that is missing', '/api/login', 'post'],
+      ['an address that is no text', '/api/%ff', 'get'],
+    ] as const)('that refuses %s', async (_, path, method) => {
+      expect(await headersOf(production, path, method)).toEqual({
+        ...API,
+        ...HSTS,
+        'content-type': 'application/problem+json; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+    });
+  });
+
+  describe('of what is neither', () => {
+    it.each(['/health/live', '/health/ready'])('keep %s as close as the API', async (path) => {
+      expect(await headersOf(production, path)).toEqual({
+        ...API,
+        ...HSTS,
+        'content-type': 'application/json; charset=utf-8',
+      });
+    });
+
+    it.each(['/assets/app-abc123.js', '/assets/missing.js', '/sw.js'])('are as strict on %s', async (path) => {
+      expect(await headersOf(production, path)).toMatchObject({ ...EVERYWHERE, ...HSTS });
+    });
+
+    it('let the documentation of the API have its styles, and nothing else', async () => {
+      const { 'content-security-policy': policy } = await headersOf(production, '/api/docs');
+
+      expect(policy).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+          "font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      );
+      const { text } = await production.visitor().get('/api/docs/').expect(200);
+      expect(text).not.toMatch(/<script>|<script type=.text|onload=/);
+    });
+  });
+
+  it('are the same for the API however its address is written', async () => {
+    const withoutPages = await startApp({ ...PRODUCTION, DATABASE_URL: production.settings.databaseUrl });
+    await withoutPages.db.query('TRUNCATE platform.rate_limits');
+    const headers = await headersOf(withoutPages, '/API/colleges/count');
+
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': API['content-security-policy'],
+    });
+    expect(await withoutPages.db.query('SELECT points FROM platform.rate_limits')).toEqual([{ points: 1 }]);
+  });
+
+  const EVERY_KIND = [
+    '/',
+    '/auth',
+    '/nothing',
+    '/api/colleges/count',
+    '/api/user',
+    '/api/nothing',
+    '/health/live',
+    '/sw.js',
+  ];
+
+  it.each(EVERY_KIND)('say nothing of what the server is made of: %s', async (path) => {
+    for (const app of [production, development]) {
+      const headers = await headersOf(app, path);
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('server');
+    }
+  });
+
+  it.each(EVERY_KIND)('give visitors no cookie: %s', async (path) => {
+    for (const app of [production, development]) expect(await headersOf(app, path)).not.toHaveProperty('set-cookie');
+  });
+
+  it.each(['/api/colleges/count', '/api/user', '/api/openapi.json'])('let no cache keep %s', async (path) => {
+    const headers = await headersOf(production, path);
+
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('etag');
+    expect(headers).not.toHaveProperty('last-modified');
+  });
+
+  it.each(EVERY_KIND)('open nothing to other origins: %s', async (path) => {
+    const { headers } = await production.visitor().get(path).set('Origin', 'https://evil.example');
+
+    expect(Object.keys(headers as object).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  it('answer no preflight of another origin', async () => {
+    const { headers } = await production
+      .visitor()
+      .options('/api/login')
+      .set('Origin', 'https://evil.example')
+      .set('Access-Control-Request-Method', 'POST');
+
+    expect(Object.keys(headers as object).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+});
