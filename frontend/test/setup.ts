@@ -1,6 +1,11 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { giveTheBrowserWhatJsdomLacks } from './support/browser';
 import { server } from './support/server';
+
+// A busy machine is slow, not wrong.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 giveTheBrowserWhatJsdomLacks();
 

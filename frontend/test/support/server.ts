@@ -56,6 +56,11 @@ class FakeServer {
     this.decisions.set(route, typeof answer === 'function' ? (answer as Decision) : () => answer);
   }
 
+  /** An answer for when the test has not said anything about a route. */
+  answersByDefault(route: string, answer: Answer | Decision): void {
+    if (!this.decisions.has(route)) this.answers(route, answer);
+  }
+
   cannotBeReached(route: string): void {
     this.answers(route, () => Promise.reject(new TypeError('Failed to fetch')));
   }

@@ -14,14 +14,19 @@ afterEach(() => {
 });
 
 /**
- * Opens the application at an address, as a visitor or as somebody who is signed in. Where fake timers are on, typing
- * moves them.
+ * Opens the application at an address, as a visitor or as somebody who is signed in, unless the test has already said how
+ * the server answers. Where fake timers are on, typing moves them.
  *
  * @returns `user` drives the page; `place()` is the address the browser would show
  */
 export function visit(address: string, { as = null }: { as?: User | null } = {}) {
-  server.answers('GET /api/user', as ?? problem(401, 'You are not signed in'));
-  server.answers('GET /api/colleges/count', { count: 6300, main_campuses: 5839, source: 'scorecard', release: '2025' });
+  server.answersByDefault('GET /api/user', as ?? problem(401, 'You are not signed in'));
+  server.answersByDefault('GET /api/colleges/count', {
+    count: 6300,
+    main_campuses: 5839,
+    source: 'scorecard',
+    release: '2025',
+  });
 
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
   const user = userEvent.setup({ advanceTimers: (ms) => void (isFaked(setTimeout) && jest.advanceTimersByTime(ms)) });

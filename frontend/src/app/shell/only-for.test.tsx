@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { aStudent } from '@test/support/people';
+import { server } from '@test/support/server';
+import { queryClient, type Role } from '@/shared/api';
+import { AuthProvider } from '@/shared/auth';
+import { OnlyFor } from './only-for';
+
+/** A page for some roles, seen by a student. */
+function open(roles: readonly Role[]) {
+  server.answers('GET /api/user', aStudent());
+  queryClient.setQueryData(['/api/user'], aStudent());
+  const component = () => <OnlyFor roles={roles}>{(user) => <p>Hello {user.fullName}</p>}</OnlyFor>;
+  const routeTree = createRootRoute({ component });
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <RouterProvider router={router as never} />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+}
+
+afterEach(() => queryClient.clear());
+
+describe('a page for two roles', () => {
+  it('opens for either', async () => {
+    open(['alumni', 'student']);
+    expect(await screen.findByText('Hello Robin Example')).toBeInTheDocument();
+  });
+
+  it('names both to everybody else', async () => {
+    open(['alumni', 'college_admin']);
+    expect(
+      await screen.findByText(
+        "You don't have permission to access this page. This area is restricted to alumni or college_admin users.",
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/^Hello/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import type { College } from '@/shared/api';
+import { aCollege } from '@test/support/colleges';
+import { server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+/** The card of a college among the results of a search. */
+async function cardOf(but: Partial<College> = {}) {
+  server.answers('GET /api/colleges/search', [aCollege(but)]);
+  visit('/?q=boston');
+  return within(await screen.findByRole('article'));
+}
+
+const figure = (card: ReturnType<typeof within>, term: string) => card.getByText(term).nextElementSibling!.textContent;
+
+describe('the card of a college', () => {
+  it('introduces the college', async () => {
+    const card = await cardOf();
+    expect(card.getByRole('heading', { level: 2, name: 'Boston University' })).toBeInTheDocument();
+    expect(card.getByText('Boston, MA')).toBeInTheDocument();
+    expect(card.getByText('Private Non-Profit 4-year')).toBeInTheDocument();
+    expect(card.getByText('A large private university on the Charles River.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Enrollment', '18,229'],
+    ['Admission rate', '10.8%'],
+    ['In-state tuition', '$66,670'],
+    ['Graduation rate', '89.5%'],
+  ])('gives the %s as %s', async (term, text) => {
+    expect(figure(await cardOf(), term)).toBe(text);
+  });
+
+  it('says N/A for every figure that is missing, never 0', async () => {
+    const card = await cardOf({
+      enrollment: null,
+      admission_rate: null,
+      tuition_in_state: null,
+      graduation_rate: null,
+    });
+    expect(card.getAllByText('N/A')).toHaveLength(4);
+  });
+
+  it('says 0 for a figure that is 0', async () => {
+    const card = await cardOf({ tuition_in_state: 0, admission_rate: 0 });
+    expect([figure(card, 'In-state tuition'), figure(card, 'Admission rate')]).toEqual(['$0', '0.0%']);
+  });
+
+  it('leads to the page of the college by its name', async () => {
+    const card = await cardOf();
+    expect(card.getByRole('link', { name: 'Boston University' })).toHaveAttribute('href', '/college/12');
+  });
+
+  it('sends visitors who want to meet alumni to the sign-in, and back to the college afterwards', async () => {
+    const card = await cardOf();
+    expect(card.getByRole('link', { name: /^Connect with Alumni/ })).toHaveAttribute(
+      'href',
+      '/auth?next=%2Fcollege%2F12',
+    );
+  });
+});
+
+describe('the link to the website of a college', () => {
+  it('opens in a new tab, says so, and tells the website nothing of us', async () => {
+    const card = await cardOf();
+    const link = card.getByRole('link', { name: 'Visit Website of Boston University, opens in a new tab' });
+    expect(link).toHaveAttribute('href', 'https://www.bu.edu/');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each([
+    ['has none', null],
+    ['gives a script for one', 'javascript:alert(1)'],
+  ])('is left out when the college %s', async (_, website) => {
+    const card = await cardOf({ website });
+    expect(card.queryByRole('link', { name: /Visit Website/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('why a search found a college', () => {
+  it('is said when it is not the name', async () => {
+    const card = await cardOf({ matched: { by: 'major', text: 'Offers Nursing' } });
+    expect(card.getByText('Offers Nursing')).toBeInTheDocument();
+  });
+
+  it('needs no words when it is the name', async () => {
+    const card = await cardOf({ matched: { by: 'name', text: 'Named Boston' } });
+    expect(card.queryByText('Named Boston')).not.toBeInTheDocument();
+  });
+});

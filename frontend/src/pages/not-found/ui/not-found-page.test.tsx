@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aStudent } from '@test/support/people';
+import { server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const heading = () => screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
+
+describe('an address that leads nowhere', () => {
+  it.each(['/nowhere', '/messages/7/nowhere', '/auth/nowhere'])('%s says so', async (address) => {
+    visit(address);
+    expect(await heading()).toBeInTheDocument();
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
+  });
+
+  it('leads home', async () => {
+    const { user, place } = visit('/nowhere');
+    await heading();
+    await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Ask someone/ })).toBeInTheDocument();
+    expect(place()).toBe('/');
+  });
+
+  it('offers a search for colleges', async () => {
+    server.answers('GET /api/colleges/search', []);
+    const { user, place } = visit('/nowhere');
+    await heading();
+    await user.type(screen.getByRole('searchbox', { name: 'Search colleges' }), ' boston {Enter}');
+    expect(await screen.findByText('No colleges found. Try a different search term.')).toBeInTheDocument();
+    expect(place()).toBe('/?q=boston');
+  });
+
+  it('goes home on an empty search', async () => {
+    const { user, place } = visit('/nowhere');
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(place()).toBe('/'));
+  });
+
+  it('shows visitors the way in', async () => {
+    visit('/nowhere');
+    await heading();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+  });
+
+  it('keeps the navigation of who is signed in', async () => {
+    visit('/nowhere', { as: aStudent() });
+    await heading();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  });
+});
