@@ -20,7 +20,7 @@ describe('two instances on one database', () => {
 
   async function aSessionOf(app: TestApp): Promise<string> {
     const answer = await signIn(app, 'robin', PASSWORD).expect(200);
-    return String((answer.headers['set-cookie'] as unknown as string[])[0]).split(';')[0]!;
+    return String(answer.get('Set-Cookie')?.[0]).split(';')[0]!;
   }
 
   it('know the same sessions', async () => {
