@@ -11,7 +11,8 @@ async function cardOf(but: Partial<College> = {}) {
   return within(await screen.findByRole('article'));
 }
 
-const figure = (card: ReturnType<typeof within>, term: string) => card.getByText(term).nextElementSibling!.textContent;
+const figure = (card: Awaited<ReturnType<typeof cardOf>>, term: string) =>
+  card.getByText(term).nextElementSibling!.textContent;
 
 describe('the card of a college', () => {
   it('introduces the college', async () => {

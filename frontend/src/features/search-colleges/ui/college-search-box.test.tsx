@@ -1,0 +1,186 @@
+import { act } from '@testing-library/react';
+import { colleges } from '@test/support/colleges';
+import {
+  arrive,
+  box,
+  DEBOUNCE,
+  names,
+  pass,
+  results,
+  search,
+  SEARCH,
+  soon,
+  status,
+  terms,
+  whyChoose,
+} from '@test/support/searching';
+import { problem, reply, server } from '@test/support/server';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('typing into the search', () => {
+  beforeEach(() => server.answers(SEARCH, colleges(2)));
+
+  it('waits 300 ms for the next letter', async () => {
+    const { user } = await arrive();
+    await user.type(box(), 'bos');
+    await pass(DEBOUNCE - 1);
+    expect(terms()).toEqual([]);
+    await pass(1);
+    await soon();
+    expect(terms()).toEqual(['bos']);
+  });
+
+  it('searches once for what was typed in one go', async () => {
+    const { user } = await arrive();
+    await user.type(box(), 'bos');
+    await pass(DEBOUNCE - 1);
+    await user.type(box(), 'ton');
+    await pass(DEBOUNCE);
+    await soon();
+    expect(terms()).toEqual(['boston']);
+  });
+
+  it('leaves out the spaces around the term', async () => {
+    const page = await arrive();
+    await search(page, '  new york ');
+    expect(terms()).toEqual(['new york']);
+    expect(box()).toHaveValue('  new york ');
+  });
+
+  it('does not search again for one more space', async () => {
+    const page = await arrive();
+    await search(page, 'boston');
+    await search(page, ' ');
+    expect(terms()).toEqual(['boston']);
+    expect(status()).toBe('Found 2 colleges');
+  });
+
+  it('does not search for spaces alone', async () => {
+    const page = await arrive();
+    await search(page, '   ');
+    expect(terms()).toEqual([]);
+    expect(status()).toBe('');
+    expect(whyChoose()).toBeInTheDocument();
+  });
+
+  it('makes room for the results', async () => {
+    const page = await arrive();
+    await search(page, 'boston');
+    expect(whyChoose()).not.toBeInTheDocument();
+    expect(names()).toEqual(['College 1', 'College 2']);
+  });
+
+  it('writes the term into the address, which stays the same page for search engines', async () => {
+    const page = await arrive();
+    await search(page, 'new york');
+    expect(page.place()).toBe('/?q=new+york');
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `${window.location.origin}/`);
+  });
+
+  it('sends nothing on Enter that is not sent anyway', async () => {
+    const page = await arrive();
+    await search(page, 'boston{Enter}');
+    expect(terms()).toEqual(['boston']);
+  });
+});
+
+describe('emptying the search', () => {
+  it.each([
+    ['with Escape', '{Escape}'],
+    ['by hand', '{Backspace}{Backspace}{Backspace}'],
+  ])('%s takes the results away at once', async (_, keys) => {
+    server.answers(SEARCH, colleges(2));
+    const page = await arrive();
+    await search(page, 'bos');
+    await page.user.type(box(), keys);
+    expect(box()).toHaveValue('');
+    expect(status()).toBe('');
+    expect(results()).not.toBeInTheDocument();
+    expect(whyChoose()).toBeInTheDocument();
+    await soon();
+    expect(page.place()).toBe('/');
+  });
+
+  it('forgets a term that was not sent yet', async () => {
+    const page = await arrive();
+    await page.user.type(box(), 'bos');
+    await page.user.type(box(), '{Escape}');
+    await pass(2 * DEBOUNCE);
+    expect(terms()).toEqual([]);
+  });
+});
+
+describe('an address with a term', () => {
+  beforeEach(() => server.answers(SEARCH, colleges(2)));
+
+  it('searches without delay', async () => {
+    await arrive('/?q=boston');
+    expect(box()).toHaveValue('boston');
+    expect(terms()).toEqual(['boston']);
+    expect(status()).toBe('Found 2 colleges');
+  });
+
+  it('takes a number for text', async () => {
+    await arrive('/?q=1984');
+    expect(box()).toHaveValue('1984');
+    expect(terms()).toEqual(['1984']);
+  });
+
+  it('changes the box when it changes by itself', async () => {
+    const page = await arrive('/?q=boston');
+    await act(() => page.router.navigate({ to: '/', search: { q: 'chicago' } }));
+    await soon();
+    expect(box()).toHaveValue('chicago');
+    act(() => page.router.history.back());
+    await soon();
+    expect(box()).toHaveValue('boston');
+  });
+});
+
+describe('the line under the search', () => {
+  const after = async (answer: object) => {
+    server.answers(SEARCH, answer);
+    const page = await arrive();
+    await search(page, 'x');
+    return status();
+  };
+
+  it('says that it searches, from the first letter to the answer', async () => {
+    const held = server.holds(SEARCH);
+    const { user } = await arrive();
+    await user.type(box(), 'b');
+    expect(status()).toBe('Searching...');
+    await pass(DEBOUNCE + 1000);
+    expect(status()).toBe('Searching...');
+    await act(async () => held[0]!.answer(colleges(2)));
+    await soon();
+    expect(status()).toBe('Found 2 colleges');
+  });
+
+  it('counts all that were found, not only those on show', async () => {
+    expect(await after(reply(200, colleges(12), { 'X-Total-Count': '345' }))).toBe('Found 345 colleges');
+  });
+
+  it('counts one college like any other number', async () => {
+    expect(await after(colleges(1))).toBe('Found 1 colleges');
+  });
+
+  it('says when there are none', async () => {
+    expect(await after([])).toBe('No colleges found. Try a different search term.');
+    expect(results()).not.toBeInTheDocument();
+  });
+
+  it.each([400, 429, 500])('says that the search failed after a %d', async (code) => {
+    expect(await after(problem(code, 'Something else'))).toBe('Search failed. Please try again.');
+    expect(results()).not.toBeInTheDocument();
+  });
+
+  it('says that the search failed when the server cannot be reached', async () => {
+    server.cannotBeReached(SEARCH);
+    const page = await arrive();
+    await search(page, 'x');
+    expect(status()).toBe('Search failed. Please try again.');
+  });
+});
