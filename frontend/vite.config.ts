@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { DEFAULT_APP_NAME, TAGLINE } from './src/shared/config/brand.ts';
 import { fillPlaceholders } from './vite/fill-placeholders.ts';
 import { precompress } from './vite/precompress.ts';
+import { preloadFirstPage } from './vite/preload-first-page.ts';
 
 export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${process.env.PORT ?? loadEnv(mode, '..', 'PORT').PORT ?? '3000'}`;
@@ -59,6 +60,7 @@ export default defineConfig(({ mode }) => {
         },
       }),
       fillPlaceholders(DEFAULT_APP_NAME),
+      preloadFirstPage('/src/pages/landing/index.ts'),
       precompress(),
     ],
     html: { cspNonce: '__CSP_NONCE__' },
