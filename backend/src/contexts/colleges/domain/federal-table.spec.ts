@@ -76,6 +76,7 @@ describe('a row of the federal file', () => {
       { INSTNM: 'NA' },
       { CONTROL: '9' },
       { STABBR: 'ZZ' },
+      { STABBR: 'toString' },
     ];
     for (const broken of brokenRows) {
       expect(read(broken)).toEqual({ unusable: true });

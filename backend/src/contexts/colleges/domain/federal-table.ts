@@ -38,7 +38,7 @@ export class FederalTable {
     const name = text(cell('INSTNM'));
     const kind = kindOf(cell('CONTROL').trim(), cell('ICLEVEL').trim());
     const state = cell('STABBR').trim();
-    if (!name || !kind || !(state in STATES)) return { unusable: true };
+    if (!name || !kind || !Object.hasOwn(STATES, state)) return { unusable: true };
 
     const majors = this.#familiesOf(cell);
     return {

@@ -42,7 +42,7 @@ export function understandSearch(typed: string): SearchQuery | null {
     key: aliasKey(typed),
     words: wordsOf(place ?? text),
     placeOnly: place !== undefined,
-    stateCode: /^[A-Z]{2}$/.test(code) && code in STATES ? code : null,
+    stateCode: Object.hasOwn(STATES, code) ? code : null,
   };
 }
 

@@ -88,6 +88,17 @@ describe('the catalogue in PostgreSQL', () => {
     ).toEqual({ ipeds_id: 102_368 });
   });
 
+  it('ranks every branch after every main campus, however large it is', async () => {
+    await bringIn(
+      aCollege({ ipedsId: 102_368, enrollment: null }),
+      aCollege({ ipedsId: 10_236_801, mainCampusIpedsId: 102_368, enrollment: 90_000 }),
+    );
+    expect(
+      await db.query(`SELECT c.ipeds_id FROM colleges.search_entries e JOIN colleges.colleges c ON c.id = e.college_id
+        ORDER BY e.standing DESC`),
+    ).toEqual([{ ipeds_id: 102_368 }, { ipeds_id: 10_236_801 }]);
+  });
+
   it('gives curated nicknames to colleges that are imported later', async () => {
     await bringIn(aCollege({ ipedsId: 110_662, name: 'University of California-Los Angeles' }));
     expect(await one(`SELECT alias FROM colleges.college_aliases WHERE kind = 'curated' AND key = 'ucla'`)).toEqual({
