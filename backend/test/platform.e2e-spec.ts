@@ -1,19 +1,340 @@
-import { startApp, type TestApp } from './support/app';
+import { Controller, Get, HttpException, Logger, Param, Query } from '@nestjs/common';
+import { IsOptional, IsString } from 'class-validator';
+import { QueryFailedError } from 'typeorm';
+import { TooManyRequests } from '../src/shared/application/rate-limits';
+import { DomainError, type DomainErrorKind } from '../src/shared/domain/domain-error';
+import { IdPipe } from '../src/shared/infrastructure/http/id.pipe';
+import { Public } from '../src/shared/infrastructure/http/policies';
+import { Readiness } from '../src/shared/infrastructure/health/readiness';
+import { Session } from '../src/shared/infrastructure/typeorm/session';
+import { eventually, startApp, type TestApp } from './support/app';
+import { freshDatabaseUrl } from './support/database';
+import { unsteadyDatabase } from './support/unsteady-database';
+
+class Refusal extends DomainError {
+  constructor(kind: DomainErrorKind) {
+    super(kind, `test.${kind}`, 'Not today.', [{ field: 'day', message: 'Choose another day' }]);
+  }
+}
+
+class Search {
+  @IsOptional()
+  @IsString()
+  q?: string;
+}
+
+/** What goes wrong on purpose, by name. */
+const FAILURES: Record<string, () => unknown> = {
+  'too-many': () => new TooManyRequests(17),
+  bug: () => new TypeError("Cannot read properties of undefined (reading 'canary')"),
+  'taken twice': () =>
+    new QueryFailedError('INSERT INTO identity.users (email) VALUES ($1)', ['canary@example.org'], {
+      name: 'error',
+      message: 'duplicate key value violates unique constraint "canary"',
+    }),
+  'no error at all': () => 'canary',
+  nothing: () => undefined,
+  teapot: () => new HttpException('canary', 418),
+};
+
+@Public()
+@Controller('test-troubles')
+class TroublesController {
+  constructor(private readonly session: Session) {}
+
+  @Get('refusal/:kind')
+  refuse(@Param('kind') kind: DomainErrorKind): never {
+    throw new Refusal(kind);
+  }
+
+  @Get('failure/:name')
+  fail(@Param('name') name: string): never {
+    throw FAILURES[name]?.();
+  }
+
+  @Get('sql')
+  async query(@Query() { q }: Search): Promise<unknown> {
+    return this.session.query(q ?? 'SELECT 1 AS one');
+  }
+
+  @Get('unit-of-work')
+  async unitOfWork(): Promise<unknown> {
+    return this.session.run(() => this.session.query('SELECT 1 AS one'));
+  }
+
+  @Get('thing/:id')
+  thing(@Param('id', IdPipe) id: number): object {
+    return { id };
+  }
+}
+
+const controllers = [TroublesController];
+const get = (app: TestApp, path: string) => app.visitor().get(`/api/test-troubles/${path}`);
+
+beforeAll(() => Logger.overrideLogger(false));
 
 describe('the platform', () => {
   let app: TestApp;
-  beforeAll(async () => (app = await startApp()));
+  beforeAll(async () => (app = await startApp({}, { controllers })));
 
-  it('is ready', async () => {
+  it('is alive and ready', async () => {
+    const { body } = await app.visitor().get('/health/live').expect(200);
+
+    expect(body).toEqual({ status: 'ok' });
     await app.visitor().get('/health/ready').expect(200);
   });
 
-  it('answers an unknown call with a problem document', async () => {
-    const { body } = await app
+  it('takes note of what the content security policy stopped, without the secrets in addresses', async () => {
+    const noted: unknown[] = [];
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation((message) => void noted.push(message));
+    const report = { 'csp-report': { 'document-uri': 'https://x/verify-email?token=canary', 'blocked-uri': 'inline' } };
+    for (const type of ['application/csp-report', 'application/reports+json', 'application/json']) {
+      await app.visitor().post('/api/csp-report').set('Content-Type', type).send(JSON.stringify(report)).expect(204);
+    }
+    jest.restoreAllMocks();
+
+    expect(noted).toHaveLength(3);
+    expect(noted[0]).toContain('https://x/verify-email');
+    expect(String(noted)).not.toContain('canary');
+  });
+
+  describe('refuses with a problem document', () => {
+    it.each([
+      ['invalid', 400, 'Bad Request'],
+      ['unauthenticated', 401, 'Unauthorized'],
+      ['forbidden', 403, 'Forbidden'],
+      ['not-found', 404, 'Not Found'],
+      ['conflict', 409, 'Conflict'],
+      ['too-many', 429, 'Too Many Requests'],
+      ['busy', 503, 'Service Unavailable'],
+    ])('what is %s', async (kind, status, title) => {
+      const { body, headers } = await get(app, `refusal/${kind}?day=1`).expect(status);
+
+      expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(body).toEqual({
+        type: `urn:gradspan:test.${kind}`,
+        title,
+        status,
+        detail: 'Not today.',
+        instance: `/api/test-troubles/refusal/${kind}`,
+        code: `test.${kind}`,
+        requestId: headers['x-request-id'],
+        errors: [{ field: 'day', message: 'Choose another day' }],
+        message: 'Not today.',
+        error: 'Not today.',
+      });
+    });
+
+    it('an unknown call', async () => {
+      const { body } = await app.visitor().get('/api/nothing').expect(404);
+
+      expect(body).toMatchObject({ code: 'platform.http-404', instance: '/api/nothing', errors: [] });
+    });
+
+    it('a known call by another method', async () => {
+      await app.visitor().delete('/api/colleges/count').expect(404);
+    });
+
+    it('an address that is no text', async () => {
+      await get(app, 'thing/%ff')
+        .expect(400)
+        .expect('content-type', /application\/problem\+json/);
+    });
+
+    it('a key that cannot be one', async () => {
+      const { body } = await get(app, 'thing/2147483648').expect(400);
+
+      expect(body.errors).toEqual([{ field: 'id', message: 'id must be a positive whole number' }]);
+    });
+
+    it('a question nobody knows', async () => {
+      const { body } = await get(app, 'sql?page=2').expect(400);
+
+      expect(body).toMatchObject({
+        code: 'platform.invalid-request',
+        message: 'page is not a known field',
+        errors: [{ field: 'page', message: 'page is not a known field' }],
+      });
+    });
+
+    it('a question asked twice', async () => {
+      const { body } = await get(app, 'sql?q=a&q=b').expect(400);
+
+      expect(body.errors).toEqual([{ field: 'q', message: 'q must be a string' }]);
+    });
+
+    it.each(['q[a]=1', 'q[]=1', '__proto__[x]=1', 'q.a=1'])('a question with brackets: %s', async (query) => {
+      const { status } = await get(app, `sql?${query}`);
+
+      expect(status).toBe(400);
+      expect({}).not.toHaveProperty('x');
+    });
+  });
+
+  it('does not mind the time that every question carries', async () => {
+    const { body } = await get(app, 'sql?_t=1700000000000').expect(200);
+
+    expect(body).toEqual([{ one: 1 }]);
+  });
+
+  it('says when to come back', async () => {
+    const { headers } = await get(app, 'failure/too-many').expect(429);
+
+    expect(headers['retry-after']).toBe('17');
+  });
+
+  describe('says nothing of what went wrong inside', () => {
+    it.each(['bug', 'taken twice', 'no error at all', 'nothing'])('when there is a %s', async (name) => {
+      const { body, text } = await get(app, `failure/${encodeURIComponent(name)}`).expect(500);
+
+      expect(body).toMatchObject({
+        code: 'platform.internal',
+        detail: 'Server error. Please try again later.',
+        errors: [],
+      });
+      expect(text).not.toMatch(/canary|INSERT|identity|stack| at |node_modules|\.ts/);
+    });
+
+    it('when the statement is wrong', async () => {
+      const { text } = await get(app, 'sql?q=SELECT%20canary').expect(500);
+
+      expect(text).not.toMatch(/canary|column|SELECT/);
+    });
+
+    it('when the framework refuses', async () => {
+      const { text } = await get(app, 'failure/teapot').expect(418);
+
+      expect(text).not.toContain('canary');
+    });
+  });
+
+  describe('gives every request a name', () => {
+    it('of its own', async () => {
+      const ids = await Promise.all(
+        [1, 2, 3].map(async () => (await get(app, 'sql')).headers['x-request-id'] as string),
+      );
+
+      expect(new Set(ids).size).toBe(3);
+      expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    it.each(['request-from-the-proxy', 'A1_b2-C3', 'x'.repeat(64)])('or the one it came with: %s', async (id) => {
+      const { headers, body } = await get(app, 'failure/bug').set('X-Request-Id', id);
+
+      expect(headers['x-request-id']).toBe(id);
+      expect(body.requestId).toBe(id);
+    });
+
+    it.each(['short', 'x'.repeat(65), 'with blanks in it', '<script>alert(1)</script>', 'semi;colon-and-more', ''])(
+      'and does not take just any: %s',
+      async (id) => {
+        const { headers } = await get(app, 'sql').set('X-Request-Id', id);
+
+        expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      },
+    );
+  });
+
+  it('is not ready once it leaves, but alive', async () => {
+    const leaving = await startApp({ DATABASE_URL: app.settings.databaseUrl });
+    leaving.app.get(Readiness).leave();
+
+    await leaving
       .visitor()
-      .get('/api/nothing')
-      .expect(404)
-      .expect('content-type', /problem\+json/);
-    expect(body).toMatchObject({ status: 404, code: 'platform.http-404', instance: '/api/nothing' });
+      .get('/health/ready')
+      .expect(503)
+      .expect('content-type', /application\/problem\+json/);
+    await leaving.visitor().get('/health/live').expect(200);
+  });
+});
+
+describe('a database that goes away', () => {
+  it('is told as such until it is back, and nobody is signed out or turned away for good', async () => {
+    const line = await unsteadyDatabase(await freshDatabaseUrl());
+    const app = await startApp({ DATABASE_URL: line.url }, { controllers });
+    await get(app, 'sql').expect(200);
+    line.cut();
+
+    for (const path of ['sql', 'unit-of-work']) {
+      const { body, headers } = await get(app, path).expect(503);
+      expect(headers['retry-after']).toBe('1');
+      expect(body).toMatchObject({
+        title: 'Service Unavailable',
+        code: 'platform.unavailable',
+        message: 'Server error. Please try again later.',
+      });
+    }
+    await app
+      .visitor()
+      .get('/api/user')
+      .set('Cookie', `sid=${'x'.repeat(32)}`)
+      .expect(503);
+    await app.visitor().get('/health/ready').expect(503);
+    await app.visitor().get('/health/live').expect(200);
+
+    line.mend();
+    await eventually(async () => (await app.visitor().get('/health/ready')).status === 200);
+    await get(app, 'unit-of-work').expect(200);
+  });
+
+  it('that has stopped answering is told as such in time', async () => {
+    const app = await startApp({}, { controllers });
+    const began = Date.now();
+    const { body } = await get(app, `sql?q=${encodeURIComponent('SELECT pg_sleep(30)')}`).expect(503);
+
+    expect(body).toMatchObject({ code: 'platform.unavailable' });
+    expect(Date.now() - began).toBeLessThan(6_500);
+  });
+
+  it('whose connections are all taken is told as such in time', async () => {
+    const app = await startApp({ DATABASE_POOL: '2' }, { controllers });
+    const sleep = `sql?q=${encodeURIComponent('SELECT pg_sleep(4)')}`;
+    const slow = [1, 2].map(() => get(app, sleep).then(({ status }) => status));
+    await new Promise((resume) => setTimeout(resume, 300));
+    const began = Date.now();
+    await get(app, 'sql').expect(503);
+
+    expect(Date.now() - began).toBeLessThan(3_000);
+    await app.visitor().get('/health/live').expect(200);
+    expect(await Promise.all(slow)).toEqual([200, 200]);
+  });
+});
+
+describe('limits of visitors', () => {
+  it('count the address that the connection comes from, whatever the request says', async () => {
+    const app = await startApp({ RATE_LIMITS: 'on' }, { controllers });
+    await app.db.query('TRUNCATE platform.rate_limits');
+    for (const address of ['203.0.113.1', '203.0.113.2', '2001:db8::1']) {
+      await get(app, 'sql').set('X-Forwarded-For', address).set('Forwarded', `for=${address}`).expect(200);
+    }
+
+    expect(await app.db.query('SELECT points FROM platform.rate_limits')).toEqual([{ points: 3 }]);
+  });
+
+  it('count the address that the proxy names, where there is one', async () => {
+    const app = await startApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }, { controllers });
+    await app.db.query('TRUNCATE platform.rate_limits');
+    for (const address of ['203.0.113.1', 'forged, 203.0.113.1', '203.0.113.2']) {
+      await get(app, 'sql').set('X-Forwarded-For', address).expect(200);
+    }
+
+    expect(await app.db.query('SELECT points FROM platform.rate_limits ORDER BY points')).toEqual([
+      { points: 1 },
+      { points: 2 },
+    ]);
+  });
+
+  it('refuse with the time to come back, on every process', async () => {
+    const here = await startApp({ RATE_LIMITS: 'on' }, { controllers });
+    const there = await startApp({ RATE_LIMITS: 'on', DATABASE_URL: here.settings.databaseUrl }, { controllers });
+    await get(here, 'sql').expect(200);
+    await here.db.query('UPDATE platform.rate_limits SET points = 300');
+
+    for (const app of [here, there]) {
+      const { body, headers } = await get(app, 'sql').expect(429);
+      expect(body).toMatchObject({ code: 'platform.too-many-requests' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(250);
+    }
+    await here.visitor().get('/health/ready').expect(200);
   });
 });
