@@ -16,7 +16,12 @@ export function preloadFirstPage(page: string): Plugin {
         const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
         const first = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(page));
         if (!first) throw new Error(`The build has no chunk for ${page}.`);
-        return [first.fileName, ...first.imports]
+        // A set goes on over what is added to it meanwhile: the imports of the imports too.
+        const files = new Set([first.fileName]);
+        for (const file of files) {
+          chunks.find((chunk) => chunk.fileName === file)?.imports.forEach((imported) => files.add(imported));
+        }
+        return [...files]
           .filter((file) => !html.includes(file))
           .map((file): HtmlTagDescriptor => ({
             tag: 'link',
