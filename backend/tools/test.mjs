@@ -74,7 +74,11 @@ async function builds({ tally }) {
 }
 
 async function runOnDatabase(testRun, part, extra) {
-  const database = await findTestDatabase(terminal.note);
+  const database = await findTestDatabase(terminal.note).catch((error) => {
+    terminal.say(error.message);
+    testRun.tally.add(countCheck(1));
+  });
+  if (!database) return;
   terminal.step('Database', database.description);
   const environment = { TEST_DATABASE: 'url', TEST_DATABASE_URL: database.url };
   try {

@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { runs } from './support/processes';
+
+const tool = (name: string): string => JSON.stringify(pathToFileURL(resolve(__dirname, '../tools', name)).href);
+
+const FIND_DATABASE = `
+  const { findTestDatabase } = await import(${tool('test-database.mjs')});
+  try {
+    const database = await findTestDatabase();
+    console.log(JSON.stringify(database));
+    process.stdin.resume().once('end', () => database.stop().then(() => process.exit(0)));
+  } catch (error) {
+    console.log(JSON.stringify({ refusal: error.message }));
+    process.exit(1);
+  }
+`;
+const COUNT = `
+  const { countJest, countPlaywright } = await import(${tool('testing/tally.mjs')});
+  const [report, exitCode] = process.argv.slice(1);
+  console.log(JSON.stringify([countJest(report, Number(exitCode)), countPlaywright(report, Number(exitCode))]));
+`;
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'test-run-'));
+  chmodSync(folder, 0o755);
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0).filter(({ exitCode, signalCode }) => exitCode === null && !signalCode)) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a script and parses the first line it prints. */
+async function tell<Answer>(script: string, args: string[] = [], environment: Record<string, string> = {}) {
+  const env = { ...process.env, TEST_DATABASE: '', TEST_DATABASE_URL: '', TMPDIR: folder, ...environment };
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, ...args], { env });
+  children.push(child);
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { child, answer: JSON.parse(line) as Answer };
+}
+
+async function count(report: object | null, exitCode: number): Promise<unknown> {
+  const file = join(folder, 'report.json');
+  if (report) writeFileSync(file, JSON.stringify(report));
+  const counting = await tell<[jest: unknown, playwright: unknown]>(COUNT, [file, String(exitCode)]);
+  return counting.answer;
+}
+
+const databases = (): string[] => readdirSync(folder).filter((name) => name.startsWith('gradspan-postgres-'));
+
+describe('counting the tests', () => {
+  it('adds files that could not be loaded to what failed', async () => {
+    const report = { numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 };
+    expect(await count(report, 1)).toMatchObject([{ passed: 7, failed: 3 }, {}]);
+  });
+
+  it('counts a journey that passed at the second try as passed', async () => {
+    const report = { stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 9 } };
+    expect(await count(report, 1)).toMatchObject([{}, { passed: 5, failed: 2 }]);
+  });
+
+  it('takes a runner that ends badly without a report for one failure', async () => {
+    expect(await count(null, 1)).toEqual([
+      { passed: 0, failed: 1 },
+      { passed: 0, failed: 1 },
+    ]);
+  });
+});
+
+describe('finding a database for the tests', () => {
+  it('takes the one that is named, without touching it', async () => {
+    const TEST_DATABASE_URL = 'postgres://somebody@db.example/postgres';
+    const { answer } = await tell<{ url: string }>(FIND_DATABASE, [], { TEST_DATABASE_URL });
+
+    expect(answer.url).toBe(TEST_DATABASE_URL);
+    expect(databases()).toEqual([]);
+  });
+
+  it.each([
+    ['url', /needs TEST_DATABASE_URL/],
+    ['sqlite', /TEST_DATABASE is one of url, testcontainers, embedded/],
+  ])('refuses TEST_DATABASE=%s rather than taking another one', async (TEST_DATABASE, sentence) => {
+    const { answer } = await tell<{ refusal: string }>(FIND_DATABASE, [], { TEST_DATABASE });
+
+    expect(answer.refusal).toMatch(sentence);
+  });
+
+  it('leaves nothing of an embedded one', async () => {
+    const { child } = await tell(FIND_DATABASE, [], { TEST_DATABASE: 'embedded' });
+    expect(databases()).toHaveLength(1);
+
+    child.stdin?.end();
+    await once(child, 'exit');
+
+    expect(databases()).toEqual([]);
+  });
+
+  it('removes what a killed run left, but not what another run is using', async () => {
+    const environment = { TEST_DATABASE: 'embedded' };
+    await tell(FIND_DATABASE, [], environment);
+    const [used] = databases();
+    const killed = await tell(FIND_DATABASE, [], environment);
+    const left = databases().find((name) => name !== used) ?? '';
+    killed.child.kill('SIGKILL');
+    await once(killed.child, 'exit');
+    const postmaster = readFileSync(join(folder, left, 'postgres/postmaster.pid'), 'utf8').split('\n')[0];
+
+    await tell(FIND_DATABASE, [], environment);
+
+    expect(databases()).toContain(used);
+    expect(databases()).not.toContain(left);
+    expect(runs(Number(postmaster))).toBe(false);
+  });
+});
