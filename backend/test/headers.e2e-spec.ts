@@ -39,7 +39,7 @@ const EVERYWHERE = {
 };
 const PAGE = {
   ...EVERYWHERE,
-  'cache-control': 'no-cache',
+  'cache-control': 'private, no-cache',
   'content-type': 'text/html; charset=utf-8',
   'reporting-endpoints': 'csp="/api/csp-report"',
 };

@@ -140,7 +140,7 @@ describe('a page', () => {
   it('is asked for anew every time', async () => {
     const { headers } = await raw('/');
 
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers).not.toHaveProperty('etag');
     expect(headers).not.toHaveProperty('last-modified');
   });

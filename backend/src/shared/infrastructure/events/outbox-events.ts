@@ -1,4 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { DomainEvents, type EventClass } from '../../application/domain-events';
 import { Jobs } from '../../application/jobs';
 import type { DomainEvent } from '../../domain/aggregate';
@@ -13,12 +19,13 @@ interface OutboxRow {
 }
 
 const BATCH = 100;
+const KEPT_DAYS = 30;
 /** Finds what a crashed instance left behind. */
 const LOOK_EVERY_MS = 5_000;
 
 /** Hands each event of the outbox to the queue of every listener, in one transaction with ticking it off. */
 @Injectable()
-export class OutboxEvents extends DomainEvents implements OnApplicationBootstrap, OnModuleDestroy {
+export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   readonly #listeners = new Map<string, string[]>();
   readonly #log = new Logger(OutboxEvents.name);
   #timer?: NodeJS.Timeout;
@@ -39,6 +46,11 @@ export class OutboxEvents extends DomainEvents implements OnApplicationBootstrap
     this.jobs.work<Record<string, unknown>>(listener, (data) =>
       react({ ...data, occurredAt: new Date(String(data.occurredAt)) } as unknown as E),
     );
+  }
+
+  onModuleInit(): void {
+    this.jobs.work('forget-old-events', () => this.#forgetOld());
+    this.jobs.schedule('forget-old-events', '37 3 * * *');
   }
 
   onApplicationBootstrap(): void {
@@ -72,11 +84,17 @@ export class OutboxEvents extends DomainEvents implements OnApplicationBootstrap
     }
   }
 
+  async #forgetOld(): Promise<void> {
+    await this.session.query(`DELETE FROM platform.outbox WHERE occurred_at < now() - interval '${KEPT_DAYS} days'`);
+  }
+
   /** @returns how many events were handed over */
   async #handOverBatch(): Promise<number> {
+    // What this instance knows no listener for may have one in another release that runs beside it: it waits.
     const rows = await this.session.query<OutboxRow>(
-      `SELECT id, name, payload FROM platform.outbox WHERE handed_over_at IS NULL
+      `SELECT id, name, payload FROM platform.outbox WHERE handed_over_at IS NULL AND name = ANY($1::text[])
        ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+      [[...this.#listeners.keys()]],
     );
     for (const { name, payload } of rows) {
       for (const listener of this.#listeners.get(name) ?? []) await this.jobs.send(listener, payload);

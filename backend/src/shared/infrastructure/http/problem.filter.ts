@@ -56,7 +56,8 @@ export function problemsBeforeNest(error: unknown, request: Request, response: R
 
 function answerError(error: unknown, request: Request, response: Response): void {
   const answer = describe(error);
-  if (answer.status === 500) log.error(error);
+  // Also when the database is away: an outage without a line in the log cannot be told from a slow query.
+  if (answer.status >= 500 && !(error instanceof DomainError)) log.error(error);
   if (response.headersSent) response.end();
   else sendProblem(request, response, answer);
 }

@@ -8,8 +8,9 @@ import { Settings } from '../settings/settings';
 const NOTICE_MS = { production: 2_000, elsewhere: 200 };
 const DRAIN_WITHIN_MS = 10_000;
 
-/** Slow or silent clients may not hold a connection for long; Node looks for them every few seconds. */
-function boundSlowClients(server: Server): void {
+/** Slow or silent clients may not hold a connection for long. Must come before `listen`, which starts the looking. */
+function boundSlowClients(server: Server & { connectionsCheckingInterval?: number }): void {
+  server.connectionsCheckingInterval = 5_000;
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 5_000;
@@ -33,13 +34,22 @@ export function stopGracefully(app: NestExpressApplication, logger: Logger): voi
     }, DRAIN_WITHIN_MS);
     const notice = app.get(Settings).production ? NOTICE_MS.production : NOTICE_MS.elsewhere;
     await new Promise((resume) => setTimeout(resume, notice));
+    // The door first: nobody may come in any more when the jobs and the pool have gone.
+    const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    await app.close();
+    await closed;
     clearTimeout(giveUp);
+    await app.close();
     logger.info('Stopped');
     process.exit(0);
   };
+  const stopOrFail = (signal: string): void => {
+    stop(signal).catch((error: unknown) => {
+      logger.error(error);
+      process.exit(1);
+    });
+  };
 
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  process.on('SIGTERM', stopOrFail);
+  process.on('SIGINT', stopOrFail);
 }

@@ -52,7 +52,7 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
       .status(head.status)
       .setHeader('Content-Security-Policy', pagePolicy(nonce, settings))
       .setHeader('Reporting-Endpoints', 'csp="/api/csp-report"')
-      .setHeader('Cache-Control', 'no-cache')
+      .setHeader('Cache-Control', 'private, no-cache')
       .type('html')
       .send(fill(template, { head, nonce, settings, visitor: cookie.read(request) === null }));
   };

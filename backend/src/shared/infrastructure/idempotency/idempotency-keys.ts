@@ -64,6 +64,5 @@ export class IdempotencyKeys implements OnModuleInit {
     await this.session.query(
       `DELETE FROM platform.idempotency_keys WHERE created_at < now() - make_interval(hours => ${KEPT_HOURS})`,
     );
-    await this.session.query(`DELETE FROM platform.outbox WHERE handed_over_at < now() - interval '30 days'`);
   }
 }

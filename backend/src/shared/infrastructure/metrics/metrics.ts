@@ -54,10 +54,13 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
     if (metricsPort === null || !backgroundWork) return;
     collectDefaultMetrics({ register: this.#registry });
     this.#server = createServer((_request, response) => {
-      void this.#registry.metrics().then((text) => {
-        response.setHeader('Content-Type', this.#registry.contentType).end(text);
-      });
-    }).listen(metricsPort, host, () => this.#log.log(`Metrics on ${host}:${metricsPort}`));
+      this.#registry.metrics().then(
+        (text) => response.setHeader('Content-Type', this.#registry.contentType).end(text),
+        () => response.writeHead(500).end(),
+      );
+    })
+      .on('error', (error) => this.#log.error(`No metrics: ${error.message}`))
+      .listen(metricsPort, host, () => this.#log.log(`Metrics on ${host}:${metricsPort}`));
   }
 
   onModuleDestroy(): void {
