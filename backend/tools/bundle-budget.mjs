@@ -37,7 +37,8 @@ const sum = (files, weigh) => [...files].reduce((total, file) => total + weigh(f
 function filesFor(manifest, keys, files = new Set()) {
   for (const key of keys) {
     const chunk = manifest[key];
-    if (!chunk) throw new Failure(`The build has no chunk for ${key}; name the new one in backend/tools/bundle-budget.mjs.`);
+    if (!chunk)
+      throw new Failure(`The build has no chunk for ${key}; name the new one in backend/tools/bundle-budget.mjs.`);
     if (files.has(chunk.file)) continue;
     files.add(chunk.file);
     filesFor(manifest, chunk.imports ?? [], files);
