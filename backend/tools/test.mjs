@@ -7,7 +7,7 @@ import './lib/node-version.mjs';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isInterrupted, onInterrupt } from './lib/interrupts.mjs';
+import { onInterrupt } from './lib/interrupts.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { openTerminal, runMain, seconds } from './lib/terminal.mjs';
 import { findTestDatabase } from './test-database.mjs';
@@ -40,7 +40,6 @@ async function main() {
   removeReports();
 
   const { passed, failed } = testRun.tally.total();
-  if (isInterrupted()) return 1;
   terminal.step('Finished', `in ${seconds(Date.now() - began)}`);
   terminal.say(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -85,7 +84,7 @@ async function runOnDatabase(testRun, part, extra) {
     if (part.database) await runJest(testRun, DATABASE_PROJECTS, extra, environment);
     if (part.browser) await runJourneys(testRun, part.database ? [] : extra, environment);
   } finally {
-    if (!isInterrupted()) await database.stop();
+    await database.stop();
   }
 }
 

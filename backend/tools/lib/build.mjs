@@ -65,7 +65,7 @@ function sourcesIn(folder) {
  * @param {import('./terminal.mjs').Terminal} terminal
  */
 export async function build(parts, terminal) {
-  terminal.progress('Build', `${parts.map(({ name }) => name).join(' and ')} …`);
+  terminal.step('Build', `${parts.map(({ name }) => name).join(' and ')} …`);
   // Each runs to its end: one that fails must not leave the other writing behind our back.
   const builds = await Promise.allSettled(parts.map(buildPart));
   const failed = builds.find((one) => one.status === 'rejected');

@@ -20,6 +20,16 @@ let fixedExitCode;
 /** Whether a signal has arrived and the process is on its way out. */
 export const isInterrupted = () => interruptedAt > 0;
 
+/**
+ * Holds a sequence of steps where it is once a signal has arrived, so that it neither goes on nor reports what the signal
+ * broke: `await step().then(unlessInterrupted)`. The cleanups end the process.
+ *
+ * @template T
+ * @param {T} value
+ * @returns {T | Promise<never>}
+ */
+export const unlessInterrupted = (value) => (isInterrupted() ? new Promise(() => undefined) : value);
+
 /** Exit code after an interruption where being stopped is the normal end, as for a server. Otherwise it is 128 + signal. */
 export function exitAfterInterruptWith(code) {
   fixedExitCode = code;

@@ -23,7 +23,7 @@ export function openTerminal(stream = process.stdout) {
   const colour = wantsColour(stream);
   const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
   let unfinished = false;
-  let lastPlainProgress = 0;
+  let lastLine = Date.now();
 
   // A closed pipe or a vanished terminal must not keep the scripts from stopping what they started.
   stream.on('error', () => undefined);
@@ -31,6 +31,7 @@ export function openTerminal(stream = process.stdout) {
   const write = (line) => {
     if (unfinished) stream.write('\r\u001b[K');
     unfinished = false;
+    lastLine = Date.now();
     stream.write(`${line}\n`);
   };
   const row = (label, text) => `${paint(36, label.padEnd(LABEL_WIDTH))} ${text}`;
@@ -41,8 +42,7 @@ export function openTerminal(stream = process.stdout) {
       if (moving) {
         stream.write(`\r\u001b[K${row(label, text)}`);
         unfinished = true;
-      } else if (Date.now() - lastPlainProgress >= PLAIN_PROGRESS_EVERY_MS) {
-        lastPlainProgress = Date.now();
+      } else if (Date.now() - lastLine >= PLAIN_PROGRESS_EVERY_MS) {
         write(row(label, text));
       }
     },

@@ -1,5 +1,6 @@
 /** The steps of `npm test`. Each prints what it is, how it went and how long it took, and counts its results. */
 import path from 'node:path';
+import { unlessInterrupted } from '../lib/interrupts.mjs';
 import { npm } from '../lib/npm.mjs';
 import { inProject, ROOT } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
@@ -49,7 +50,7 @@ export const BUILD_CHECKS = [
 export async function runCheck({ terminal, tally }, { name, work }) {
   const began = Date.now();
   terminal.progress('Check', `${name} …`);
-  const { code, output } = await work();
+  const { code, output } = await work().then(unlessInterrupted);
   tally.add(countCheck(code));
   terminal.step('Check', `${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(Date.now() - began)}`);
   if (code !== 0) terminal.say(output.trimEnd());
@@ -71,7 +72,7 @@ export async function runJest({ terminal, tally, reports }, projects, extra, env
     cwd: ROOT,
     env: { ...process.env, ...environment, NODE_ENV: 'test' },
     show: 'errors',
-  });
+  }).then(unlessInterrupted);
   finishSuite(terminal, tally, 'Jest', label, countJest(report, code), began);
 }
 
@@ -99,7 +100,7 @@ export async function runJourneys({ terminal, tally, reports }, extra, environme
     env: { ...process.env, ...environment, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     show: 'all',
     patience: JOURNEYS_PATIENCE_MS,
-  });
+  }).then(unlessInterrupted);
   finishSuite(terminal, tally, 'Browser', 'journeys', countPlaywright(report, code), began);
 }
 

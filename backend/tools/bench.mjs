@@ -1,0 +1,83 @@
+/**
+ * `npm run bench`: measures what docs/benchmarks.md shows and writes it there; `npm run bench -- search` one part. Starts
+ * everything it needs. Every figure is a ratio of things measured in turns in one run, because machines differ and are
+ * shared. It fails no test.
+ */
+import './lib/node-version.mjs';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import { Failure } from './lib/failure.mjs';
+import { inProject, ROOT } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { openTerminal, runMain } from './lib/terminal.mjs';
+import { findTestDatabase } from './test-database.mjs';
+
+const REPORT = inProject('docs', 'benchmarks.md');
+const PARTS = fs
+  .readdirSync(inProject('backend', 'bench'))
+  .filter((name) => name.endsWith('.mjs'))
+  .map((name) => name.replace('.mjs', ''));
+const terminal = openTerminal();
+
+/**
+ * @typedef {object} Measured what one part reports
+ * @property {string} title
+ * @property {string[]} told sentences above the table
+ * @property {string[]} columns
+ * @property {string[][]} rows
+ */
+
+async function main() {
+  const chosen = process.argv.slice(2);
+  const unknown = chosen.find((part) => !PARTS.includes(part));
+  if (unknown) throw new Failure(`There is no benchmark “${unknown}”. There are: ${PARTS.join(', ')}.`);
+  await prepare(terminal, ['backend']);
+  const database = await findTestDatabase(terminal.note);
+  terminal.step('Database', database.description);
+  try {
+    for (const part of chosen.length > 0 ? chosen : PARTS) {
+      const { measure } = await import(`../bench/${part}.mjs`);
+      const measured = await measure({ terminal, databaseUrl: database.url });
+      terminal.say(`\n${table(measured)}\n`);
+      write(part, measured);
+    }
+  } finally {
+    await database.stop();
+  }
+  terminal.step('Written', 'docs/benchmarks.md');
+}
+
+/** @param {Measured} measured */
+function table({ columns, rows }) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Replaces the section of one part and leaves the others as they were measured. */
+function write(part, measured) {
+  const begin = `<!-- ${part} -->`;
+  const end = `<!-- /${part} -->`;
+  const before = fs.existsSync(REPORT)
+    ? fs.readFileSync(REPORT, 'utf8')
+    : '# Benchmarks\n\nWritten by `npm run bench`.\n';
+  const section = [begin, `## ${measured.title}`, '', ...measured.told, '', machine(), '', table(measured), end].join(
+    '\n',
+  );
+  const known = before.indexOf(begin) >= 0;
+  const after = known
+    ? before.slice(0, before.indexOf(begin)) + section + before.slice(before.indexOf(end) + end.length)
+    : `${before.trimEnd()}\n\n${section}\n`;
+  fs.writeFileSync(REPORT, after);
+}
+
+function machine() {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  const busy = os.loadavg()[0].toFixed(1);
+  return (
+    `Measured ${new Date().toISOString().slice(0, 10)} at commit ${commit}: Node ${process.version}, ` +
+    `${os.cpus().length} cores of ${os.cpus()[0]?.model.trim()}, load ${busy}.`
+  );
+}
+
+await runMain(main);
