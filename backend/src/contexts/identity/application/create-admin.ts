@@ -2,13 +2,13 @@ import { Clock } from '../../../shared/application/clock';
 import { Randomness } from '../../../shared/application/randomness';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
+import { GENERATED_PASSWORD_BYTES } from '../domain/password';
 import { Registration } from '../domain/registration';
 import { User } from '../domain/user';
 import { AuditLog } from './ports/audit-log';
 import { PasswordHasher } from './ports/password-hasher';
 import { Registrations } from './ports/registrations';
 import { Users } from './ports/users';
-import { GENERATED_PASSWORD_BYTES } from './reset-password-by-operator';
 
 export interface CreateAdminInput {
   username: string;

@@ -5,7 +5,7 @@ import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { LIMITS } from '../../../shared/domain/limits';
 import { type Applicant, Registration } from '../domain/registration';
-import { Session } from '../domain/session';
+import { Session, SESSION_SECRET_BYTES } from '../domain/session';
 import { User } from '../domain/user';
 import { AuditLog } from './ports/audit-log';
 import { CommonPasswords } from './ports/common-passwords';
@@ -13,7 +13,7 @@ import { PasswordHasher } from './ports/password-hasher';
 import { Registrations } from './ports/registrations';
 import { Sessions } from './ports/sessions';
 import { Users } from './ports/users';
-import { SESSION_SECRET_BYTES, type SignedIn } from './sign-in';
+import type { SignedIn } from './sign-in';
 import type { Visitor } from './visitor';
 
 export interface RegisterUserInput {

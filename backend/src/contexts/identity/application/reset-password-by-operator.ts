@@ -3,14 +3,12 @@ import { Randomness } from '../../../shared/application/randomness';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { UserNotFound } from '../domain/errors';
+import { GENERATED_PASSWORD_BYTES } from '../domain/password';
 import { AuditLog } from './ports/audit-log';
 import { PasswordHasher } from './ports/password-hasher';
 import { Sessions } from './ports/sessions';
 import { SignInGuesses } from './ports/sign-in-guesses';
 import { Users } from './ports/users';
-
-/** Twenty characters to read aloud or copy. */
-export const GENERATED_PASSWORD_BYTES = 15;
 
 /** Whoever was signed in with the old password no longer is. */
 @UseCase()

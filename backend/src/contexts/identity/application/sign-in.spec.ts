@@ -1,5 +1,5 @@
 import { TooManyRequests } from '../../../shared/application/rate-limits';
-import { InvalidCredentials } from '../domain/errors';
+import { InvalidCredentials, TooBusy } from '../domain/errors';
 import { SignIn } from './sign-in';
 import { SignOut } from './sign-out';
 import { aUser, aVisitor, later } from './testing/an-applicant';
@@ -12,6 +12,7 @@ const visitor = aVisitor();
 let users: InMemoryUsers;
 let sessions: InMemorySessions;
 let hasher: ReadablePasswordHasher;
+let guesses: InMemorySignInGuesses;
 let audit: RecordedAuditLog;
 let clock: SetClock;
 let signIn: SignIn;
@@ -25,7 +26,7 @@ beforeEach(async () => {
   hasher = new ReadablePasswordHasher();
   audit = new RecordedAuditLog();
   clock = new SetClock();
-  const guesses = new InMemorySignInGuesses();
+  guesses = new InMemorySignInGuesses();
   signIn = new SignIn(users, sessions, guesses, hasher, audit, new NoTransactions(), new CountedRandomness(), clock);
 
   const robin = aUser(await users.nextId());
@@ -71,6 +72,30 @@ describe('signing in', () => {
     for (let n = 0; n < 10; n++) await attempt('wrong').catch(() => {});
     await expect(attempt('right')).rejects.toThrow(TooManyRequests);
     expect(hasher.compared).toBe(10);
+  });
+
+  it('is not counted when nobody had time to look at the password', async () => {
+    const looking = hasher.matches.bind(hasher);
+    hasher.matches = async () => {
+      throw new TooBusy();
+    };
+    for (let n = 0; n < 40; n++) await expect(attempt('right')).rejects.toThrow(TooBusy);
+    hasher.matches = looking;
+    await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
+  });
+
+  it('is not counted when the accounts are out of reach', async () => {
+    const byUsername = users.byUsername.bind(users);
+    users.byUsername = () => Promise.reject(new Error('No connection'));
+    for (let n = 0; n < 40; n++) await expect(attempt('right')).rejects.toThrow('No connection');
+    users.byUsername = byUsername;
+    await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
+  });
+
+  it('fails for the reason it failed, even if the guess cannot be given back', async () => {
+    users.byUsername = () => Promise.reject(new Error('No connection'));
+    guesses.wasNotLookedAt = () => Promise.reject(new Error('No connection either'));
+    await expect(attempt('right')).rejects.toThrow(/^No connection$/);
   });
 
   it('makes wrong passwords forgotten', async () => {

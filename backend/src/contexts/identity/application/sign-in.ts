@@ -4,11 +4,12 @@ import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { InvalidCredentials } from '../domain/errors';
 import type { UserId } from '../domain/ids';
-import { Session } from '../domain/session';
+import { Session, SESSION_SECRET_BYTES } from '../domain/session';
+import type { User } from '../domain/user';
 import { AuditLog } from './ports/audit-log';
 import { PasswordHasher } from './ports/password-hasher';
 import { Sessions } from './ports/sessions';
-import { SignInGuesses } from './ports/sign-in-guesses';
+import { type Guess, SignInGuesses } from './ports/sign-in-guesses';
 import { Users } from './ports/users';
 import type { Visitor } from './visitor';
 
@@ -25,8 +26,6 @@ export interface SignedIn {
   readonly userId: UserId;
   readonly secret: string;
 }
-
-export const SESSION_SECRET_BYTES = 32;
 
 @UseCase()
 export class SignIn {
@@ -45,9 +44,7 @@ export class SignIn {
     const now = this.clock.now();
     const guess = { username, address: visitor.address, network: visitor.network };
     await this.guesses.begin(guess, now);
-    const found = await this.users.byUsername(username);
-
-    const isRight = await this.hasher.matches(password, found?.passwordHash ?? null);
+    const { found, isRight } = await this.#lookAt(password, guess, now);
     if (!found || !isRight) {
       await this.audit.record({ action: 'sign-in-failed', userId: found?.id ?? null, visitor, at: now });
       throw new InvalidCredentials();
@@ -69,5 +66,16 @@ export class SignIn {
       await this.audit.record({ action: 'signed-in', userId: user.id, visitor, at: now });
     });
     return { userId: found.id, secret };
+  }
+
+  async #lookAt(password: string, guess: Guess, now: Date): Promise<{ found: User | null; isRight: boolean }> {
+    try {
+      const found = await this.users.byUsername(guess.username);
+      return { found, isRight: await this.hasher.matches(password, found?.passwordHash ?? null) };
+    } catch (failure) {
+      // Where this fails too the guess stays counted; what the person has to hear is the first failure.
+      await this.guesses.wasNotLookedAt(guess, now).catch(() => {});
+      throw failure;
+    }
   }
 }

@@ -49,6 +49,30 @@ describe('guessing at an account', () => {
   });
 });
 
+describe('a guess at an account that was none', () => {
+  it('frees the place it took', () => {
+    const guesses = guessed(AT_ACCOUNT, 10);
+    guesses.undo(NOON);
+    expect(guesses.secondsToWait(NOON)).toBe(0);
+  });
+
+  it('need not be waited for again', () => {
+    const guesses = guessed(AT_ACCOUNT, 12);
+    guesses.add(later(4));
+    guesses.undo(later(4));
+    expect(guesses.secondsToWait(later(4))).toBe(0);
+    guesses.add(later(4));
+    expect(guesses.secondsToWait(later(4))).toBe(8 * 60);
+  });
+
+  it('does not shorten the wait after a later one', () => {
+    const guesses = guessed(AT_ACCOUNT, 11);
+    guesses.add(later(2));
+    guesses.undo(NOON);
+    expect(guesses.secondsToWait(later(2))).toBe(2 * 60);
+  });
+});
+
 describe('guessing from an address', () => {
   it('is free thirty times, then closed until the window has passed', () => {
     const guesses = guessed(FROM_ADDRESS, 30);

@@ -8,7 +8,11 @@ export interface GuessesState {
 
 const MINUTE = 60_000;
 const LONGEST_WAIT = 15 * MINUTE;
-const FORGOTTEN_AFTER = 24 * 60 * MINUTE;
+/** Milliseconds after which no guess matters any more. */
+export const GUESSES_FORGOTTEN_AFTER = 24 * 60 * MINUTE;
+
+/** Milliseconds until the next guess, so many guesses after the allowance. */
+const growingWait = (beyond: number): number => Math.min(LONGEST_WAIT, MINUTE * 2 ** beyond);
 
 interface GuessLimit extends Limit {
   /** After the allowance each further guess waits twice as long as the one before, not for the next window. */
@@ -45,7 +49,7 @@ export class Guesses {
     const beyond = count - this.limit.points;
     if (beyond < 0 || this.isForgotten(now)) return 0;
     const opensAt = this.limit.growing
-      ? lastAt.getTime() + Math.min(LONGEST_WAIT, MINUTE * 2 ** beyond)
+      ? lastAt.getTime() + growingWait(beyond)
       : firstAt.getTime() + this.limit.seconds * 1000;
     // Of many at once the one that is looked at last may have come first: time does not run backwards here.
     const moment = Math.max(now.getTime(), lastAt.getTime());
@@ -62,13 +66,23 @@ export class Guesses {
     this.state.count = Math.max(0, this.state.count - 1);
   }
 
+  /** The guess made at `at` was none: it is taken back, and who had waited for it need not wait again. */
+  undo(at: Date): void {
+    this.takeBack();
+    const { count, lastAt } = this.state;
+    const beyond = count - this.limit.points;
+    const isLatest = lastAt.getTime() === at.getTime();
+    if (this.limit.growing && beyond >= 0 && isLatest) this.state.lastAt = new Date(at.getTime() - growingWait(beyond));
+  }
+
   snapshot(): GuessesState {
     return { ...this.state };
   }
 
   private isForgotten(now: Date): boolean {
     const { count, firstAt, lastAt } = this.state;
-    if (this.limit.growing && count >= this.limit.points) return now.getTime() - lastAt.getTime() >= FORGOTTEN_AFTER;
+    if (this.limit.growing && count >= this.limit.points)
+      return now.getTime() - lastAt.getTime() >= GUESSES_FORGOTTEN_AFTER;
     return now.getTime() - firstAt.getTime() >= this.limit.seconds * 1000;
   }
 }

@@ -1,5 +1,8 @@
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
+/** Of random, for a password that is made for somebody: twenty characters to read aloud or copy. */
+export const GENERATED_PASSWORD_BYTES = 15;
+
 /** What an attacker tries first: the person's own names. */
 export interface PasswordOwner {
   readonly username: string;

@@ -13,6 +13,9 @@ export interface SessionState {
   device: string;
 }
 
+/** Nobody guesses so many random bytes. */
+export const SESSION_SECRET_BYTES = 32;
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

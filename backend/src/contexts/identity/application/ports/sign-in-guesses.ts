@@ -20,6 +20,9 @@ export abstract class SignInGuesses {
   /** The guess was right: the account's are forgotten, the address gets this one back, the network becomes familiar. */
   abstract wasRight(guess: Guess, now: Date): Promise<void>;
 
+  /** The guess came to nothing before anybody looked at the password: it was none. `now` is the moment it began. */
+  abstract wasNotLookedAt(guess: Guess, now: Date): Promise<void>;
+
   /** The account starts anew, wherever it was guessed from. */
   abstract forget(username: string): Promise<void>;
 }

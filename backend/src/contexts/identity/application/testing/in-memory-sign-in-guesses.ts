@@ -26,6 +26,11 @@ export class InMemorySignInGuesses extends SignInGuesses {
     this.#familiar.add(`${guess.network} ${canonicalUsername(guess.username)}`);
   }
 
+  async wasNotLookedAt(guess: Guess, now: Date): Promise<void> {
+    this.#fromAddresses.get(guess.address)?.undo(now);
+    this.#atAccounts.get(this.#accountKey(guess))?.undo(now);
+  }
+
   async forget(username: string): Promise<void> {
     for (const key of this.#atAccounts.keys()) {
       if (key.endsWith(` ${canonicalUsername(username)}`)) this.#atAccounts.delete(key);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
 import type { Guess, SignInGuesses } from '../ports/sign-in-guesses';
@@ -5,6 +6,9 @@ import { later, NOON } from './an-applicant';
 
 const PER_ACCOUNT = LIMITS.loginPerAccount.points;
 const PER_ADDRESS = LIMITS.loginPerAddress.points;
+
+/** Random letters, because a database may make one letter a thousand times short. */
+const LONG_NAME = Array.from({ length: 1_000 }, () => String.fromCodePoint(0x4e00 + randomInt(0x5000))).join('');
 
 const at = (username: string, from: number): Guess => ({
   username,
@@ -88,6 +92,28 @@ export function describeSignInGuesses(name: string, open: () => Promise<SignInGu
       await guesses.begin(at('robin', 1), NOON);
       await guesses.wasRight(at('robin', 1), NOON);
       expect(await admitted(many(20, () => at('robin', 1)))).toBe(PER_ACCOUNT);
+    });
+
+    it('counts names of any length', async () => {
+      expect(await admitted(many(20, () => at(LONG_NAME, 1)))).toBe(PER_ACCOUNT);
+      await guesses.forget(LONG_NAME);
+      expect(await admitted([at(LONG_NAME, 1)])).toBe(1);
+    });
+
+    it('does not count what nobody looked at', async () => {
+      for (let n = 0; n < PER_ADDRESS * 2; n++) {
+        await guesses.begin(at('robin', 1), NOON);
+        await guesses.wasNotLookedAt(at('robin', 1), NOON);
+      }
+      expect(await admitted(many(20, () => at('robin', 1)))).toBe(PER_ACCOUNT);
+      expect(await admitted(many(40, (n) => at(`person${n}`, 1)))).toBe(PER_ADDRESS - PER_ACCOUNT);
+    });
+
+    it('lets whoever has waited try again when nobody looked', async () => {
+      await admitted(many(PER_ACCOUNT, () => at('robin', 1)));
+      await guesses.begin(at('robin', 1), later(1));
+      await guesses.wasNotLookedAt(at('robin', 1), later(1));
+      expect(await admitted([at('robin', 1), at('robin', 1)], later(1))).toBe(1);
     });
 
     it('starts anew when told to', async () => {

@@ -78,6 +78,13 @@ describe('PostgreSQL keeps no session too many', () => {
 });
 
 describe('PostgreSQL keeps nothing that lets anybody in', () => {
+  it('has not what was typed where the username goes', async () => {
+    const guess = { username: 'Correct-horse-9', address: '203.0.113.7', network: '203.0.113.0/24' };
+    await new PostgresSignInGuesses(sessionOn(db), limited()).begin(guess, new Date());
+    const rows = await db.query<{ key: string }[]>('SELECT key FROM identity.sign_in_guesses');
+    expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^.{43}$/), expect.stringMatching(/^.{43}$/)]);
+  });
+
   it('has only hashes of secrets', async () => {
     const userId = await aUserWhoExists('robin');
     const database = sessionOn(db);

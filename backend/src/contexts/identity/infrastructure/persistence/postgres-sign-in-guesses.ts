@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
@@ -50,13 +51,29 @@ export class PostgresSignInGuesses extends SignInGuesses {
     });
   }
 
+  async wasNotLookedAt(guess: Guess, now: Date): Promise<void> {
+    if (!this.settings.rateLimits) return;
+    const address = addressKey(guess);
+    const account = await this.#accountKey(guess);
+    await this.session.run(async () => {
+      const fromAddress = Guesses.restore(FROM_ADDRESS, await this.#locked(address, now));
+      const atAccount = Guesses.restore(AT_ACCOUNT, await this.#locked(account, now));
+      fromAddress.undo(now);
+      atAccount.undo(now);
+      await this.#keep(address, fromAddress);
+      await this.#keep(account, atAccount);
+    });
+  }
+
   async forget(username: string): Promise<void> {
     const name = canonicalUsername(username);
-    await this.session.query(
-      `DELETE FROM identity.sign_in_guesses
-       WHERE key = $2 OR key IN (SELECT $3 || network || ' ' || $1 FROM identity.familiar_networks WHERE username = $1)`,
-      [name, anywhereKey(name), FAMILIAR],
+    const familiar = await this.session.query<{ network: string }>(
+      'SELECT network FROM identity.familiar_networks WHERE username = $1',
+      [name],
     );
+    await this.session.query('DELETE FROM identity.sign_in_guesses WHERE key = ANY($1)', [
+      [anywhereKey(name), ...familiar.map(({ network }) => familiarKey(network, name))],
+    ]);
   }
 
   async #accountKey({ username, network }: Guess): Promise<string> {
@@ -65,7 +82,7 @@ export class PostgresSignInGuesses extends SignInGuesses {
       'SELECT 1 FROM identity.familiar_networks WHERE username = $1 AND network = $2',
       [name, network],
     );
-    return familiar.length > 0 ? `${FAMILIAR}${network} ${name}` : anywhereKey(name);
+    return familiar.length > 0 ? familiarKey(network, name) : anywhereKey(name);
   }
 
   /** The counter, locked until the unit of work ends. */
@@ -88,6 +105,9 @@ export class PostgresSignInGuesses extends SignInGuesses {
   }
 }
 
-const FAMILIAR = 'familiar ';
-const anywhereKey = (canonicalName: string): string => `account ${canonicalName}`;
-const addressKey = ({ address }: Guess): string => `address ${address}`;
+/** What people type is of any length, and now and then a password in the wrong box: nothing to keep in clear. */
+const keyOf = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+const anywhereKey = (canonicalName: string): string => keyOf('account', canonicalName);
+const familiarKey = (network: string, canonicalName: string): string => keyOf('familiar', network, canonicalName);
+const addressKey = ({ address }: Guess): string => keyOf('address', address);
