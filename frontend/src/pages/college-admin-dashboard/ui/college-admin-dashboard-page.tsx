@@ -12,7 +12,7 @@ interface CollegeAdminDashboardPageProps {
 /** What an administrator sees whose right to speak for a college is not verified yet. */
 export function CollegeAdminDashboardPage({ user, q, onSearch }: CollegeAdminDashboardPageProps) {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <header>
         <h1 className="text-title">Access Restricted</h1>
         <p className="mt-1 text-lg text-muted">This dashboard is only accessible to college administrators.</p>

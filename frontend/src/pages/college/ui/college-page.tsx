@@ -21,7 +21,7 @@ export function CollegePage({ collegeId }: { collegeId: number }) {
   return (
     <div className="page-width page-height">
       <BackToSearch />
-      <article className="grid gap-8">
+      <article className="grid grid-cols-1 gap-8">
         <CollegeHeader college={college} />
         <StatCards college={college} />
         <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -16,7 +16,7 @@ export function StatCards({ college }: { college: CollegeDetail }) {
       : sourceOf(college, measure);
 
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3 sm:gap-4">
       {CARDS.map(({ measure, label }) => (
         <div key={measure} className="card flex flex-col p-4">
           <dt className="text-sm text-muted">{label}</dt>

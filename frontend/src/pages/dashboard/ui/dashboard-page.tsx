@@ -12,7 +12,7 @@ interface DashboardPageProps {
 export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
   const isStudent = user.role === 'student';
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <header>
         <h1 className="text-title">Dashboard</h1>
         <p className="mt-1 text-muted">

@@ -17,7 +17,7 @@ interface LegalDocumentProps {
 /** A long text set to be read, with its contents above it, or beside it where there is room. */
 export function LegalDocument({ title, updated, lead, sections }: LegalDocumentProps) {
   return (
-    <article className="page-width page-height grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,68ch)_minmax(14rem,1fr)]">
+    <article className="page-width page-height grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,68ch)_minmax(14rem,1fr)]">
       <header>
         <h1 className="text-title">{title}</h1>
         <p className="mt-2 text-muted">{updated}</p>
@@ -37,7 +37,7 @@ export function LegalDocument({ title, updated, lead, sections }: LegalDocumentP
           ))}
         </ol>
       </nav>
-      <div className="grid gap-10">
+      <div className="grid grid-cols-1 gap-10">
         {sections.map(({ id, title: section, body }) => (
           <section
             key={id}
