@@ -1,7 +1,14 @@
 import { faultOfEmail } from './email-address';
 
 describe('an email address', () => {
-  it.each(['ada@example.org', "o'neil+list@mail.example.co.uk", 'a@b.cd'])('may be %p', (text) => {
+  it.each([
+    'ada@example.org',
+    "o'neil+list@mail.example.co.uk",
+    'a@b.cd',
+    'ADA@EXAMPLE.ORG',
+    `${'a'.repeat(64)}@example.org`,
+    'ada@xn--exmple-cua.xn--p1ai',
+  ])('may be %p', (text) => {
     expect(faultOfEmail(text)).toBeNull();
   });
 
@@ -14,6 +21,16 @@ describe('an email address', () => {
     'ada@@example.org',
     'ada@example..org',
     'äda@example.org',
+    '"ada"@example.org',
+    '"ada,everyone"@example.org',
+    'ada,everyone@example.org',
+    'ada;everyone@example.org',
+    'ada(home)@example.org',
+    'ada@[127.0.0.1]',
+    'ada@127.0.0.1',
+    '.ada@example.org',
+    'ada..l@example.org',
+    'ada@-example.org',
     'ada@example.org\n',
     `${'a'.repeat(65)}@example.org`,
     `a@${'b.'.repeat(126)}org`,

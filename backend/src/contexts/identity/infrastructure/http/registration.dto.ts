@@ -1,6 +1,7 @@
-import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, MinLength } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsOptional, MinLength, ValidateBy } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
-import { EMAIL_MAX_LENGTH } from '../../domain/email-address';
+import { EMAIL_MAX_LENGTH, faultOfEmail, NOT_AN_EMAIL } from '../../domain/email-address';
 import { TOO_YOUNG } from '../../domain/errors';
 import { FULL_NAME_MAX_LENGTH } from '../../domain/full-name';
 import { PASSWORD_LENGTH } from '../../domain/password';
@@ -8,7 +9,8 @@ import type { Applicant } from '../../domain/registration';
 import { DETAIL_MAX_LENGTH } from '../../domain/registration-details';
 import { OptionalText, RequiredText, Trimmed } from './text';
 
-const EMAIL = { message: 'Enter a valid email address' };
+const validate = (value: unknown): boolean => typeof value === 'string' && faultOfEmail(value) === null;
+const IsEmailAddress = () => ValidateBy({ name: 'isEmailAddress', validator: { validate } }, { message: NOT_AN_EMAIL });
 const LONGEST_USERNAME_LOOKED_AT = 100;
 
 /** What somebody fills in to get an account. Alumni add the fields that begin with `alumni`, administrators `collegeId`. */
@@ -22,7 +24,8 @@ export class RegistrationBody implements Applicant {
   password: string;
 
   @Trimmed()
-  @IsEmail({ allow_utf8_local_part: false }, EMAIL)
+  @ApiProperty({ format: 'email' })
+  @IsEmailAddress()
   @RequiredText('Email', EMAIL_MAX_LENGTH)
   email: string;
 
