@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { PasswordHasher } from '../../application/ports/password-hasher';
 import { TooBusy } from '../../domain/errors';
@@ -11,17 +11,21 @@ const AT_ONCE = 4;
 const WAITING_AT_MOST = 50;
 
 @Injectable()
-export class Argon2PasswordHasher extends PasswordHasher {
+export class Argon2PasswordHasher extends PasswordHasher implements OnModuleInit {
   readonly #queue = new BoundedQueue(AT_ONCE, WAITING_AT_MOST);
-  #nobodys?: Promise<string>;
+  #nobodys = '';
+
+  /** Makes the hash that passwords of unknown people are compared with: at the start, not while one of them waits. */
+  async onModuleInit(): Promise<void> {
+    this.#nobodys = await hash(randomBytes(32), EFFORT);
+  }
 
   async hash(password: string): Promise<string> {
     return this.#queue.run(() => hash(canonicalPassword(password), EFFORT));
   }
 
   async matches(password: string, kept: string | null): Promise<boolean> {
-    const against = kept ?? (await (this.#nobodys ??= hash(randomBytes(32), EFFORT)));
-    return this.#queue.run(() => verify(against, canonicalPassword(password)));
+    return this.#queue.run(() => verify(kept ?? this.#nobodys, canonicalPassword(password)));
   }
 
   isOutdated(kept: string): boolean {

@@ -3,8 +3,26 @@ import { TooBusy } from '../../domain/errors';
 import { Argon2PasswordHasher } from './argon2-password-hasher';
 import { ZxcvbnCommonPasswords } from './zxcvbn-common-passwords';
 
+// The real functions, which also say what they did.
+const work: string[] = [];
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return {
+    ...real,
+    hash: (...args: Parameters<typeof real.hash>) => {
+      work.push('hash');
+      return real.hash(...args);
+    },
+    verify: (...args: Parameters<typeof real.verify>) => {
+      work.push(`verify ${/^.*\$(?=.*\$)/.exec(String(args[0]))![0]}`);
+      return real.verify(...args);
+    },
+  };
+});
+
 describe('hashing a password', () => {
   const hasher = new Argon2PasswordHasher();
+  beforeAll(() => hasher.onModuleInit());
 
   it('uses argon2id with the effort that is recommended', async () => {
     expect(await hasher.hash('Correct-horse-9')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/);
@@ -25,6 +43,16 @@ describe('hashing a password', () => {
 
   it('matches nothing where there is no hash', async () => {
     expect(await hasher.matches('Correct-horse-9', null)).toBe(false);
+  });
+
+  it.each([
+    ['with an account', () => hasher.hash('Correct-horse-9')],
+    ['without one', async () => null],
+  ])('compares once, and hashes nothing meanwhile, %s', async (_, make) => {
+    const kept = await make();
+    work.length = 0;
+    await hasher.matches('Wrong-password-1', kept);
+    expect(work).toEqual(['verify $argon2id$v=19$m=19456,t=2,p=1$']);
   });
 
   it('knows a hash that was made with less effort', async () => {
