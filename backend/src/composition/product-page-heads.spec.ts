@@ -50,6 +50,14 @@ describe('the head of a page', () => {
     },
   );
 
+  it.each([
+    ['/auth', 'Sign in · Gradspan'],
+    ['/verify-email', 'Confirm your email address · Gradspan'],
+    ['/college-admin-dashboard', 'College dashboard · Gradspan'],
+  ])('calls %s what the page calls itself: %s', async (path, title) => {
+    expect((await heads.of(path)).title).toBe(title);
+  });
+
   it('carries the name the operator chose', async () => {
     const { title } = await new ProductPageHeads({ appName: 'Alma' } as Settings, catalogue(ALMA)).of('/terms');
 
@@ -95,10 +103,15 @@ describe('the head of a college’s page', () => {
     expect(await heads.of('/college/7/')).toEqual(await heads.of('/college/7'));
   });
 
-  it.each(['/college/8', '/college/2147483648', '/college/99999999999', '/college/0', '/college/x', '/college'])(
-    'says that %s does not exist',
-    async (path) => {
-      expect(await heads.of(path)).toMatchObject({ status: 404, canonical: null });
-    },
-  );
+  it.each([
+    '/college/8',
+    '/college/2147483648',
+    '/college/99999999999',
+    '/college/0',
+    '/college/007',
+    '/college/x',
+    '/college',
+  ])('says that %s does not exist', async (path) => {
+    expect(await heads.of(path)).toMatchObject({ status: 404, canonical: null });
+  });
 });

@@ -4,10 +4,10 @@ import { LARGEST_ID } from '../shared/domain/id';
 import { type PageHead, PageHeads } from '../shared/infrastructure/http/page-heads';
 import { Settings } from '../shared/infrastructure/settings/settings';
 
-/** Pages that only signed-in people see: they exist, but search engines have nothing to find there. */
-const SIGNED_IN_PAGES = ['/college-admin-dashboard'];
-
-/** The head tags of every page the browser's half can show. A path that no page answers is a 404. */
+/**
+ * The head tags of every page the browser's half can show. A path that no page answers is a 404. Once people walk from
+ * page to page, the routes of the frontend word the title and the description; a journey compares the two.
+ */
 @Injectable()
 export class ProductPageHeads extends PageHeads {
   readonly #name: string;
@@ -61,7 +61,7 @@ function fixedPages(name: string): [string, PageHead][] {
   });
   const privacy = page(
     `Privacy Policy · ${name}`,
-    `What ${name} keeps about you, why, and what you can do about it.`,
+    `What ${name} knows about you, why, and what you can do about it.`,
     '/privacy-policy',
   );
   return [
@@ -69,16 +69,19 @@ function fixedPages(name: string): [string, PageHead][] {
       '/',
       page(
         `${name}: find alumni mentors and research colleges`,
-        'Search US colleges by name, city or major, compare costs and outcomes, and talk with alumni who studied there.',
+        'Search US colleges, put their real numbers side by side, and talk with alumni who studied there.',
         '/',
       ),
     ],
-    ['/auth', page(`Sign in or register · ${name}`, `Sign in to ${name} or create a free account.`, '/auth')],
-    ['/terms', page(`Terms of Service · ${name}`, `The rules for using ${name}.`, '/terms')],
+    ['/auth', page(`Sign in · ${name}`, `Sign in to ${name} or create a free account.`, '/auth')],
+    ['/terms', page(`Terms of Service · ${name}`, `The rules for using ${name}, in plain words.`, '/terms')],
     ['/privacy-policy', privacy],
     ['/privacy', privacy],
-    ['/verify-email', page(`Confirm your email · ${name}`, 'Confirm your email address.', null)],
-    ...SIGNED_IN_PAGES.map((path): [string, PageHead] => [path, page(name, `Your ${name}.`, null)]),
+    [
+      '/verify-email',
+      page(`Confirm your email address · ${name}`, 'Where the link of a confirmation mail leads.', null),
+    ],
+    ['/college-admin-dashboard', page(`College dashboard · ${name}`, 'For those who speak for a college.', null)],
   ];
 }
 

@@ -2,22 +2,25 @@ import { APP_NAME } from '@/shared/config';
 
 interface PageHead {
   title: string;
-  description?: string;
-  /** The path under which search engines should know the page. */
-  canonical?: string;
-  /** Private pages and pages that are not there have no place in a search engine. */
-  noindex?: boolean;
+  /** The title names the product already; after any other its name follows. */
+  isNamed?: boolean;
+  description: string;
+  /** The path under which search engines should know the page; null keeps the page out of them. */
+  canonical: string | null;
 }
 
-/** A route's head tags; the name of the product follows every title. */
-export function pageHead({ title, description, canonical, noindex = false }: PageHead) {
+/**
+ * A route's head tags. The server words the same pages for whoever reads them without a browser, in
+ * backend/src/composition/product-page-heads.ts; a journey compares the two.
+ */
+export function pageHead({ title, isNamed = false, description, canonical }: PageHead) {
   return {
     meta: [
-      { title: `${title} · ${APP_NAME}` },
-      ...(description ? [{ name: 'description', content: description }] : []),
-      ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+      { title: isNamed ? title : `${title} · ${APP_NAME}` },
+      { name: 'description', content: description },
+      ...(canonical === null ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
-    links: canonical ? [{ rel: 'canonical', href: `${window.location.origin}${canonical}` }] : [],
+    links: canonical === null ? [] : [{ rel: 'canonical', href: `${window.location.origin}${canonical}` }],
   };
 }
 

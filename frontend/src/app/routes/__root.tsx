@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { APP_NAME, TAGLINE } from '@/shared/config';
 import { Toaster } from '@/shared/ui/toast';
+import { HeadTags } from '../shell/head-tags';
 import { OfflineBar } from '../shell/offline-bar';
 import { PageArrival } from '../shell/page-arrival';
 import { RouteProgress } from '../shell/route-progress';
-import { handOverHead } from '../shell/server-head';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({ meta: [{ title: APP_NAME }, { name: 'description', content: TAGLINE }] }),
@@ -14,14 +14,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Root() {
-  useLayoutEffect(() => {
-    document.getElementById('boot')?.remove();
-    handOverHead();
-  }, []);
+  useLayoutEffect(() => document.getElementById('boot')?.remove(), []);
 
   return (
     <>
-      <HeadContent />
+      <HeadTags />
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold focus:text-ivy"

@@ -23,14 +23,13 @@ export const Route = createFileRoute('/')({
   },
   head: ({ match }) =>
     match.context.user
-      ? pageHead({ title: 'Dashboard', noindex: true })
-      : {
-          meta: [
-            { title: `${APP_NAME}: find alumni mentors and research colleges` },
-            { name: 'description', content: TAGLINE },
-          ],
-          links: [{ rel: 'canonical', href: `${window.location.origin}/` }],
-        },
+      ? pageHead({ title: 'Dashboard', description: `Your ${APP_NAME}.`, canonical: null })
+      : pageHead({
+          title: `${APP_NAME}: find alumni mentors and research colleges`,
+          isNamed: true,
+          description: TAGLINE,
+          canonical: '/',
+        }),
   component: Home,
 });
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '@/shared/api';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
-import { BottomBar } from './bottom-bar';
 import { BrandLink } from './brand-link';
 import { InstallButton } from './install-button';
 import { MobileMenu } from './mobile-menu';
@@ -11,13 +10,12 @@ import { UserCard } from './user-card';
 
 /** The frame of signed-in people: a sidebar on a desk, a bar with a menu on a phone. */
 export function AppShell({ user, children }: { user: User; children: ReactNode }) {
-  const entries = entriesFor(user.role);
   return (
     <div className="min-h-dvh max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[240px_minmax(0,1fr)] print:block">
       <aside className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-sunken p-4 max-lg:hidden print:hidden">
         <BrandLink />
         <nav aria-label="Main">
-          <NavigationLinks entries={entries} labels="label" />
+          <NavigationLinks entries={entriesFor(user.role)} labels="label" />
         </nav>
         <div className="mt-auto grid grid-cols-1 gap-4">
           <InstallButton />
@@ -38,7 +36,6 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
       >
         {children}
       </main>
-      <BottomBar entries={entries.filter(({ inBottomBar }) => inBottomBar)} />
     </div>
   );
 }

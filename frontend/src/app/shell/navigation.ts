@@ -4,12 +4,10 @@ import type { Role } from '@/shared/api';
 
 export interface NavigationEntry {
   label: string;
-  /** What the menu and the bottom bar of small screens call it. */
+  /** What the menu of small screens calls it. */
   mobileLabel: string;
   to: LinkProps['to'];
   roles: readonly Role[];
-  /** Has one of the five places in the bottom bar. */
-  inBottomBar: boolean;
   Icon: LucideIcon;
 }
 
@@ -20,7 +18,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     mobileLabel: 'Home',
     to: '/',
     roles: ['student', 'alumni'],
-    inBottomBar: true,
     Icon: LayoutDashboard,
   },
   {
@@ -28,7 +25,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     mobileLabel: 'Home',
     to: '/college-admin-dashboard',
     roles: ['college_admin'],
-    inBottomBar: true,
     Icon: LayoutDashboard,
   },
 ];

@@ -35,10 +35,15 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Asks who is signed in and stores the answer. A server that cannot be reached leaves what is known in place. */
-export async function refreshCurrentUser(): Promise<void> {
+/**
+ * Asks who is signed in and stores the answer. A server that cannot be reached leaves what is known in place.
+ *
+ * @param told whom the server has just called the user, if it has: known from now on, whatever becomes of the question
+ */
+export async function refreshCurrentUser(told?: unknown): Promise<void> {
   await queryClient.cancelQueries({ queryKey: [CURRENT_USER] });
+  queryClient.setQueryData([CURRENT_USER], told);
   const response = await send('GET', CURRENT_USER).catch(() => null);
   if (response?.status === 401) queryClient.setQueryData([CURRENT_USER], null);
-  if (response?.ok) queryClient.setQueryData([CURRENT_USER], await response.json());
+  if (response?.ok) queryClient.setQueryData([CURRENT_USER], await response.json().catch(() => undefined));
 }

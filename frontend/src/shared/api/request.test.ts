@@ -84,6 +84,24 @@ describe('the current user after a request', () => {
     expect(askedForTheUser()).toBe(1);
   });
 
+  it.each([
+    ['cannot be reached', () => server.cannotBeReached('GET /api/user')],
+    ['breaks over it', () => server.answers('GET /api/user', () => problem(500))],
+    ['answers with something unreadable', () => server.answers('GET /api/user', () => reply(200, '<html>'))],
+  ])('is whom the login named when the server then %s', async (_, failToSay) => {
+    server.answers('POST /api/login', robin);
+    failToSay();
+    await expect(request('POST', '/api/login', {})).resolves.toEqual(robin);
+    expect(known()).toEqual(robin);
+  });
+
+  it('is nobody when the session did not hold after all', async () => {
+    server.answers('POST /api/login', robin);
+    server.answers('GET /api/user', () => problem(401));
+    await request('POST', '/api/login', {});
+    expect(known()).toBeNull();
+  });
+
   it('is fetched after the answer of the login, whose cookie it needs', async () => {
     server.answers('POST /api/login', { id: 7 });
     await request('POST', '/api/login', {});

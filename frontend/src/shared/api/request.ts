@@ -13,8 +13,13 @@ export async function request<Answer = unknown>(method: string, path: string, pa
   const response = await send(method, path, payload);
   const signedIn = response.ok && method === 'POST' && SIGNS_IN.has(path);
 
+  if (signedIn) {
+    const user = await readBody(response);
+    await refreshCurrentUser(user);
+    return user as Answer;
+  }
   // A 401 of the current user's own address says all there is to say; asking again would never end.
-  if (signedIn || (response.status === 401 && path !== CURRENT_USER)) await refreshCurrentUser();
+  if (response.status === 401 && path !== CURRENT_USER) await refreshCurrentUser();
   else void queryClient.invalidateQueries({ queryKey: [CURRENT_USER] });
 
   if (!response.ok) throw await refusal(response);

@@ -6,7 +6,8 @@ import { OnlyFor } from '../../shell/only-for';
 
 export const Route = createFileRoute('/_open/college-admin-dashboard')({
   validateSearch: (search: Record<string, unknown>): { q?: string } => ({ q: textParam(search.q) }),
-  head: () => pageHead({ title: 'College dashboard', noindex: true }),
+  head: () =>
+    pageHead({ title: 'College dashboard', description: 'For those who speak for a college.', canonical: null }),
   component: CollegeAdminDashboard,
 });
 

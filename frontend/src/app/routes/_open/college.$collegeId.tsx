@@ -3,18 +3,26 @@ import { collegeHead, CollegeNotFoundPage, CollegePage, CollegeSkeleton } from '
 import { ApiError, collegeQueries } from '@/shared/api';
 import { pageHead } from '../../page-head';
 
+/** Ids the server takes for one, in the only way it writes them. */
+const isCollegeId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647;
+
 export const Route = createFileRoute('/_open/college/$collegeId')({
   loader: async ({ context, params }) => {
-    if (!/^\d{1,9}$/.test(params.collegeId)) throw notFound();
+    if (!isCollegeId(params.collegeId)) throw notFound();
     const detail = collegeQueries.detail(Number(params.collegeId));
     return context.queryClient.ensureQueryData(detail).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;
     });
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? collegeHead(loaderData, window.location.origin)
-      : pageHead({ title: 'College Not Found', noindex: true }),
+  head: ({ loaderData, match }) => {
+    if (loaderData) return pageHead(collegeHead(loaderData));
+    if (match.status !== 'notFound') return {};
+    return pageHead({
+      title: 'College Not Found',
+      description: "The college you're looking for doesn't exist or has been removed.",
+      canonical: null,
+    });
+  },
   pendingComponent: CollegeSkeleton,
   notFoundComponent: CollegeNotFoundPage,
   component: College,

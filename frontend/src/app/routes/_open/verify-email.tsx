@@ -5,7 +5,12 @@ import { textParam } from '../../search-params';
 
 export const Route = createFileRoute('/_open/verify-email')({
   validateSearch: (search: Record<string, unknown>): { token?: string } => ({ token: textParam(search.token) }),
-  head: () => pageHead({ title: 'Confirm your email address', noindex: true }),
+  head: () =>
+    pageHead({
+      title: 'Confirm your email address',
+      description: 'Where the link of a confirmation mail leads.',
+      canonical: null,
+    }),
   component: VerifyEmail,
 });
 

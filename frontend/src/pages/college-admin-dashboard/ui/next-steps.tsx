@@ -11,19 +11,19 @@ export function NextSteps({ user }: { user: User }) {
   const steps = [
     {
       title: 'Confirm your email address',
-      text: user.emailVerified ? 'Done.' : `Open the link we sent to ${user.email}.`,
+      text: user.emailVerified ? 'Your address is confirmed.' : `Open the link we sent to ${user.email}.`,
       done: user.emailVerified,
     },
     {
-      title: 'Wait for approval',
-      text: `Someone who already administers your college, or ${APP_NAME} itself for the first one, approves your account. The address has to be one of your college's own.`,
+      title: 'Approval',
+      text: `Approval of college administrators is not open yet. Until it is, this dashboard stays closed; the rest of ${APP_NAME} is open to you.`,
       done: false,
     },
   ];
   return (
     <section aria-labelledby="next-steps" className="card p-5">
       <h2 id="next-steps" className="text-2xl">
-        What happens next
+        Where your account stands
       </h2>
       {collegeId !== undefined && (
         <p className="mt-1 min-h-6 text-muted">

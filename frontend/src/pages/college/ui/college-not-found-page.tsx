@@ -4,13 +4,11 @@ import { MessagePage } from '@/shared/ui/panel';
 
 export function CollegeNotFoundPage() {
   return (
-    <div className="page-width">
-      <MessagePage title="College Not Found">
-        <p>The college you're looking for doesn't exist or has been removed.</p>
-        <Link to="/" className={buttonStyles()}>
-          Back to college search
-        </Link>
-      </MessagePage>
-    </div>
+    <MessagePage title="College Not Found">
+      <p>The college you're looking for doesn't exist or has been removed.</p>
+      <Link to="/" className={buttonStyles()}>
+        Back to college search
+      </Link>
+    </MessagePage>
   );
 }

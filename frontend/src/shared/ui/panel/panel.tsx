@@ -16,7 +16,7 @@ export function ErrorPanel({ message, onRetry }: { message: string; onRetry: () 
 /** A whole page that says one thing: an arch, a heading, a few words and where to go. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="mx-auto max-w-xl py-12 text-center sm:py-20">
+    <div className="page-width py-12 text-center sm:py-20">
       <svg
         viewBox="0 0 120 80"
         width={150}
@@ -31,7 +31,7 @@ export function MessagePage({ title, children }: { title: string; children: Reac
         <path d="M44 77V60a16 16 0 0 1 32 0v17" strokeWidth="5" className="stroke-gold" />
       </svg>
       <h1 className="mt-8 text-title">{title}</h1>
-      <div className="mt-4 grid justify-items-center gap-4 text-lg text-muted">{children}</div>
+      <div className="mx-auto mt-4 grid max-w-xl justify-items-center gap-4 text-lg text-muted">{children}</div>
     </div>
   );
 }
