@@ -1,5 +1,6 @@
-export const ROLES = ['student', 'alumni', 'college_admin'] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from '../domain/role';
+
+export { ROLES, type Role } from '../domain/role';
 
 /** Who is asking, as every context may know it. Rights beyond the role come from the context that keeps them. */
 export interface SignedInUser {

@@ -1,7 +1,7 @@
 import { DomainEvent } from '../../../shared/domain/aggregate';
 import type { UserId } from './ids';
 import type { RegistrationDetails } from './registration-details';
-import type { Role } from './role';
+import type { Role } from '../../../shared/domain/role';
 
 /** Somebody has an account now. Carries what they told about their studies or their college. */
 export class UserRegistered extends DomainEvent implements RegistrationDetails {

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../shared/domain/domain-error';
 import { LARGEST_ID } from '../../../shared/domain/id';
-import type { Role } from './role';
+import type { Role } from '../../../shared/domain/role';
 
 /** What alumni tell about their studies and work, and administrators about their college. */
 export interface RegistrationDetails {

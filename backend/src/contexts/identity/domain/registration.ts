@@ -5,7 +5,7 @@ import { AgeNotConfirmed, RegistrationRefused, TooYoung } from './errors';
 import { faultOfFullName } from './full-name';
 import { faultOfPassword } from './password';
 import { detailsFor, faultsOfDetails, type RegistrationDetails, type ToldDetails } from './registration-details';
-import type { Role } from './role';
+import type { Role } from '../../../shared/domain/role';
 import { faultOfUsername } from './username';
 
 /** What somebody fills in to get an account; the shapes have been checked, the rules have not. */

@@ -1,6 +1,6 @@
 import { later, NOON } from '../application/testing/an-applicant';
 import type { UserId } from './ids';
-import type { Role } from './role';
+import type { Role } from '../../../shared/domain/role';
 import { Session } from './session';
 
 const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };

@@ -1,5 +1,5 @@
 import type { UserId } from './ids';
-import type { Role } from './role';
+import type { Role } from '../../../shared/domain/role';
 
 export interface SessionState {
   userId: UserId;

@@ -5,7 +5,7 @@ import { TokenInvalid } from './errors';
 import { EmailConfirmed, UserRegistered } from './events';
 import type { UserId } from './ids';
 import type { Registration } from './registration';
-import type { Role } from './role';
+import type { Role } from '../../../shared/domain/role';
 
 export interface UserState {
   id: UserId;

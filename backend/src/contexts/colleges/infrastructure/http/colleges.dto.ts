@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsNumber, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
 import type {
   CampusView,
   CatalogueCount,
@@ -23,15 +24,11 @@ const FURTHEST = 1_000_000;
 const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^-?\d{1,10}(\.\d{1,4})?$/.test(value) ? Number(value) : NaN;
 const asList = ({ value }: { value: unknown }): unknown => (Array.isArray(value) ? value : [value]);
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
-
-/** Neither control characters, which the database would refuse, nor halves of a character. */
-const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 const NOT_PRINTABLE = { message: 'q must not contain control characters' };
 
 export class SearchCollegesQuery {
   /** Name, nickname, city, state or major, in any order. */
-  @Transform(trimmed)
+  @Trimmed()
   @IsString()
   @Matches(PRINTABLE, NOT_PRINTABLE)
   @Length(1, LONGEST_SEARCH)
@@ -53,7 +50,7 @@ export class SearchCollegesQuery {
 export class ListCollegesQuery {
   /** As in a search; the best answers then come first instead of the alphabet. */
   @IsOptional()
-  @Transform(trimmed)
+  @Trimmed()
   @IsString()
   @Matches(PRINTABLE, NOT_PRINTABLE)
   @Length(0, LONGEST_SEARCH)

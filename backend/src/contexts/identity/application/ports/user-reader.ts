@@ -1,6 +1,6 @@
 import type { UserId } from '../../domain/ids';
 import type { RegistrationDetails } from '../../domain/registration-details';
-import type { Role } from '../../domain/role';
+import type { Role } from '../../../../shared/domain/role';
 
 /** A person as they see themselves. */
 export interface OwnAccount {

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ROLES, type Role } from '../../../../shared/domain/role';
 
 /** What an alumna or alumnus told about studies and work. */
 export class AlumniProfileView {
@@ -25,7 +26,8 @@ export class UserView {
   email: string;
   /** Whether the link that was mailed to the address has been opened. */
   emailVerified: boolean;
-  role: 'student' | 'alumni' | 'college_admin';
+  @ApiProperty({ enum: ROLES })
+  role: Role;
   avatarUrl: string | null;
   isAgeVerified: boolean;
   alumniProfile: AlumniProfileView | null;

@@ -1,13 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, MinLength, ValidateBy } from 'class-validator';
-import { ROLES, type Role } from '../../../../shared/application/authenticator';
+import { ROLES, type Role } from '../../../../shared/domain/role';
+import { Trimmed } from '../../../../shared/infrastructure/http/text';
 import { EMAIL_MAX_LENGTH, faultOfEmail, NOT_AN_EMAIL } from '../../domain/email-address';
 import { TOO_YOUNG } from '../../domain/errors';
 import { FULL_NAME_MAX_LENGTH } from '../../domain/full-name';
 import { PASSWORD_LENGTH } from '../../domain/password';
 import type { Applicant } from '../../domain/registration';
 import { DETAIL_MAX_LENGTH } from '../../domain/registration-details';
-import { OptionalText, RequiredText, Trimmed } from './text';
+import { OptionalText, RequiredText } from './text';
 
 const validate = (value: unknown): boolean => typeof value === 'string' && faultOfEmail(value) === null;
 const IsEmailAddress = () => ValidateBy({ name: 'isEmailAddress', validator: { validate } }, { message: NOT_AN_EMAIL });

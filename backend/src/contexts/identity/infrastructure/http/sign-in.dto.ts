@@ -1,5 +1,5 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { ROLES, type Role } from '../../../../shared/application/authenticator';
+import { ROLES, type Role } from '../../../../shared/domain/role';
 import { RequiredText } from './text';
 
 /** Far beyond what can be right, so that a long guess is simply a wrong one. */

@@ -1,9 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-
-/** Control characters and halves of characters have no business in what people type. */
-const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
 
 const aText = (name: string, max: number, required: string) => [
   IsString({ message: ({ value }) => (value === undefined || value === null ? required : `${name} must be text`) }),
@@ -18,7 +15,3 @@ export const RequiredText = (name: string, max: number, required = `${name} is r
 /** Text that may be missing, null or empty. */
 export const OptionalText = (name: string, max: number) =>
   applyDecorators(Trimmed(), IsOptional(), ...aText(name, max, `${name} must be text`));
-
-/** Takes away what people type around their words without meaning it. */
-export const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Authenticator, type SignedInUser } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
 import { Session as Database } from '../../../../shared/infrastructure/typeorm/session';
-import type { Role } from '../../domain/role';
+import type { Role } from '../../../../shared/domain/role';
 import { Session, type SessionState } from '../../domain/session';
 import { hashOfSecret } from './secret-hash';
 
