@@ -53,7 +53,8 @@ function readArguments(args) {
 
 async function runPart(testRun, part, extra) {
   if (part.checks) for (const check of STATIC_CHECKS) await runCheck(testRun, check);
-  if ((part.checks || part.browser) && !(await builds(testRun))) return;
+  // The suites on a database also start the finished server as a process of its own.
+  if ((part.checks || part.database || part.browser) && !(await builds(testRun))) return;
   if (part.checks) for (const check of BUILD_CHECKS) await runCheck(testRun, check);
   if (part.fast) await runJest(testRun, FAST_PROJECTS, extra);
   if (part.database || part.browser) await runOnDatabase(testRun, part, extra);
