@@ -11,6 +11,8 @@ const MAIN = join(ROOT, 'backend/dist/main.js');
 /** The server as it is delivered, in a process of its own. */
 export interface ServerProcess {
   readonly origin: string;
+  /** Asks it to end. Resolves with its exit code when it is gone. */
+  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>;
   /** Ends it as a power cut would. Resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -35,9 +37,14 @@ export async function startServerProcess(environment: Record<string, string>): P
     child.kill('SIGKILL');
     await gone;
   };
+  const stop = async (signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<number | null> => {
+    child.kill(signal);
+    await gone;
+    return child.exitCode;
+  };
   closeBeforeDropping(kill);
   await ready(child, `http://127.0.0.1:${port}`, () => complaints.join(''));
-  return { origin: `http://localhost:${port}`, kill };
+  return { origin: `http://localhost:${port}`, stop, kill };
 }
 
 async function ready(child: ChildProcess, address: string, complaints: () => string): Promise<void> {

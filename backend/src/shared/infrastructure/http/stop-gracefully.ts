@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { Readiness } from '../health/readiness';
@@ -17,17 +17,29 @@ function boundSlowClients(server: Server & { connectionsCheckingInterval?: numbe
   server.maxHeadersCount = 100;
 }
 
+/** Tells the client to bring its next request on another connection, which leads to another instance. */
+function askToLeave(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}
+
 /** On SIGTERM or SIGINT: say so, finish what is under way, stop the jobs, close the pool, end with 0. */
 export function stopGracefully(app: NestExpressApplication, logger: Logger): void {
   const server = app.getHttpServer();
   boundSlowClients(server);
   let stopping = false;
+  const underWay = new Set<ServerResponse>();
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    if (stopping) return askToLeave(response);
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
 
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'Stopping: finishing what is under way');
     app.get(Readiness).leave();
+    underWay.forEach(askToLeave);
     const giveUp = setTimeout(() => {
       logger.warn('Some requests did not finish in time');
       server.closeAllConnections();
