@@ -31,12 +31,15 @@ function withoutValues(error: Error): Record<string, unknown> {
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
+/** Who lists every module and route at each start: worth reading only when something is missing. */
+const INVENTORY = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+
 /** Nest's own messages in the same JSON lines. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.#write('info', message, rest);
+    this.#write(INVENTORY.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
   }
   error(message: unknown, ...rest: unknown[]): void {
     this.#write('error', message, rest);
