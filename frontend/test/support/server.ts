@@ -62,7 +62,8 @@ class FakeServer {
   }
 
   cannotBeReached(route: string): void {
-    this.answers(route, () => Promise.reject(new TypeError('Failed to fetch')));
+    const fail = (reject: (reason: Error) => void) => setTimeout(() => reject(new TypeError('Failed to fetch')), 1);
+    this.answers(route, () => new Promise((_, reject) => fail(reject)));
   }
 
   /** Lets the calls of a route wait. The returned list holds them in the order of their arrival. */

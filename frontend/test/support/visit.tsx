@@ -9,8 +9,9 @@ import { problem, server } from './server';
 
 afterEach(() => {
   queryClient.clear();
-  const { result } = renderHook(useToasts);
+  const { result, unmount } = renderHook(useToasts);
   act(() => result.current.forEach(({ id }) => dismissToast(id)));
+  unmount();
 });
 
 /**
@@ -31,7 +32,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
   const user = userEvent.setup({ advanceTimers: (ms) => void (isFaked(setTimeout) && jest.advanceTimersByTime(ms)) });
   render(<App queryClient={queryClient} router={router} />);
-  return { user, router, place: () => router.state.location.href };
+  return { user, router, place: () => router.history.location.href };
 }
 
 const isFaked = (timer: typeof setTimeout) => 'clock' in timer;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCollege, aCollegeInDetail, colleges } from '@test/support/colleges';
-import { arrive, names, pass, results, search, SEARCH, soon, status } from '@test/support/searching';
+import { arrive, box, names, pass, results, search, SEARCH, soon, status } from '@test/support/searching';
 import { problem, reply, server } from '@test/support/server';
 
 const placeholders = () => document.querySelectorAll('[aria-busy="true"] .card:not(article)');
@@ -62,6 +62,15 @@ describe('waiting for other results', () => {
     expect(results()).toHaveAttribute('aria-busy', 'true');
     expect(within(results()!).getAllByRole('list')[0]).toHaveClass('opacity-60');
     expect(placeholders()).toHaveLength(0);
+  });
+
+  it('starts with the next letter', async () => {
+    server.answers(SEARCH, colleges(2));
+    const page = await arrive();
+    await search(page, 'bos');
+    await page.user.type(box(), 't');
+    expect(status()).toBe('Searching...');
+    expect(results()).toHaveAttribute('aria-busy', 'true');
   });
 
   it('puts the new ones in their place', async () => {

@@ -23,11 +23,12 @@ describe('typing into the search', () => {
   beforeEach(() => server.answers(SEARCH, colleges(2)));
 
   it('waits 300 ms for the next letter', async () => {
-    const { user } = await arrive();
+    const { user, place } = await arrive();
     await user.type(box(), 'bos');
     await pass(DEBOUNCE - 1);
-    expect(terms()).toEqual([]);
+    expect(place()).toBe('/');
     await pass(1);
+    expect(place()).toBe('/?q=bos');
     await soon();
     expect(terms()).toEqual(['bos']);
   });

@@ -1,0 +1,20 @@
+import { passwordStrength } from './password-strength';
+
+describe('the strength of a password', () => {
+  it.each([
+    ['nothing yet', '', 0, 'At least 8 characters. A few unrelated words make a good one.'],
+    ['seven characters', 'a1b2c3d', 1, 'Too short: 7 of 8 characters'],
+    ['one letter over and over', 'aaaaaaaaaaaaaaaa', 1, 'Easy to guess'],
+    ['four letters over and over', 'abcdabcdabcdabcd', 1, 'Easy to guess'],
+    ['the username in it', 'xxROBINxx-long-enough', 1, 'Easy to guess'],
+    ['eight characters', 'a1b2c3d4', 2, 'Fair. Longer is stronger'],
+    ['twelve characters', 'a1b2c3d4e5f6', 3, 'Good'],
+    ['sixteen characters', 'a1b2c3d4e5f6g7h8', 4, 'Strong'],
+  ])('with %s', (_, password, level, text) => {
+    expect(passwordStrength(password, 'robin')).toEqual({ level, text });
+  });
+
+  it('does not suffer from a username too short to mean anything', () => {
+    expect(passwordStrength('correct horse battery', 'ba').level).toBe(4);
+  });
+});

@@ -1,0 +1,254 @@
+import { act, screen } from '@testing-library/react';
+import { goesOnline } from '@test/support/browser';
+import { aCollegeInDetail } from '@test/support/colleges';
+import { enter, letsIn, pass, toastOnShow } from '@test/support/entrance';
+import { aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+
+const LOGIN = 'POST /api/login';
+const INVALID = 'Invalid username or password';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** The form with a username and a password in it. */
+async function filledIn(options?: { next?: string }) {
+  const login = await enter('Login', options);
+  await login.fill('Username', 'robin');
+  await login.fill('Password', 'correct horse battery');
+  return login;
+}
+
+describe('signing in', () => {
+  it('sends the username, the password and the type of user', async () => {
+    letsIn(LOGIN, aStudent());
+    const login = await filledIn();
+    await login.submit();
+    expect(server.callsTo(LOGIN)[0]!.body).toEqual({
+      username: 'robin',
+      password: 'correct horse battery',
+      userType: 'student',
+    });
+  });
+
+  it.each([
+    ['Alumni', 'alumni'],
+    ['College Admin', 'college_admin'],
+  ] as const)('sends the chosen type: %s', async (label, userType) => {
+    letsIn(LOGIN, aStudent());
+    const login = await filledIn();
+    await login.choose(label);
+    await login.submit();
+    expect(server.callsTo(LOGIN)[0]!.body).toMatchObject({ userType });
+  });
+
+  it('leaves out spaces around the username, and none of the password', async () => {
+    letsIn(LOGIN, aStudent());
+    const login = await enter('Login');
+    await login.fill('Username', ' robin ');
+    await login.fill('Password', ' secret ');
+    await login.submit();
+    expect(server.callsTo(LOGIN)[0]!.body).toMatchObject({ username: 'robin', password: ' secret ' });
+  });
+
+  it('leads to the dashboard with a welcome', async () => {
+    letsIn(LOGIN, aStudent());
+    const login = await filledIn();
+    await login.submit();
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(login.place()).toBe('/');
+    expect(await toastOnShow()).toEqual(['Login successful', 'Welcome back, Robin Example!']);
+  });
+
+  it('welcomes people without a name too', async () => {
+    letsIn(LOGIN, aStudent({ fullName: '' }));
+    const login = await filledIn();
+    await login.submit();
+    expect(await toastOnShow()).toEqual(['Login successful', 'Welcome back!']);
+  });
+
+  it('leads where somebody wanted to go', async () => {
+    letsIn(LOGIN, aStudent());
+    server.answers('GET /api/colleges/12', aCollegeInDetail());
+    const login = await filledIn({ next: '/college/12' });
+    await login.submit();
+    await screen.findByRole('heading', { level: 1, name: 'Boston University' });
+    expect(login.place()).toBe('/college/12');
+  });
+
+  it('leads to no other site', async () => {
+    letsIn(LOGIN, aStudent());
+    const login = await filledIn({ next: '//evil.example/messages' });
+    await login.submit();
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(login.place()).toBe('/');
+  });
+
+  it('is busy until the answer comes', async () => {
+    server.holds(LOGIN);
+    const login = await filledIn();
+    expect(login.button()).toHaveTextContent('Sign In');
+    await login.submit();
+    expect(login.button()).toHaveTextContent('Signing in...');
+    expect(login.button()).toBeDisabled();
+    expect(login.button()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('sends once for a double click', async () => {
+    server.holds(LOGIN);
+    const login = await filledIn();
+    await login.user.dblClick(login.button());
+    await pass(0);
+    expect(server.callsTo(LOGIN)).toHaveLength(1);
+  });
+
+  it('is not possible without a connection', async () => {
+    const login = await filledIn();
+    act(() => goesOnline(false));
+    expect(login.button()).toBeDisabled();
+    expect(screen.getByText("You're offline. Changes will not be saved.")).toBeInTheDocument();
+    act(() => goesOnline(true));
+    expect(login.button()).toBeEnabled();
+  });
+});
+
+describe('a login that is not filled in', () => {
+  it('names both fields and goes to the first', async () => {
+    const login = await enter('Login');
+    await login.submit();
+    expect(login.fault('Username')).toBe('Username is required');
+    expect(login.fault('Password')).toBe('Password is required');
+    expect(login.field('Username')).toHaveFocus();
+    expect(server.callsTo(LOGIN)).toEqual([]);
+  });
+
+  it('goes to the password when that is all that is missing', async () => {
+    const login = await enter('Login');
+    await login.fill('Username', 'robin');
+    await login.submit();
+    expect(login.fault('Username')).toBeNull();
+    expect(login.field('Password')).toHaveFocus();
+  });
+
+  it('takes spaces for no username', async () => {
+    const login = await enter('Login');
+    await login.fill('Username', '   ');
+    await login.submit();
+    expect(login.fault('Username')).toBe('Username is required');
+  });
+
+  it('stops complaining once it is mended', async () => {
+    const login = await enter('Login');
+    await login.submit();
+    await login.fill('Username', 'robin');
+    expect(login.fault('Username')).toBeNull();
+  });
+});
+
+describe('a login that is refused', () => {
+  const refusedWith = async (answer: object) => {
+    server.answers(LOGIN, answer);
+    return refused();
+  };
+  const refused = async () => {
+    const login = await filledIn();
+    await login.submit();
+    const sentence = (await login.form.findByRole('alert')).textContent;
+    return { login, sentence };
+  };
+
+  it('says so in a toast and marks both fields', async () => {
+    const { login, sentence } = await refusedWith(problem(401, INVALID));
+    expect(sentence).toBe(INVALID);
+    expect(login.fault('Username')).toBe(INVALID);
+    expect(login.fault('Password')).toBe(INVALID);
+    expect(await toastOnShow()).toEqual(['Login Failed', INVALID]);
+  });
+
+  it('lets people try again at once', async () => {
+    const { login } = await refusedWith(problem(401, INVALID));
+    expect(login.field('Username')).toHaveFocus();
+    expect(login.button()).toBeEnabled();
+    expect(login.field('Password')).toHaveValue('correct horse battery');
+  });
+
+  it('has words of its own when the server has none', async () => {
+    const { sentence } = await refusedWith(reply(401, ''));
+    expect(sentence).toBe(INVALID);
+  });
+
+  it.each([
+    ['in seconds', '30', 'Too many attempts. Try again in 30 seconds.'],
+    ['in minutes', '600', 'Too many attempts. Try again in 10 minutes.'],
+  ])('says how long to wait, %s', async (_, seconds, text) => {
+    const { sentence } = await refusedWith(problem(429, 'Too many attempts.', {}, { 'Retry-After': seconds }));
+    expect(sentence).toBe(text);
+  });
+
+  it('says when the server is at fault', async () => {
+    const { sentence } = await refusedWith(problem(500, 'secrets of the house'));
+    expect(sentence).toBe('Server error. Please try again later.');
+  });
+
+  it('says when the server cannot be reached', async () => {
+    server.cannotBeReached(LOGIN);
+    const { sentence } = await refused();
+    expect(sentence).toBe('We could not reach the server. Check your connection and try again.');
+  });
+
+  it('is forgotten with the next try', async () => {
+    const { login } = await refusedWith(problem(401, INVALID));
+    server.holds(LOGIN);
+    await login.submit();
+    expect(login.form.getByRole('alert')).toBeEmptyDOMElement();
+    expect(login.fault('Username')).toBeNull();
+  });
+});
+
+describe('typing a password', () => {
+  it('is hidden until somebody wants to see it', async () => {
+    const login = await enter('Login');
+    expect(login.field('Password')).toHaveAttribute('type', 'password');
+    const show = login.form.getByRole('button', { name: 'Show password' });
+    await login.user.click(show);
+    expect(login.field('Password')).toHaveAttribute('type', 'text');
+    expect(show).toHaveAttribute('aria-pressed', 'true');
+    await login.user.click(show);
+    expect(login.field('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('comes with a hint while Caps Lock is on', async () => {
+    const login = await enter('Login');
+    await login.user.click(login.field('Password'));
+    await login.user.keyboard('{CapsLock}A');
+    expect(login.form.getByText('Caps Lock is on.')).toBeInTheDocument();
+    await login.user.tab();
+    expect(login.form.queryByText('Caps Lock is on.')).not.toBeInTheDocument();
+  });
+
+  it('can be left to a password manager', async () => {
+    const login = await enter('Login');
+    expect(login.field('Username')).toHaveAttribute('autocomplete', 'username');
+    expect(login.field('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+});
+
+describe('signing in with LinkedIn', () => {
+  it('is announced, can be reached and says why it is off', async () => {
+    const login = await enter('Login');
+    const button = await login.form.findByRole('button', { name: /LinkedIn.*Coming Soon/ });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    act(() => button.focus());
+    await pass(300);
+    expect(button).toHaveFocus();
+    expect(screen.getByRole('tooltip')).toHaveTextContent(/temporarily disabled .* reliability/);
+  });
+
+  it('does nothing', async () => {
+    const login = await enter('Login');
+    await login.user.click(await login.form.findByRole('button', { name: /LinkedIn/ }));
+    await pass(300);
+    expect(login.place()).toMatch(/^\/auth/);
+    expect(server.callsTo(LOGIN)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { act, screen, within } from '@testing-library/react';
+import type { User } from '@/shared/api';
+import { server } from './server';
+import { visit } from './visit';
+
+type Form = ReturnType<typeof within<typeof import('@testing-library/dom').queries>>;
+
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Lets the form react: what one turn changes may take effect in the next one only. */
+async function settle() {
+  await pass(10);
+  await pass(10);
+}
+
+/** The server signs this person in, and knows them from then on. */
+export function letsIn(route: 'POST /api/login' | 'POST /api/register', person: User): void {
+  server.answers(route, () => {
+    server.answers('GET /api/user', person);
+    return person;
+  });
+}
+
+/** Opens the way in at one of its two forms. */
+export async function enter(name: 'Login' | 'Register', { next }: { next?: string } = {}) {
+  const search = new URLSearchParams({ ...(name === 'Register' && { tab: 'register' }), ...(next && { next }) });
+  const page = visit(`/auth?${search}`);
+  const element = await screen.findByRole<HTMLFormElement>('form', { name });
+  const form: Form = within(element);
+
+  const field = (label: string) => form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(optional\\))?$`));
+  return {
+    ...page,
+    form,
+    field,
+    /** What is wrong with a field, as a screen reader would say it. */
+    fault: (label: string) => {
+      const input = field(label);
+      const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return input.getAttribute('aria-invalid')
+        ? ids.map((id) => document.getElementById(id)?.textContent).at(-1)
+        : null;
+    },
+    /** Puts a text into a field in the place of what is there. */
+    fill: async (label: string, text: string) => {
+      await page.user.clear(field(label));
+      await page.user.click(field(label));
+      await page.user.paste(text);
+      await settle();
+    },
+    choose: (role: 'Student' | 'Alumni' | 'College Admin') => page.user.click(form.getByRole('radio', { name: role })),
+    submit: async () => {
+      await page.user.click(element.querySelector('button[type="submit"]')!);
+      await settle();
+    },
+    button: () => element.querySelector<HTMLButtonElement>('button[type="submit"]')!,
+  };
+}
+
+/** The toast on show, as its two lines. */
+export async function toastOnShow() {
+  const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+  const lines = [...dismiss.closest('li')!.children].filter((child) => child !== dismiss);
+  return lines.map((line) => line.textContent);
+}
