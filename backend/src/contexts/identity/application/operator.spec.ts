@@ -3,7 +3,7 @@ import { CreateAdmin } from './create-admin';
 import { DEMO_PASSWORD } from './demo-people';
 import { ResetPasswordByOperator } from './reset-password-by-operator';
 import { SeedDemoPeople } from './seed-demo-people';
-import { aVisitor, NOON } from './testing/an-applicant';
+import { aVisitor } from './testing/an-applicant';
 import {
   CountedRandomness,
   InMemoryRegistrations,
@@ -102,10 +102,5 @@ describe('demo people', () => {
       ['University of California-Los Angeles', null],
       [null, 1],
     ]);
-  });
-
-  it('are all grown up', async () => {
-    await seedDemoPeople.execute();
-    expect((await users.byUsername('demo.student'))?.isMinor(NOON)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { isMinor, isOldEnough, isPlausibleBirthDate } from './age';
+import { isOldEnough, isPlausibleBirthDate } from './age';
 
 const today = new Date('2026-03-01T12:00:00Z');
 
@@ -21,12 +21,6 @@ describe('being old enough', () => {
   it('goes by the day in UTC, not where the server stands', () => {
     expect(isOldEnough('2013-03-02', new Date('2026-03-01T23:59:59.999Z'))).toBe(false);
     expect(isOldEnough('2013-03-02', new Date('2026-03-02T00:00:00Z'))).toBe(true);
-  });
-});
-
-describe('being a minor', () => {
-  it('ends on the eighteenth birthday', () => {
-    expect([isMinor('2008-03-02', today), isMinor('2008-03-01', today)]).toEqual([true, false]);
   });
 });
 

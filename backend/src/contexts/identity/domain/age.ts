@@ -1,6 +1,5 @@
 /** The law on children's data asks for a parent below this age; we do not take such accounts. */
 export const MIN_AGE = 13;
-const ADULT_AGE = 18;
 const OLDEST_AGE = 120;
 
 /** A birthday on the calendar, `YYYY-MM-DD`; no clock, no zone. */
@@ -24,5 +23,3 @@ export function isPlausibleBirthDate(text: string, now: Date): text is BirthDate
 }
 
 export const isOldEnough = (birthDate: BirthDate, now: Date): boolean => hasTurned(MIN_AGE, birthDate, now);
-
-export const isMinor = (birthDate: BirthDate, now: Date): boolean => !hasTurned(ADULT_AGE, birthDate, now);

@@ -1,5 +1,5 @@
 import { Aggregate } from '../../../shared/domain/aggregate';
-import { type BirthDate, isMinor } from './age';
+import type { BirthDate } from './age';
 import { canonicalEmail } from './email-address';
 import { TokenInvalid } from './errors';
 import { EmailConfirmed, UserRegistered } from './events';
@@ -30,14 +30,14 @@ export class User extends Aggregate {
     super();
   }
 
-  static register(id: UserId, { person, details }: Registration, passwordHash: string, now: Date): User {
+  static register(id: UserId, { person }: Registration, passwordHash: string, now: Date): User {
     const { username, fullName, email, role, birthDate } = person;
     const user = new User({
       ...{ id, username, fullName, email, role, birthDate, avatarUrl: null },
       ...{ isAgeVerified: true, emailVerifiedAt: null, registeredAt: now, version: 1 },
       ...{ passwordHash, passwordSetAt: now },
     });
-    user.record(new UserRegistered(id, role, user.isMinor(now), details, now));
+    user.record(new UserRegistered(id, role, now));
     return user;
   }
 
@@ -97,11 +97,6 @@ export class User extends Aggregate {
   /** Whether what was true of `earlier`'s password still is. */
   hasPasswordOf(earlier: User): boolean {
     return this.state.passwordSetAt.getTime() === earlier.state.passwordSetAt.getTime();
-  }
-
-  /** Whether the higher privacy that the law gives to minors applies. */
-  isMinor(now: Date): boolean {
-    return this.state.birthDate !== null && isMinor(this.state.birthDate, now);
   }
 
   snapshot(): UserState {
