@@ -27,6 +27,9 @@ const LASTS: Record<Role, { idle: number; atMost: number }> = {
   college_admin: { idle: 30 * MINUTE, atMost: 12 * HOUR },
 };
 
+/** Nobody's session lives on after so many quiet milliseconds. */
+export const LONGEST_IDLE = Math.max(...Object.values(LASTS).map(({ idle }) => idle));
+
 /** One browser in which somebody is signed in. */
 export class Session {
   /** Beyond this the one opened first ends. */

@@ -2,6 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { KEPT_FOR } from '../../domain/retention';
+import { LONGEST_IDLE } from '../../domain/session';
 
 const QUEUE = 'clear-what-is-over-in-identity';
 const EVERY_NIGHT = '17 3 * * *';
@@ -22,13 +24,15 @@ export class ClearWhatIsOver implements OnModuleInit {
 
   async clear(): Promise<void> {
     const now = this.clock.now();
-    const older = (table: string, moment: string, than: string) =>
-      this.session.query(`DELETE FROM identity.${table} WHERE ${moment} < $1::timestamptz - interval '${than}'`, [now]);
-    await older('sessions', 'ends_at', '0 days');
-    await older('sessions', 'last_seen_at', '1 day');
-    await older('email_tokens', 'expires_at', '7 days');
-    await older('sign_in_guesses', 'last_at', '1 day');
-    await older('familiar_networks', 'last_at', '90 days');
-    await older('audit_log', 'at', '12 months');
+    const older = (table: string, moment: string, milliseconds: number) =>
+      this.session.query(`DELETE FROM identity.${table} WHERE ${moment} < $1`, [
+        new Date(now.getTime() - milliseconds),
+      ]);
+    await older('sessions', 'ends_at', 0);
+    await older('sessions', 'last_seen_at', LONGEST_IDLE);
+    await older('email_tokens', 'expires_at', KEPT_FOR.expiredLinks);
+    await older('sign_in_guesses', 'last_at', KEPT_FOR.guesses);
+    await older('familiar_networks', 'last_at', KEPT_FOR.familiarNetworks);
+    await older('audit_log', 'at', KEPT_FOR.auditLog);
   }
 }
