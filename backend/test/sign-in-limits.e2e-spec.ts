@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { startApp, type TestApp } from './support/app';
 import { crowd, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
 
@@ -53,6 +54,12 @@ describe('limits', () => {
   it('hold for an account that does not exist', async () => {
     const answers = await Promise.all(range(15).map(() => guess('nobody')));
     expect(tally(answers)).toEqual({ 401: 10, 429: 5 });
+  });
+
+  it('hold for a name of a thousand random letters', async () => {
+    const letters = String.fromCodePoint(...range(1_000).map(() => 0x4e00 + randomInt(0x5000)));
+    const answers = await Promise.all(range(12).map(() => guess(letters)));
+    expect(tally(answers)).toEqual({ 401: 10, 429: 2 });
   });
 
   it('hold for an address that guesses at forty accounts', async () => {

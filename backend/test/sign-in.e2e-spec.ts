@@ -35,7 +35,8 @@ describe('signing in', () => {
     });
   });
 
-  it('takes as long for an unknown name as for a wrong password', async () => {
+  // That it is the same work is proved beside the hashing; this sees whether anything around it gives the name away.
+  it('takes about as long for an unknown name as for a wrong password', async () => {
     const took = async (username: string): Promise<number> => {
       const before = performance.now();
       await signIn(username, 'Wrong-password-1').expect(401);
@@ -45,13 +46,14 @@ describe('signing in', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     // Taken in turns, so that a busy machine slows both.
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < 15; n++) {
       known.push(await took('robin'));
       unknown.push(await took(`nobody${n}`));
     }
     const ratio = median(unknown) / median(known);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.6);
+    // Without the work for nobody it would be a tenth; a busy machine may well double it.
+    expect(ratio).toBeGreaterThan(1 / 3);
+    expect(ratio).toBeLessThan(3);
   });
 
   it('gives no right for what kind of account somebody says it is', async () => {
