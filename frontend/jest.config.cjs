@@ -5,6 +5,7 @@ module.exports = {
   displayName: 'frontend',
   rootDir: __dirname,
   cacheDirectory: join(__dirname, '../node_modules/.cache/jest'),
+  restoreMocks: true,
   testEnvironment: '<rootDir>/test/jsdom-fetch-env.cjs',
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { useLinkProps } from '@tanstack/react-router';
 import { APP_NAME } from '@/shared/config';
 import { BrandMark } from '@/shared/ui/brand-mark';
 
@@ -8,10 +8,16 @@ interface BrandLinkProps {
 }
 
 export function BrandLink({ mayShrink = false }: BrandLinkProps) {
+  const link = useLinkProps({ to: '/' });
   return (
-    <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2 font-display text-xl font-bold text-ink">
+    // The menu marks the page that is open; a second mark on the way home would say it twice.
+    <a
+      {...link}
+      aria-current={undefined}
+      className="flex min-h-11 min-w-0 items-center gap-2 font-display text-xl font-bold text-ink"
+    >
       <BrandMark />
       <span className={mayShrink ? 'truncate max-[24rem]:sr-only' : 'truncate'}>{APP_NAME}</span>
-    </Link>
+    </a>
   );
 }

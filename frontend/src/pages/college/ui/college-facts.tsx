@@ -31,7 +31,7 @@ export function CollegeFacts({ college }: { college: CollegeDetail }) {
           >
             Net price calculator of the college
             <ExternalLink size={16} aria-hidden="true" />
-            <span className="sr-only">, opens in a new tab</span>
+            <span className="sr-only">(opens in a new tab)</span>
           </a>
         </p>
       )}

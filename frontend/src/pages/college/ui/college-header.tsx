@@ -35,7 +35,7 @@ export function CollegeHeader({ college }: { college: CollegeDetail }) {
           <a href={website} target="_blank" rel="noopener noreferrer" className={buttonStyles({ className: 'mt-4' })}>
             Visit Official Website
             <ExternalLink size={16} aria-hidden="true" />
-            <span className="sr-only">, opens in a new tab</span>
+            <span className="sr-only">(opens in a new tab)</span>
           </a>
         )}
       </div>

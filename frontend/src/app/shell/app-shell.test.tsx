@@ -1,0 +1,157 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { User } from '@/shared/api';
+import { listenForInstallOffer } from '@/shared/lib/install';
+import { setTheme } from '@/shared/lib/theme';
+
+async function enter(as: User) {
+  const page = visit('/', { as });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const sidebar = () => within(screen.getByRole('complementary'));
+const title = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => server.answers('GET /api/colleges/1', problem(404)));
+
+describe('the sidebar', () => {
+  it.each([
+    ['a student', aStudent(), 'Student'],
+    ['an alum', anAlum(), 'Alumni'],
+    ['a college administrator', aCollegeAdmin(), 'Admin'],
+  ])('knows %s by name and role', async (_, as, role) => {
+    await enter(as);
+    expect(sidebar().getByText(as.fullName)).toBeInTheDocument();
+    expect(sidebar().getByText(role)).toBeInTheDocument();
+  });
+
+  it('calls somebody without a name by their number', async () => {
+    await enter(aStudent({ id: 7, fullName: '' }));
+    expect(sidebar().getByText('User 7')).toBeInTheDocument();
+  });
+
+  it('marks the page that is open, and only that one', async () => {
+    await enter(aStudent());
+    const current = sidebar().getAllByRole('link', { current: 'page' });
+    expect(current.map((link) => link.textContent)).toEqual(['Dashboard']);
+  });
+
+  it('leads college administrators to their own dashboard', async () => {
+    await enter(aCollegeAdmin());
+    const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(entries.map((link) => link.getAttribute('href'))).toEqual(['/college-admin-dashboard']);
+  });
+});
+
+describe('signing out', () => {
+  const signOut = async (user: Awaited<ReturnType<typeof enter>>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Log out' }));
+
+  it('says goodbye and shows the public page', async () => {
+    server.answers('POST /api/logout', { message: 'Logged out' });
+    const { user, place } = await enter(aStudent());
+    server.answers('GET /api/user', problem(401));
+    await signOut(user);
+    expect(await screen.findByText('You have been logged out successfully')).toBeInTheDocument();
+    await title(/^Ask someone/);
+    expect(place()).toBe('/');
+  });
+
+  it('leaves no colleges behind', async () => {
+    localStorage.setItem('recentColleges', '[]');
+    localStorage.setItem('savedColleges', '[]');
+    server.answers('POST /api/logout', {});
+    const { user } = await enter(aStudent());
+    server.answers('GET /api/user', problem(401));
+    await signOut(user);
+    await title(/^Ask someone/);
+    expect(localStorage.getItem('recentColleges')).toBeNull();
+    expect(localStorage.getItem('savedColleges')).toBeNull();
+  });
+
+  it('keeps the theme of the device, though the answer empties its storage', async () => {
+    setTheme('dark');
+    server.answers('POST /api/logout', () => {
+      localStorage.clear();
+      return {};
+    });
+    const { user } = await enter(aStudent());
+    server.answers('GET /api/user', problem(401));
+    await signOut(user);
+    await title(/^Ask someone/);
+    expect(localStorage.getItem('theme')).toBe('dark');
+    act(() => setTheme('system'));
+  });
+
+  it('says why when it fails, and changes nothing', async () => {
+    server.answers('POST /api/logout', problem(500));
+    const { user } = await enter(aStudent());
+    await signOut(user);
+    expect(await screen.findByText('Logout failed')).toBeInTheDocument();
+    expect(screen.getByText('Server error. Please try again later.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+  });
+});
+
+describe('the menu of small screens', () => {
+  async function openMenu() {
+    const page = await enter(aStudent());
+    await page.user.click(screen.getByRole('button', { name: 'Open menu' }));
+    return { ...page, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
+  }
+
+  it('calls the dashboard Home', async () => {
+    const { menu } = await openMenu();
+    expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('closes when an entry is followed', async () => {
+    const { user, menu } = await openMenu();
+    await user.click(menu.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('gives the focus back to its button on Escape', async () => {
+    const { user } = await openMenu();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  it('signs out', async () => {
+    server.answers('POST /api/logout', {});
+    const { user, menu } = await openMenu();
+    server.answers('GET /api/user', problem(401));
+    await user.click(menu.getByRole('button', { name: 'Sign Out' }));
+    await title(/^Ask someone/);
+  });
+});
+
+describe('the install button', () => {
+  const theBrowserOffers = () =>
+    act(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt'), {
+        prompt: () => Promise.resolve(),
+        userChoice: Promise.resolve({ outcome: 'dismissed' }),
+      });
+      window.dispatchEvent(offer);
+    });
+
+  beforeAll(listenForInstallOffer);
+
+  it('is not there until the browser offers to install', async () => {
+    await enter(aStudent());
+    expect(screen.queryByRole('button', { name: 'Install app' })).not.toBeInTheDocument();
+    theBrowserOffers();
+    expect(screen.getByRole('button', { name: 'Install app' })).toBeInTheDocument();
+  });
+
+  it('goes once the offer was answered', async () => {
+    const { user } = await enter(aStudent());
+    theBrowserOffers();
+    await user.click(screen.getByRole('button', { name: 'Install app' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Install app' })).not.toBeInTheDocument());
+  });
+});

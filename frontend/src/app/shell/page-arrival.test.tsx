@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aCollege, aCollegeInDetail } from '@test/support/colleges';
+import { goesOnline } from '@test/support/browser';
+import { keepTheConsoleQuiet } from '@test/support/console';
+import { reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+describe('coming to another page', () => {
+  it('puts the focus on its heading and reads its title out', async () => {
+    const { user } = visit('/');
+    await h1(/^Ask someone/);
+    await user.click(screen.getByRole('link', { name: 'Terms of Service' }));
+    const heading = await h1('Terms of Service');
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByText('Terms of Service · Gradspan', { selector: '[role=status]' })).toBeInTheDocument();
+  });
+
+  it('leaves the focus alone on the page one arrives at first', async () => {
+    visit('/terms');
+    await h1('Terms of Service');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('leaves the focus in the search box while its term goes into the address', async () => {
+    server.answers('GET /api/colleges/search', reply(200, [aCollege()], { 'X-Total-Count': '1' }));
+    const { user, place } = visit('/');
+    await h1(/^Ask someone/);
+    await user.type(screen.getByRole('searchbox'), 'boston');
+    await waitFor(() => expect(place()).toBe('/?q=boston'));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+});
+
+describe('a page that cannot be shown', () => {
+  it('says why in words, and can be tried again', async () => {
+    keepTheConsoleQuiet();
+    server.cannotBeReached('GET /api/colleges/12');
+    const { user } = visit('/college/12');
+    await h1('This page could not be shown');
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+    server.answers('GET /api/colleges/12', aCollegeInDetail());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await h1('Boston University');
+  });
+});
+
+describe('a device without a connection', () => {
+  it('is told that nothing will be saved', async () => {
+    visit('/auth');
+    await h1(/Bridge/);
+    act(() => goesOnline(false));
+    expect(screen.getByText("You're offline. Changes will not be saved.")).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+    act(() => goesOnline(true));
+    expect(screen.queryByText(/You're offline/)).not.toBeInTheDocument();
+  });
+});

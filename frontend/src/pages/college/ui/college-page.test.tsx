@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCollegeInDetail } from '@test/support/colleges';
+import { keepTheConsoleQuiet } from '@test/support/console';
+import { aStudent } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { CollegeDetail, User } from '@/shared/api';
+
+async function open(college: Partial<CollegeDetail> = {}, as: User | null = null) {
+  server.answers('GET /api/colleges/12', aCollegeInDetail(college));
+  const page = visit('/college/12', { as });
+  await screen.findByRole('heading', { level: 1, name: 'Boston University' });
+  return page;
+}
+
+const region = (name: string) => screen.getByRole('region', { name });
+const noRegion = (name: string) => screen.queryByRole('region', { name });
+const figures = (within: HTMLElement | null) =>
+  Object.fromEntries(
+    [...(within?.querySelectorAll('dl > div') ?? [])].map((fact) => [
+      fact.querySelector('dt')?.textContent,
+      [...fact.querySelectorAll('dd')].map((figure) => figure.textContent),
+    ]),
+  );
+
+describe('the head of a college page', () => {
+  it('says what and where it is', async () => {
+    await open();
+    expect(screen.getByText('Boston, MA')).toBeInTheDocument();
+    expect(screen.getByText('Private Non-Profit 4-year')).toBeInTheDocument();
+    expect(screen.getByText('Also known as BU.')).toBeInTheDocument();
+  });
+
+  it('opens the official website in a new tab, and says so', async () => {
+    await open({ website: 'www.bu.edu' });
+    const website = screen.getByRole('link', { name: 'Visit Official Website (opens in a new tab)' });
+    expect(website).toHaveAttribute('href', 'https://www.bu.edu/');
+    expect(website).toHaveAttribute('target', '_blank');
+    expect(website).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('follows no address that is not one of the web', async () => {
+    await open({ website: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link', { name: /^Visit Official Website/ })).not.toBeInTheDocument();
+  });
+
+  it('names the college a branch belongs to', async () => {
+    await open({ branch_of: { id: 7, name: 'Parent College' } });
+    expect(screen.getByRole('link', { name: 'Parent College' })).toHaveAttribute('href', '/college/7');
+  });
+
+  it('leads back to the search', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Back to college search' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('its figures', () => {
+  it('stand with their source and year', async () => {
+    await open();
+    expect(figures(document.querySelector('article'))).toMatchObject({
+      Students: ['18,229', 'College Scorecard, fall 2023'],
+      'Acceptance Rate': ['10.8%', 'College Scorecard, fall 2023'],
+      'In-State Tuition': ['$66,670', 'College Scorecard, 2023-24'],
+    });
+    expect(figures(region('College Information'))).toMatchObject({
+      'Student-Faculty Ratio': ['11:1', 'College Scorecard, fall 2023'],
+      'Graduation Rate': ['89.5%', 'College Scorecard, classes that began in fall 2017'],
+      Founded: ['1839'],
+    });
+  });
+
+  it('are N/A where none was published, without a source', async () => {
+    await open({ enrollment: null, founded_year: null });
+    expect(figures(region('College Information')).Enrollment).toEqual(['N/A']);
+    expect(figures(region('College Information'))).not.toHaveProperty('Founded');
+  });
+
+  it('say that everybody is admitted where that is so', async () => {
+    await open({ admission_rate: null, open_admission: true });
+    expect(screen.getByText('Open admission: no selection')).toBeInTheDocument();
+  });
+});
+
+describe('where it sits among its type', () => {
+  it('is said in words for every figure that is known', async () => {
+    await open({ enrollment: null });
+    const lines = within(region('Where it sits among its type')).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toContain(
+      'Admission Rate10.8% · median 70.0%At or above 6 of 100 colleges of its type',
+    );
+    expect(lines.some((line) => line.textContent?.startsWith('Enrollment'))).toBe(false);
+  });
+
+  it('is left out when nothing is known', async () => {
+    const unknown = { median: null, percentile: null };
+    const { comparison } = aCollegeInDetail();
+    await open({
+      comparison: {
+        ...comparison,
+        admission_rate: unknown,
+        enrollment: unknown,
+        tuition_in_state: unknown,
+        tuition_out_state: unknown,
+        graduation_rate: unknown,
+        student_faculty_ratio: unknown,
+      },
+    });
+    expect(noRegion('Where it sits among its type')).not.toBeInTheDocument();
+  });
+});
+
+describe('its majors and campuses', () => {
+  it('show twelve majors, and the others on demand', async () => {
+    const majors = Array.from({ length: 15 }, (_, index) => `Major ${index + 1}`);
+    const { user } = await open({ majors });
+    const shown = () => within(region('Majors')).getAllByRole('listitem').length;
+    expect(shown()).toBe(12);
+    await user.click(screen.getByRole('button', { name: 'Show 3 more' }));
+    expect(shown()).toBe(15);
+  });
+
+  it('are left out where there are none', async () => {
+    await open({ majors: [], campuses: [] });
+    expect(noRegion('Majors')).not.toBeInTheDocument();
+    expect(noRegion('Branch campuses')).not.toBeInTheDocument();
+  });
+
+  it('lead to the branches', async () => {
+    await open({ campuses: [{ id: 3, name: 'Branch', city: 'Lowell', state: 'MA' }] });
+    const branch = within(region('Branch campuses')).getByRole('link', { name: 'Branch' });
+    expect(branch).toHaveAttribute('href', '/college/3');
+  });
+});
+
+describe('the way on', () => {
+  it('invites visitors to join and come back', async () => {
+    await open();
+    const join = screen.getByRole('link', { name: 'Join Gradspan' });
+    expect(join).toHaveAttribute('href', '/auth?tab=register&next=%2Fcollege%2F12');
+  });
+
+  it('invites nobody who is in already', async () => {
+    await open({}, aStudent());
+    expect(screen.queryByRole('link', { name: 'Join Gradspan' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a college that was looked at', () => {
+  it('is remembered on this device', async () => {
+    await open();
+    await waitFor(() => expect(localStorage.getItem('recentColleges')).toContain('Boston University'));
+  });
+});
+
+describe('a college that is not there', () => {
+  const title = () => screen.findByRole('heading', { level: 1, name: 'College Not Found' });
+
+  it('is said to be missing', async () => {
+    server.answers('GET /api/colleges/99', problem(404));
+    visit('/college/99');
+    await title();
+    expect(screen.getByText("The college you're looking for doesn't exist or has been removed.")).toBeInTheDocument();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it.each(['/college/abc', '/college/0x10', '/college/-1'])('is not even asked for at %s', async (address) => {
+    visit(address);
+    await title();
+  });
+
+  it('is not said of one that the server merely failed to give', async () => {
+    keepTheConsoleQuiet();
+    server.answers('GET /api/colleges/12', problem(500));
+    visit('/college/12');
+    expect(await screen.findByText('Server error. Please try again later.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { visit } from '@test/support/visit';
+
+const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the privacy policy', () => {
+  it.each(['/privacy-policy', '/privacy'])(
+    'stands at %s, known to search engines under one address',
+    async (address) => {
+      visit(address);
+      await h1('Privacy Policy');
+      expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        `${window.location.origin}/privacy-policy`,
+      );
+    },
+  );
+
+  it('promises an answer within 30 days', async () => {
+    visit('/privacy-policy');
+    await h1('Privacy Policy');
+    expect(screen.getByRole('region', { name: 'Contact' })).toHaveTextContent('within 30 days');
+  });
+
+  it('lists the sections that follow, each under its address', async () => {
+    visit('/privacy-policy');
+    await h1('Privacy Policy');
+    const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+    const sections = screen.getAllByRole('heading', { level: 2 });
+    expect(contents.map((link) => link.textContent)).toEqual(sections.map((section) => section.textContent));
+    expect(contents.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`));
+  });
+});
+
+describe('the terms', () => {
+  it('lead to the privacy policy', async () => {
+    visit('/terms');
+    await h1('Terms of Service');
+    const links = within(screen.getByRole('article')).getAllByRole('link', { name: 'Privacy Policy' });
+    expect(links[0]).toHaveAttribute('href', '/privacy-policy');
+  });
+});
