@@ -43,12 +43,18 @@ describe('the head of a page', () => {
     expect(await heads.of('/college-admin-dashboard')).toMatchObject({ status: 200, canonical: null });
   });
 
-  it.each(['/nothing', '/auth/more', '/Terms', '/constructor', '/__proto__', '/college-admin-dashboard/x'])(
-    'says that %s does not exist',
-    async (path) => {
-      expect(await heads.of(path)).toMatchObject({ status: 404, canonical: null, title: 'Page not found · Gradspan' });
-    },
-  );
+  it.each([
+    '/nothing',
+    '/college',
+    '/college/7/x',
+    '/auth/more',
+    '/Terms',
+    '/constructor',
+    '/__proto__',
+    '/college-admin-dashboard/x',
+  ])('says that %s does not exist', async (path) => {
+    expect(await heads.of(path)).toMatchObject({ status: 404, canonical: null, title: 'Page not found · Gradspan' });
+  });
 
   it.each([
     ['/auth', 'Sign in · Gradspan'],
@@ -110,8 +116,8 @@ describe('the head of a college’s page', () => {
     '/college/0',
     '/college/007',
     '/college/x',
-    '/college',
-  ])('says that %s does not exist', async (path) => {
-    expect(await heads.of(path)).toMatchObject({ status: 404, canonical: null });
+    '/college/constructor',
+  ])('says that %s is no college', async (path) => {
+    expect(await heads.of(path)).toMatchObject({ status: 404, canonical: null, title: 'College Not Found · Gradspan' });
   });
 });

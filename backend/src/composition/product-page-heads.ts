@@ -24,13 +24,13 @@ export class ProductPageHeads extends PageHeads {
 
   of(path: string): Promise<PageHead> {
     const plain = path === '/index.html' ? '/' : path.replace(/(.)\/+$/, '$1');
-    const college = /^\/college\/([1-9]\d{0,9})$/.exec(plain)?.[1];
-    if (college) return this.#college(Number(college));
+    const college = /^\/college\/([^/]+)$/.exec(plain)?.[1];
+    if (college) return this.#college(/^[1-9]\d{0,9}$/.test(college) ? Number(college) : null);
     return Promise.resolve(this.#fixed.get(plain) ?? this.#missing('Page not found', 'This page does not exist.'));
   }
 
-  async #college(id: number): Promise<PageHead> {
-    const college = id <= LARGEST_ID ? await this.colleges.headOf(id) : null;
+  async #college(id: number | null): Promise<PageHead> {
+    const college = id !== null && id <= LARGEST_ID ? await this.colleges.headOf(id) : null;
     if (!college) {
       return this.#missing('College Not Found', "The college you're looking for doesn't exist or has been removed.");
     }
