@@ -15,8 +15,8 @@ import { type SearchQuery, withCorrections } from '../../domain/search-query';
 import { type KnownWord, likelyMeant } from '../../domain/spelling';
 import { FEATURED_IPEDS_IDS } from '../catalogue/starter-colleges';
 import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './college-columns';
-import { conditionsOf, Parameters } from './college-filters';
 import { type DetailRow, detailOf, DETAIL_SQL } from './college-detail';
+import { listStatement } from './list-statement';
 import { MOST_COUNTED, searchStatement } from './search-statement';
 
 interface HitRow extends CollegeView {
@@ -28,8 +28,6 @@ interface HitRow extends CollegeView {
   };
 }
 
-/** Counting the colleges of a filtered list ends here: more than the country has. */
-const MOST_LISTED = 10_000;
 /** So many words with similar letters are looked at for the one that was meant. */
 const WORDS_COMPARED = 40;
 
@@ -50,21 +48,13 @@ export class SqlCollegeReader extends CollegeReader {
     return { items: items.map((college) => ({ ...college, matched: { by: 'similar', text } })), total };
   }
 
-  async list(filters: CollegeFilters, { limit, offset }: PageRequest): Promise<Colleges> {
-    const parameters = new Parameters();
-    const where = ['c.operating', ...conditionsOf(filters, parameters)].join(' AND ');
-    const counted = `SELECT count(*)::int AS total FROM (
-      SELECT FROM colleges.colleges c WHERE ${where} LIMIT ${MOST_LISTED}) listed`;
-    const [[{ total } = { total: 0 }], items] = await Promise.all([
-      this.session.query<{ total: number }>(counted, parameters.values),
-      this.session.query<CollegeView>(
-        `SELECT ${COLLEGE_COLUMNS} FROM colleges.colleges c ${MAIN_CAMPUS} WHERE ${where}
-         ORDER BY lower(c.name) COLLATE "C", c.id
-         LIMIT $${parameters.values.length + 1} OFFSET $${parameters.values.length + 2}`,
-        [...parameters.values, limit, offset],
-      ),
+  async list(filters: CollegeFilters, request: PageRequest): Promise<Colleges> {
+    const { page, count } = listStatement(filters, request);
+    const [items, [counted]] = await Promise.all([
+      this.session.query<CollegeView>(page.sql, page.values),
+      this.session.query<{ total: number }>(count.sql, count.values),
     ]);
-    return { items, total };
+    return { items, total: counted?.total ?? 0 };
   }
 
   featured(): Promise<readonly CollegeView[]> {

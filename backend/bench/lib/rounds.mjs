@@ -1,0 +1,34 @@
+/** Two things measured in turns, and how they compare. */
+
+const ROUNDS = 7;
+
+/**
+ * Runs both in turns, the order changing with each round, after one round that does not count.
+ *
+ * @template T
+ * @param {() => Promise<T>} one
+ * @param {() => Promise<T>} other
+ * @returns {Promise<[T, T][]>}
+ */
+export async function inTurns(one, other) {
+  const rounds = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const first = round % 2 === 0 ? await one() : undefined;
+    const second = await other();
+    const pair = [first ?? (await one()), second];
+    if (round > 0) rounds.push(pair);
+  }
+  return rounds;
+}
+
+/**
+ * @template T
+ * @param {[T, T][]} rounds
+ * @param {(value: T) => number} figure
+ * @returns {string} the median of one by the other, and the spread: 0.61 (0.55–0.70)
+ */
+export function ratio(rounds, figure) {
+  const ratios = rounds.map(([one, other]) => figure(one) / figure(other)).sort((one, other) => one - other);
+  const [least, middle, most] = [ratios[0], ratios[Math.floor(ratios.length / 2)], ratios.at(-1)];
+  return `${middle.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
+}
