@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { User } from '@/shared/api';
 import { server } from './server';
 import { visit } from './visit';
@@ -45,7 +45,9 @@ export async function enter(name: 'Login' | 'Register', { next }: { next?: strin
     fill: async (label: string, text: string) => {
       await page.user.clear(field(label));
       await page.user.click(field(label));
-      await page.user.paste(text);
+      // A date has no place to paste into; it is set, as a picker does.
+      if (field(label).type === 'date') fireEvent.change(field(label), { target: { value: text } });
+      else await page.user.paste(text);
       await settle();
     },
     choose: (role: 'Student' | 'Alumni' | 'College Admin') => page.user.click(form.getByRole('radio', { name: role })),
@@ -55,6 +57,46 @@ export async function enter(name: 'Login' | 'Register', { next }: { next?: strin
     },
     button: () => element.querySelector<HTMLButtonElement>('button[type="submit"]')!,
   };
+}
+
+/** What a registration sends whatever the role, when it is filled in by registerAs. */
+export const EVERYONE = {
+  username: 'robin',
+  password: 'correct horse battery',
+  email: 'robin@example.org',
+  fullName: 'Robin Example',
+  birthDate: '2005-04-01',
+  isAgeVerified: true,
+};
+
+interface Filling {
+  next?: string;
+  /** Leaves every field as it is. */
+  empty?: boolean;
+  /** Other texts for fields, by label, or further fields. */
+  but?: Record<string, string>;
+}
+
+/** The registration of somebody with a role, filled in. */
+export async function registerAs(role: 'Student' | 'Alumni' | 'College Admin', filling: Filling = {}) {
+  const { next, empty = false, but = {} } = filling;
+  const form = await enter('Register', next === undefined ? {} : { next });
+  await form.choose(role);
+  await pass(10);
+  if (empty) return form;
+
+  const texts = {
+    'Full name': EVERYONE.fullName,
+    Username: EVERYONE.username,
+    Email: EVERYONE.email,
+    Password: EVERYONE.password,
+    'Confirm password': EVERYONE.password,
+    'Birth date': EVERYONE.birthDate,
+    ...but,
+  };
+  await form.user.click(form.form.getByRole('checkbox'));
+  for (const [label, text] of Object.entries(texts)) await form.fill(label, text);
+  return form;
 }
 
 /** The toast on show, as its two lines. */

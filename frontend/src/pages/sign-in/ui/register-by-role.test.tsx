@@ -1,0 +1,218 @@
+import { screen } from '@testing-library/react';
+import { aCollege, aCollegeInDetail } from '@test/support/colleges';
+import { EVERYONE, letsIn, pass, registerAs } from '@test/support/entrance';
+import { aCollegeAdmin, anAlum } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+
+const REGISTER = 'POST /api/register';
+const SUGGESTIONS = 'GET /api/colleges';
+const ALUMNI_REQUIRED = 'College, major, and graduation year are required for alumni registration';
+
+const bodySent = () => server.callsTo(REGISTER).at(-1)?.body;
+const options = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent);
+const asked = () => server.callsTo(SUGGESTIONS).map(({ query }) => query.get('q'));
+
+/** Waits for the suggestions to what was typed. */
+async function suggested() {
+  await pass(300);
+  await pass(50);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
+  server.answers(SUGGESTIONS, [aCollege(), aCollege({ id: 13, name: 'Boston College', city: 'Chestnut Hill' })]);
+});
+afterEach(() => jest.useRealTimers());
+
+describe('registering as an alum', () => {
+  const STUDIES = { College: 'A college of my own', Major: 'Biology', 'Graduation year': '2015' };
+  const alum = (but: Record<string, string> = {}) => registerAs('Alumni', { but: { ...STUDIES, ...but } });
+
+  beforeEach(() => letsIn(REGISTER, anAlum()));
+
+  it('sends the studies too, and the year as a number', async () => {
+    const form = await alum();
+    await form.submit();
+    expect(bodySent()).toEqual({
+      ...EVERYONE,
+      role: 'alumni',
+      alumniCollege: 'A college of my own',
+      alumniMajor: 'Biology',
+      alumniGradYear: 2015,
+    });
+  });
+
+  it('sends position and company where they are given', async () => {
+    const form = await alum({ 'Current position': 'Teacher', Company: 'A school' });
+    await form.submit();
+    expect(bodySent()).toMatchObject({ alumniCurrentPosition: 'Teacher', alumniCompany: 'A school' });
+  });
+
+  it.each([
+    ['College', { College: '' }, ['College']],
+    ['Major', { Major: '  ' }, ['Major']],
+    ['both', { College: '', Major: '' }, ['College', 'Major']],
+  ])('says once what is required when it is missing: %s', async (_, but, wrong) => {
+    const form = await alum(but);
+    await form.submit();
+    expect(form.form.getAllByText(ALUMNI_REQUIRED)).toHaveLength(1);
+    wrong.forEach((label) => expect(form.fault(label)).toBe(ALUMNI_REQUIRED));
+    expect(form.field(wrong[0]!)).toHaveFocus();
+    expect(bodySent()).toBeUndefined();
+  });
+
+  it('starts with this year', async () => {
+    const form = await registerAs('Alumni');
+    expect(form.field('Graduation year')).toHaveValue('2026');
+  });
+
+  it('goes back to this year when something else than a number is typed', async () => {
+    const form = await alum({ 'Graduation year': 'soon' });
+    await form.user.tab();
+    await pass(10);
+    expect(form.field('Graduation year')).toHaveValue('2026');
+  });
+
+  it('puts what the server says about a study beside it', async () => {
+    const message = 'Graduation year must be 1950 or later';
+    server.answers(REGISTER, problem(400, message, { errors: [{ field: 'alumniGradYear', message }] }));
+    const form = await alum();
+    await form.submit();
+    expect(form.fault('Graduation year')).toBe(message);
+  });
+
+  it('forgets the studies when the type changes', async () => {
+    const form = await alum();
+    await form.choose('Student');
+    await form.submit();
+    expect(bodySent()).toEqual({ ...EVERYONE, role: 'student' });
+  });
+});
+
+describe('the college of an alum', () => {
+  beforeEach(() => letsIn(REGISTER, anAlum()));
+  const typing = async (text: string) => {
+    const form = await registerAs('Alumni', { but: { Major: 'Biology' } });
+    await form.fill('College', text);
+    return form;
+  };
+
+  it('is suggested from the first letter, 300 ms after the last one', async () => {
+    await typing('b');
+    await pass(200);
+    expect(asked()).toEqual([]);
+    await pass(100);
+    expect(asked()).toEqual(['b']);
+    await pass(50);
+    expect(options()).toEqual(['Boston University', 'Boston College']);
+  });
+
+  it('is sent with its number when it was chosen', async () => {
+    const form = await typing('boston');
+    await suggested();
+    await form.user.click(screen.getByRole('option', { name: /Boston College/ }));
+    await pass(10);
+    expect(form.field('College')).toHaveValue('Boston College');
+    await form.submit();
+    expect(bodySent()).toMatchObject({ alumniCollege: 'Boston College', alumniCollegeId: 13 });
+  });
+
+  it('is chosen with the keyboard', async () => {
+    const form = await typing('boston');
+    await suggested();
+    await form.user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await pass(10);
+    expect(form.field('College')).toHaveValue('Boston College');
+    expect(server.callsTo(REGISTER)).toEqual([]);
+  });
+
+  it('loses its number when its name is changed afterwards', async () => {
+    const form = await typing('boston');
+    await suggested();
+    await form.user.click(screen.getByRole('option', { name: /Boston College/ }));
+    await form.user.type(form.field('College'), ' of Art');
+    await suggested();
+    await form.submit();
+    expect(bodySent()).toMatchObject({ alumniCollege: 'Boston College of Art' });
+    expect(bodySent()).not.toHaveProperty('alumniCollegeId');
+  });
+
+  it.each([
+    ['there are none', [], 'No college of that name in our list.'],
+    ['they cannot be had', problem(500), 'Suggestions are not available right now.'],
+  ])('is taken as typed when %s', async (_, answer, note) => {
+    server.answers(SUGGESTIONS, answer);
+    const form = await typing('Elsewhere');
+    await suggested();
+    expect(form.form.getAllByText(note).length).toBeGreaterThan(0);
+    await form.submit();
+    expect(bodySent()).toMatchObject({ alumniCollege: 'Elsewhere' });
+  });
+});
+
+describe('registering as a college administrator', () => {
+  beforeEach(() => {
+    letsIn(REGISTER, aCollegeAdmin());
+    server.answers(
+      'GET /api/colleges/1',
+      aCollegeInDetail({ id: 1, name: 'Ohio State University', city: 'Columbus', state: 'OH' }),
+    );
+  });
+
+  it('is told that the account has to be verified', async () => {
+    const form = await registerAs('College Admin');
+    expect(form.form.getByText(/require verification of an academic email.*more information/)).toBeInTheDocument();
+  });
+
+  it('sends the number of the college, 1 to begin with', async () => {
+    const form = await registerAs('College Admin');
+    await form.submit();
+    expect(bodySent()).toEqual({ ...EVERYONE, role: 'college_admin', collegeId: 1 });
+  });
+
+  it('says which college a number is', async () => {
+    server.answers('GET /api/colleges/12', aCollegeInDetail());
+    const form = await registerAs('College Admin');
+    await pass(50);
+    expect(form.field('College number')).toHaveAccessibleDescription('Ohio State University, Columbus, OH');
+    await form.fill('College number', '12');
+    await pass(50);
+    expect(form.field('College number')).toHaveAccessibleDescription('Boston University, Boston, MA');
+    await form.submit();
+    expect(bodySent()).toMatchObject({ collegeId: 12 });
+  });
+
+  it('says when no college has a number', async () => {
+    server.answers('GET /api/colleges/999', () => problem(404));
+    const form = await registerAs('College Admin', { but: { 'College number': '999' } });
+    await pass(50);
+    expect(form.field('College number')).toHaveAccessibleDescription('No college has this number.');
+  });
+
+  it('takes anything but a number for 1', async () => {
+    const form = await registerAs('College Admin', { but: { 'College number': 'Boston' } });
+    await form.user.tab();
+    await pass(10);
+    expect(form.field('College number')).toHaveValue('1');
+    await form.submit();
+    expect(bodySent()).toMatchObject({ collegeId: 1 });
+  });
+
+  it('finds the number by the name', async () => {
+    server.answers('GET /api/colleges/13', aCollegeInDetail({ id: 13, name: 'Boston College', city: 'Chestnut Hill' }));
+    const form = await registerAs('College Admin', { but: { 'Find your college': 'boston' } });
+    await suggested();
+    await form.user.click(screen.getByRole('option', { name: /Boston College/ }));
+    await pass(50);
+    expect(form.field('College number')).toHaveValue('13');
+    expect(form.field('College number')).toHaveAccessibleDescription('Boston College, Chestnut Hill, MA');
+  });
+
+  it('hears what the server says about the college', async () => {
+    const message = 'There is no such college';
+    server.answers(REGISTER, problem(400, message, { errors: [{ field: 'collegeId', message }] }));
+    const form = await registerAs('College Admin');
+    await form.submit();
+    expect(form.fault('College number')).toBe(message);
+  });
+});

@@ -1,0 +1,250 @@
+import { act, screen, within } from '@testing-library/react';
+import { goesOnline } from '@test/support/browser';
+import { aCollegeInDetail } from '@test/support/colleges';
+import { EVERYONE, letsIn, pass, registerAs, toastOnShow } from '@test/support/entrance';
+import { aStudent } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+
+const REGISTER = 'POST /api/register';
+const TOO_YOUNG = 'You must be at least 13 years old to register';
+
+const bodySent = () => server.callsTo(REGISTER).at(-1)?.body;
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) }));
+afterEach(() => jest.useRealTimers());
+
+describe('registering as a student', () => {
+  it('sends what everybody is asked, and never the second password', async () => {
+    letsIn(REGISTER, aStudent());
+    const form = await registerAs('Student');
+    await form.submit();
+    expect(bodySent()).toEqual({ ...EVERYONE, role: 'student' });
+  });
+
+  it('leads to the dashboard with a welcome', async () => {
+    letsIn(REGISTER, aStudent());
+    const form = await registerAs('Student');
+    await form.submit();
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(form.place()).toBe('/');
+    expect(await toastOnShow()).toEqual([
+      'Registration successful',
+      'Welcome to Gradspan! Your account has been created.',
+    ]);
+  });
+
+  it('leads where somebody wanted to go', async () => {
+    letsIn(REGISTER, aStudent());
+    server.answers('GET /api/colleges/12', aCollegeInDetail());
+    const form = await registerAs('Student', { next: '/college/12' });
+    await form.submit();
+    await screen.findByRole('heading', { level: 1, name: 'Boston University' });
+  });
+
+  it('is busy until the answer comes', async () => {
+    server.holds(REGISTER);
+    const form = await registerAs('Student');
+    expect(form.button()).toHaveTextContent('Create Account');
+    await form.submit();
+    expect(form.button()).toHaveTextContent('Creating account...');
+    expect(form.button()).toBeDisabled();
+    expect(form.button()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('sends once for a double click', async () => {
+    server.holds(REGISTER);
+    const form = await registerAs('Student');
+    await form.user.dblClick(form.button());
+    await pass(50);
+    expect(server.callsTo(REGISTER)).toHaveLength(1);
+  });
+
+  it('is not possible without a connection', async () => {
+    const form = await registerAs('Student');
+    act(() => goesOnline(false));
+    expect(form.button()).toBeDisabled();
+    act(() => goesOnline(true));
+    expect(form.button()).toBeEnabled();
+  });
+});
+
+describe('one mistake in a registration', () => {
+  it.each([
+    ['Full name', ' ', 'Full name is required'],
+    ['Username', ' ', 'Username is required'],
+    ['Email', ' ', 'Email is required'],
+    ['Email', 'robin', 'Enter a valid email address'],
+    ['Confirm password', 'something else', "Passwords don't match"],
+    ['Birth date', '', 'Birth date is required'],
+    ['Birth date', '2013-11-22', TOO_YOUNG],
+  ])('in "%s" (%p) is named there, and that is where people are taken', async (label, text, message) => {
+    const form = await registerAs('Student', { but: { [label]: text } });
+    await form.submit();
+    expect(form.fault(label)).toBe(message);
+    expect(form.field(label)).toHaveFocus();
+    expect(server.callsTo(REGISTER)).toEqual([]);
+  });
+
+  it('in a password that is too short is named there', async () => {
+    const form = await registerAs('Student', { but: { Password: 'a1b2c3d', 'Confirm password': 'a1b2c3d' } });
+    await form.submit();
+    expect(form.form.getByText('Password must be at least 8 characters')).toBeInTheDocument();
+    expect(form.field('Password')).toHaveFocus();
+    expect(form.field('Password')).toBeInvalid();
+  });
+
+  it('is allowed in neither password', async () => {
+    const form = await registerAs('Student', { but: { Password: '', 'Confirm password': '' } });
+    await form.submit();
+    expect(form.form.getByText('Password is required')).toBeInTheDocument();
+  });
+
+  it('is not to have confirmed the age', async () => {
+    const form = await registerAs('Student');
+    const box = form.form.getByRole('checkbox', { name: 'I am at least 13 years old' });
+    await form.user.click(box);
+    await form.submit();
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription(TOO_YOUNG);
+    expect(box).toHaveFocus();
+    expect(server.callsTo(REGISTER)).toEqual([]);
+  });
+
+  it('is none on the thirteenth birthday', async () => {
+    letsIn(REGISTER, aStudent());
+    const form = await registerAs('Student', { but: { 'Birth date': '2013-11-21' } });
+    await form.submit();
+    expect(bodySent()).toMatchObject({ birthDate: '2013-11-21' });
+  });
+});
+
+describe('many mistakes in a registration', () => {
+  const submitEmpty = async () => {
+    const form = await registerAs('Student', { empty: true });
+    await form.submit();
+    return { form, summary: within(form.form.getByRole('alert')) };
+  };
+
+  it('are listed at the top, where people are taken', async () => {
+    const { form, summary } = await submitEmpty();
+    expect(form.form.getByRole('alert')).toHaveFocus();
+    expect(summary.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Full name is required',
+      'Username is required',
+      'Email is required',
+      'Password is required',
+      'Birth date is required',
+      TOO_YOUNG,
+    ]);
+    expect(server.callsTo(REGISTER)).toEqual([]);
+  });
+
+  it('are also named at their fields', async () => {
+    const { form } = await submitEmpty();
+    expect(form.fault('Full name')).toBe('Full name is required');
+    expect(form.fault('Birth date')).toBe('Birth date is required');
+  });
+
+  it('lead from the list to their fields', async () => {
+    const { form, summary } = await submitEmpty();
+    await form.user.click(summary.getByRole('button', { name: 'Email is required' }));
+    await pass(10);
+    expect(form.field('Email')).toHaveFocus();
+  });
+
+  it('leave the list as they are mended', async () => {
+    const { form, summary } = await submitEmpty();
+    await form.fill('Full name', 'Robin Example');
+    expect(summary.queryByText('Full name is required')).not.toBeInTheDocument();
+    expect(summary.getByText('Email is required')).toBeInTheDocument();
+  });
+});
+
+describe('a registration that is refused', () => {
+  const refusedWith = async (answer: object) => {
+    server.answers(REGISTER, answer);
+    const form = await registerAs('Student');
+    await form.submit();
+    return form;
+  };
+  const inline = (form: Awaited<ReturnType<typeof registerAs>>) => form.form.getByRole('alert').textContent;
+  const fields = (...names: string[]) => ({ errors: names.map((field) => ({ field, message: `Wrong ${field}` })) });
+
+  it('names the field the server named', async () => {
+    const message = 'This username is taken';
+    const form = await refusedWith(problem(409, message, { errors: [{ field: 'username', message }] }));
+    expect(form.fault('Username')).toBe(message);
+    expect(form.field('Username')).toHaveFocus();
+    expect(await toastOnShow()).toEqual(['Registration failed', message]);
+  });
+
+  it('says what the server said when it named none', async () => {
+    const message = 'These details cannot be used to create an account. If you already have one, sign in instead.';
+    const form = await refusedWith(problem(409, message, { code: 'identity.registration-refused' }));
+    expect(inline(form)).toBe(message);
+    expect(form.field('Email')).toBeValid();
+    expect(await toastOnShow()).toEqual(['Registration failed', message]);
+  });
+
+  it.each([
+    ['username', 'Username'],
+    ['email', 'Email'],
+    ['fullName', 'Full name'],
+    ['birthDate', 'Birth date'],
+  ])('puts what is wrong with %s beside "%s"', async (field, label) => {
+    const form = await refusedWith(problem(400, 'Some details are wrong', fields(field)));
+    expect(form.fault(label)).toBe(`Wrong ${field}`);
+  });
+
+  it('says what is wrong with a field the form has not', async () => {
+    const form = await refusedWith(problem(400, 'role must be student', fields('role')));
+    expect(inline(form)).toBe('role must be student');
+  });
+
+  it('lists what is wrong when it is much', async () => {
+    const form = await refusedWith(problem(400, 'Some details are wrong', fields('username', 'email', 'fullName')));
+    const summary = form.form.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('says how long to wait', async () => {
+    const form = await refusedWith(problem(429, 'Too many attempts.', {}, { 'Retry-After': '1800' }));
+    expect(inline(form)).toBe('Too many attempts. Try again in 30 minutes.');
+  });
+
+  it('says when the server is at fault', async () => {
+    const form = await refusedWith(problem(500, 'secrets of the house'));
+    expect(inline(form)).toBe('Server error. Please try again later.');
+  });
+
+  it('says when the request itself was wrong', async () => {
+    const form = await refusedWith(problem(400, "'PSOT' method is not a valid HTTP method"));
+    expect(inline(form)).toBe('Registration failed: Invalid request format. Please try again.');
+  });
+
+  it('keeps what was typed and can be tried again', async () => {
+    const form = await refusedWith(problem(500));
+    letsIn(REGISTER, aStudent());
+    await form.submit();
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(bodySent()).toEqual({ ...EVERYONE, role: 'student' });
+  });
+});
+
+describe('choosing a password', () => {
+  it('comes with a word about its strength', async () => {
+    const form = await registerAs('Student', { empty: true });
+    await form.fill('Password', 'a1b2c3d');
+    expect(form.field('Password')).toHaveAccessibleDescription('Too short: 7 of 8 characters');
+    await form.fill('Password', 'correct horse battery');
+    expect(form.field('Password')).toHaveAccessibleDescription('Strong');
+  });
+
+  it('can be left to a password manager', async () => {
+    const form = await registerAs('Student', { empty: true });
+    expect(form.field('Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(form.field('Birth date')).toHaveAttribute('autocomplete', 'bday');
+    expect(form.field('Email')).toHaveAttribute('type', 'email');
+  });
+});
