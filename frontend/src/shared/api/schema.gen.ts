@@ -275,11 +275,11 @@ export interface components {
             text: string;
         };
         RegistrationBody: {
+            /** Format: email */
+            email: string;
             /** @description 3 to 32 letters, digits, dots, dashes or underscores; upper and lower case are the same name. */
             username: string;
             password: string;
-            /** Format: email */
-            email: string;
             fullName: string;
             /**
              * @default student
@@ -315,6 +315,8 @@ export interface components {
             status: "pending";
         };
         UserView: {
+            /** @enum {string} */
+            role: "student" | "alumni" | "college_admin";
             /** @description Students have nothing to tell beyond this page yet. */
             studentProfile: null;
             id: number;
@@ -323,8 +325,6 @@ export interface components {
             email: string;
             /** @description Whether the link that was mailed to the address has been opened. */
             emailVerified: boolean;
-            /** @enum {string} */
-            role: "student" | "alumni" | "college_admin";
             avatarUrl: string | null;
             isAgeVerified: boolean;
             alumniProfile: components["schemas"]["AlumniProfileView"] | null;
