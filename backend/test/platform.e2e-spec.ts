@@ -7,9 +7,7 @@ import { IdPipe } from '../src/shared/infrastructure/http/id.pipe';
 import { Public } from '../src/shared/infrastructure/http/policies';
 import { Readiness } from '../src/shared/infrastructure/health/readiness';
 import { Session } from '../src/shared/infrastructure/typeorm/session';
-import { eventually, startApp, type TestApp } from './support/app';
-import { freshDatabaseUrl } from './support/database';
-import { unsteadyDatabase } from './support/unsteady-database';
+import { startApp, type TestApp } from './support/app';
 
 class Refusal extends DomainError {
   constructor(kind: DomainErrorKind) {
@@ -55,11 +53,6 @@ class TroublesController {
   @Get('sql')
   async query(@Query() { q }: Search): Promise<unknown> {
     return this.session.query(q ?? 'SELECT 1 AS one');
-  }
-
-  @Get('unit-of-work')
-  async unitOfWork(): Promise<unknown> {
-    return this.session.run(() => this.session.query('SELECT 1 AS one'));
   }
 
   @Get('thing/:id')
@@ -245,96 +238,5 @@ describe('the platform', () => {
       .expect(503)
       .expect('content-type', /application\/problem\+json/);
     await leaving.visitor().get('/health/live').expect(200);
-  });
-});
-
-describe('a database that goes away', () => {
-  it('is told as such until it is back, and nobody is signed out or turned away for good', async () => {
-    const line = await unsteadyDatabase(await freshDatabaseUrl());
-    const app = await startApp({ DATABASE_URL: line.url }, { controllers });
-    await get(app, 'sql').expect(200);
-    line.cut();
-
-    for (const path of ['sql', 'unit-of-work']) {
-      const { body, headers } = await get(app, path).expect(503);
-      expect(headers['retry-after']).toBe('1');
-      expect(body).toMatchObject({
-        title: 'Service Unavailable',
-        code: 'platform.unavailable',
-        message: 'Server error. Please try again later.',
-      });
-    }
-    await app
-      .visitor()
-      .get('/api/user')
-      .set('Cookie', `sid=${'x'.repeat(32)}`)
-      .expect(503);
-    await app.visitor().get('/health/ready').expect(503);
-    await app.visitor().get('/health/live').expect(200);
-
-    line.mend();
-    await eventually(async () => (await app.visitor().get('/health/ready')).status === 200);
-    await get(app, 'unit-of-work').expect(200);
-  });
-
-  it('that has stopped answering is told as such in time', async () => {
-    const app = await startApp({}, { controllers });
-    const began = Date.now();
-    const { body } = await get(app, `sql?q=${encodeURIComponent('SELECT pg_sleep(30)')}`).expect(503);
-
-    expect(body).toMatchObject({ code: 'platform.unavailable' });
-    expect(Date.now() - began).toBeLessThan(6_500);
-  });
-
-  it('whose connections are all taken is told as such in time', async () => {
-    const app = await startApp({ DATABASE_POOL: '2' }, { controllers });
-    const sleep = `sql?q=${encodeURIComponent('SELECT pg_sleep(4)')}`;
-    const slow = [1, 2].map(() => get(app, sleep).then(({ status }) => status));
-    await new Promise((resume) => setTimeout(resume, 300));
-    const began = Date.now();
-    await get(app, 'sql').expect(503);
-
-    expect(Date.now() - began).toBeLessThan(3_000);
-    await app.visitor().get('/health/live').expect(200);
-    expect(await Promise.all(slow)).toEqual([200, 200]);
-  });
-});
-
-describe('limits of visitors', () => {
-  it('count the address that the connection comes from, whatever the request says', async () => {
-    const app = await startApp({ RATE_LIMITS: 'on' }, { controllers });
-    await app.db.query('TRUNCATE platform.rate_limits');
-    for (const address of ['203.0.113.1', '203.0.113.2', '2001:db8::1']) {
-      await get(app, 'sql').set('X-Forwarded-For', address).set('Forwarded', `for=${address}`).expect(200);
-    }
-
-    expect(await app.db.query('SELECT points FROM platform.rate_limits')).toEqual([{ points: 3 }]);
-  });
-
-  it('count the address that the proxy names, where there is one', async () => {
-    const app = await startApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }, { controllers });
-    await app.db.query('TRUNCATE platform.rate_limits');
-    for (const address of ['203.0.113.1', 'forged, 203.0.113.1', '203.0.113.2']) {
-      await get(app, 'sql').set('X-Forwarded-For', address).expect(200);
-    }
-
-    expect(await app.db.query('SELECT points FROM platform.rate_limits ORDER BY points')).toEqual([
-      { points: 1 },
-      { points: 2 },
-    ]);
-  });
-
-  it('refuse with the time to come back, on every process', async () => {
-    const here = await startApp({ RATE_LIMITS: 'on' }, { controllers });
-    const there = await startApp({ RATE_LIMITS: 'on', DATABASE_URL: here.settings.databaseUrl }, { controllers });
-    await get(here, 'sql').expect(200);
-    await here.db.query('UPDATE platform.rate_limits SET points = 300');
-
-    for (const app of [here, there]) {
-      const { body, headers } = await get(app, 'sql').expect(429);
-      expect(body).toMatchObject({ code: 'platform.too-many-requests' });
-      expect(Number(headers['retry-after'])).toBeGreaterThan(250);
-    }
-    await here.visitor().get('/health/ready').expect(200);
   });
 });

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTEXTS, exportsOf, foreignTables, sourcesIn, subclassesOf } from './support/architecture/sources';
+
+const NAMES = ['admin-analytics', 'colleges', 'forum', 'identity', 'mentorship', 'messaging'];
+const LARGEST_PORCH = 5;
+/** A module, a façade and what happened; never a use case, a repository, a schema or an aggregate. */
+const SHOWN = /^\.\/([\w-]+\.(module|facade)|domain\/events)$/;
+
+const porchOf = (context: string) => exportsOf(readFileSync(join(CONTEXTS, context, 'index.ts'), 'utf8'));
+
+describe('the contexts', () => {
+  it('are the six that the glossary knows', () => {
+    expect(readdirSync(CONTEXTS).sort()).toEqual(NAMES);
+  });
+
+  it.each(NAMES)('%s has a porch and a list of its parts', (context) => {
+    expect(existsSync(join(CONTEXTS, context, 'index.ts'))).toBe(true);
+    expect(existsSync(join(CONTEXTS, context, `${context}.module.ts`))).toBe(true);
+  });
+
+  it.each(NAMES)('%s shows at most five things, by name, and only what others may have', (context) => {
+    const shown = porchOf(context);
+
+    expect(shown.filter(({ name, from }) => name === '*' || !SHOWN.test(from ?? ''))).toEqual([]);
+    expect(shown.length).toBeLessThanOrEqual(LARGEST_PORCH);
+  });
+
+  it.each(NAMES)('%s reads and writes tables of its own schema alone', (context) => {
+    const found = sourcesIn(join(CONTEXTS, context)).flatMap(({ file, code }) =>
+      foreignTables(context, code).map((table) => `${file}: ${table}`),
+    );
+
+    expect(found).toEqual([]);
+  });
+
+  it('call no two events alike: the outbox knows them by name', () => {
+    const events = sourcesIn(CONTEXTS).flatMap(({ code }) => subclassesOf('DomainEvent', code));
+
+    expect(events.filter((name, i) => events.indexOf(name) !== i)).toEqual([]);
+    expect(events.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the eye for other contexts’ tables', () => {
+  it.each([
+    ['a read', 'const q = "SELECT * FROM identity.users";', ['identity.users']],
+    [
+      'a join in a template',
+      'const q = `SELECT 1 FROM forum.threads t\n JOIN identity.users u ON u.id = ${id}`;',
+      ['identity.users'],
+    ],
+    ['a table put into a template', 'const q = `DELETE FROM identity.${table}`;', ['identity.?']],
+    ['quoted names', 'const q = `UPDATE "identity"."users" SET x = 1`;', ['identity.users']],
+    [
+      'a foreign key of a migration',
+      'db.query(`CREATE TABLE forum.a (b int REFERENCES colleges.colleges (id))`);',
+      ['colleges.colleges'],
+    ],
+    ['the kernel’s own tables', 'const q = "DELETE FROM platform.outbox";', ['platform.outbox']],
+    ['the tables of the jobs', 'const q = "SELECT FROM jobs.job";', ['jobs.job']],
+    ['a name kept for later', "const TABLE = 'identity.users';", ['identity.users']],
+    ['an entity', "new EntitySchema({ name: 'X', schema: 'identity' });", ['schema: identity']],
+    ['an entity without a home', "new EntitySchema({ name: 'X', schema: 'public' });", ['schema: public']],
+  ])('sees %s', (_, code, tables) => {
+    expect(foreignTables('forum', code)).toEqual(tables);
+  });
+
+  it.each([
+    ['its own tables', 'const q = "SELECT * FROM forum.threads";'],
+    ['an alias that is a column’s table', 'const q = "SELECT a.identity FROM forum.threads a";'],
+    ['a code of a refusal', "super('conflict', 'identity.username-taken', 'That name is taken.');"],
+    ['an address', "get('https://identity.example/users');"],
+    ['a sentence', "log('The identity. Of whom?');"],
+    ['an import', "import { IdentityFacade } from '../../identity';"],
+    ['its own entity', "new EntitySchema({ name: 'X', schema: 'forum' });"],
+  ])('overlooks %s', (_, code) => {
+    expect(foreignTables('forum', code)).toEqual([]);
+  });
+});
+
+describe('the eye for porches', () => {
+  it('counts names and where they come from', () => {
+    expect(exportsOf("export { A, type B } from './a.facade';\nexport * from './domain/user';")).toEqual([
+      { name: 'A', from: './a.facade' },
+      { name: 'B', from: './a.facade' },
+      { name: '*', from: './domain/user' },
+    ]);
+  });
+
+  it.each(['./application/register-user', './infrastructure/user.schema', './domain/user', '../colleges'])(
+    'does not want %s on it',
+    (from) => {
+      expect(from).not.toMatch(SHOWN);
+    },
+  );
+});

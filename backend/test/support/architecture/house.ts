@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+
+export const ROOT = resolve(__dirname, '../../../..');
+
+/** The tools' own settings: what is tested is these, not a copy of them. */
+const SETTINGS = [
+  'package.json',
+  'tsconfig.json',
+  'eslint.config.mjs',
+  '.dependency-cruiser.mjs',
+  'backend/package.json',
+  'backend/tsconfig.json',
+  'frontend/package.json',
+  'frontend/tsconfig.json',
+  'frontend/.dependency-cruiser.mjs',
+  'frontend/steiger.config.js',
+];
+
+export interface Finding {
+  /** Path from the house's root. */
+  readonly file: string;
+  /** Name of the rule; for ESLint the sentence it says. */
+  readonly rule: string;
+}
+
+/** A house with these files, built elsewhere: the real one is never dirtied, not even by a crash. */
+export class House {
+  readonly #root = realpathSync(mkdtempSync(join(tmpdir(), 'house-')));
+
+  constructor(files: Record<string, string>) {
+    for (const name of SETTINGS) {
+      mkdirSync(join(this.#root, dirname(name)), { recursive: true });
+      copyFileSync(join(ROOT, name), join(this.#root, name));
+    }
+    for (const folder of ['.', 'backend', 'frontend']) {
+      symlinkSync(join(ROOT, folder, 'node_modules'), join(this.#root, folder, 'node_modules'), 'dir');
+    }
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(join(this.#root, dirname(name)), { recursive: true });
+      writeFileSync(join(this.#root, name), content);
+    }
+  }
+
+  /** What dependency-cruiser says in `folder` of `source`, and the rules it went by. */
+  async dependencies(folder: string, source: string): Promise<{ findings: Finding[]; rules: string[] }> {
+    const { summary } = await this.#run<{
+      summary: {
+        violations: { from: string; rule: { name: string } }[];
+        ruleSetUsed: { forbidden: { name: string }[] };
+      };
+    }>(folder, 'dependency-cruiser/bin/dependency-cruise.mjs', [
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'json',
+      source,
+    ]);
+    return {
+      findings: summary.violations.map(({ from, rule }) => ({ file: join(folder, from), rule: rule.name })),
+      rules: summary.ruleSetUsed.forbidden.map(({ name }) => name),
+    };
+  }
+
+  /** What ESLint says. */
+  async lint(...sources: string[]): Promise<Finding[]> {
+    const files = await this.#run<{ filePath: string; messages: { message: string }[] }[]>(
+      '.',
+      'eslint/bin/eslint.js',
+      ['--format', 'json', ...sources],
+    );
+    return files.flatMap(({ filePath, messages }) =>
+      messages.map(({ message }) => ({ file: relative(this.#root, filePath), rule: message })),
+    );
+  }
+
+  /** What steiger says of the pages' half. */
+  async slices(): Promise<Finding[]> {
+    const found = await this.#run<{ ruleName: string; location: { path: string } }[]>(
+      'frontend',
+      'steiger/dist/cli.mjs',
+      ['./src', '--reporter', 'json'],
+    );
+    return found.map(({ ruleName, location }) => ({ file: relative(this.#root, location.path), rule: ruleName }));
+  }
+
+  pullDown(): void {
+    rmSync(this.#root, { recursive: true });
+  }
+
+  /** Runs a tool that prints JSON; that it found something is no failure. */
+  #run<T>(folder: string, tool: string, args: string[]): Promise<T> {
+    const options = { cwd: join(this.#root, folder), maxBuffer: 64_000_000 };
+    return new Promise((done, fail) => {
+      execFile(process.execPath, [join(ROOT, 'node_modules', tool), ...args], options, (error, stdout, stderr) => {
+        try {
+          done(JSON.parse(stdout) as T);
+        } catch {
+          fail(new Error(`${tool} said no JSON: ${stderr || stdout || error?.message}`));
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from './house';
+
+export const CONTEXTS = join(ROOT, 'backend/src/contexts');
+
+/** PostgreSQL schemas of the product; each belongs to the context of the same name, the last two to no context. */
+const SCHEMAS = ['identity', 'colleges', 'mentorship', 'messaging', 'forum', 'admin_analytics', 'platform', 'jobs'];
+
+const TEST_FILE = /\.(spec|int-spec|contract)\.ts$|[/\\]testing[/\\]/;
+const SQL = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|FROM|JOIN|WHERE|CREATE|ALTER|DROP|TRUNCATE|REFERENCES|LOCK)\b/;
+
+/** Every source file of a folder, tests and their fakes left out. */
+export function sourcesIn(folder: string): { file: string; code: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !TEST_FILE.test(name))
+    .map((name) => join(folder, name))
+    .map((path) => ({ file: relative(ROOT, path), code: readFileSync(path, 'utf8') }));
+}
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  node.forEachChild((child) => walk(child, visit));
+}
+
+const parse = (code: string): ts.SourceFile => ts.createSourceFile('source.ts', code, ts.ScriptTarget.ES2022, true);
+
+/** The texts of a file; what is put into a template reads `?`. */
+function textsOf(code: string): string[] {
+  const texts: string[] = [];
+  walk(parse(code), (node) => {
+    if (ts.isStringLiteralLike(node)) texts.push(node.text);
+    if (ts.isTemplateExpression(node)) {
+      texts.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('?'));
+    }
+  });
+  return texts;
+}
+
+/** What a context's file says of schemas that are not its own: `identity.users`, or `schema: identity` of an entity. */
+export function foreignTables(context: string, code: string): string[] {
+  const foreign = SCHEMAS.filter((schema) => schema !== context.replaceAll('-', '_')).join('|');
+  const qualified = new RegExp(`(?<![\\w.'-])"?(?:${foreign})"?\\."?[a-z_?]+"?`, 'g');
+  const whole = new RegExp(`^(?:${foreign})\\.[a-z_]+$`);
+  const found = textsOf(code).flatMap((text) => {
+    if (SQL.test(text)) return (text.match(qualified) ?? []).map((name) => name.replaceAll('"', ''));
+    return whole.test(text) ? [text] : [];
+  });
+  walk(parse(code), (node) => {
+    if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'schema') return;
+    if (ts.isStringLiteral(node.initializer) && new RegExp(`^(${foreign}|public)$`).test(node.initializer.text)) {
+      found.push(`schema: ${node.initializer.text}`);
+    }
+  });
+  return found;
+}
+
+export interface Export {
+  readonly name: string;
+  readonly from: string | null;
+}
+
+/** What a porch shows; `*` for everything of a file. */
+export function exportsOf(code: string): Export[] {
+  return parse(code).statements.flatMap((statement): Export[] => {
+    if (!ts.isExportDeclaration(statement)) return [{ name: statement.getText().slice(0, 40), from: null }];
+    const from =
+      statement.moduleSpecifier && ts.isStringLiteral(statement.moduleSpecifier) ? statement.moduleSpecifier : null;
+    const names =
+      statement.exportClause && ts.isNamedExports(statement.exportClause)
+        ? statement.exportClause.elements.map(({ name }) => name.text)
+        : ['*'];
+    return names.map((name) => ({ name, from: from?.text ?? null }));
+  });
+}
+
+/** The classes of a file that extend one of this name. */
+export function subclassesOf(parent: string, code: string): string[] {
+  const names: string[] = [];
+  walk(parse(code), (node) => {
+    if (!ts.isClassDeclaration(node) || !node.name) return;
+    const parents = (node.heritageClauses ?? []).flatMap(({ types }) => types.map((type) => type.expression.getText()));
+    if (parents.includes(parent)) names.push(node.name.text);
+  });
+  return names;
+}
