@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { aCollegeInDetail } from '@test/support/colleges';
+import { aCollegeAdmin } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { User } from '@/shared/api';
+
+async function enter(but: Partial<User> = {}) {
+  visit('/college-admin-dashboard', { as: aCollegeAdmin(but) });
+  await screen.findByRole('heading', { level: 1, name: 'Access Restricted' });
+  return within(await screen.findByRole('region', { name: 'Where your account stands' }));
+}
+
+beforeEach(() => server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 })));
+
+describe('a college administrator who is not verified yet', () => {
+  it('reads that the dashboard is not open', async () => {
+    await enter();
+    expect(screen.getByText('This dashboard is only accessible to college administrators.')).toBeInTheDocument();
+  });
+
+  it('sees which college was asked for', async () => {
+    const steps = await enter();
+    expect(await steps.findByRole('link', { name: 'Boston University' })).toHaveAttribute('href', '/college/1');
+  });
+
+  it('sees the number of a college that cannot be had', async () => {
+    server.answers('GET /api/colleges/1', problem(500));
+    const steps = await enter();
+    expect(steps.getByRole('link', { name: 'college 1' })).toBeInTheDocument();
+  });
+
+  it('is told to confirm the address, and then to wait', async () => {
+    const steps = await enter({ emailVerified: false, email: 'sam@example.edu' });
+    expect(steps.getByText('Open the link we sent to sam@example.edu.')).toBeInTheDocument();
+    expect(steps.getByRole('heading', { name: 'Approval' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send the link again' })).toBeInTheDocument();
+  });
+
+  it('sees that the address is confirmed', async () => {
+    const steps = await enter({ emailVerified: true });
+    expect(steps.getByText('Your address is confirmed.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
+  });
+});
