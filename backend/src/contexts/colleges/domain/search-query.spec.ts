@@ -34,6 +34,12 @@ describe('understanding a search', () => {
     ]);
   });
 
+  it('takes a common word for whole once another one follows', () => {
+    const wholes = (typed: string) => understandSearch(typed)?.words.map(({ whole }) => whole);
+    expect(wholes('community college')).toEqual([true, false]);
+    expect(wholes('communit college')).toEqual([false, false]);
+  });
+
   it('never looks for more than ten words', () => {
     expect(wordsOf(Array.from({ length: 40 }, (_, at) => `w${at}`).join(' '))).toHaveLength(10);
   });

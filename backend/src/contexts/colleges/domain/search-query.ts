@@ -27,6 +27,8 @@ const FILLERS = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'near', 'with', 
 /** They speak of colleges in general, and are part of hardly any name. */
 const PLURALS = new Set(['colleges', 'universities', 'schools', 'programs', 'degrees']);
 const SOMEWHERE = /^(?:(?:best|top|all) )?(?:colleges?|universit(?:y|ies)|schools?) (?:in|near|around) (.+)$/;
+/** Words of so many names that looking for longer ones that begin alike would only cost time. */
+const COMMON = new Set(['university', 'college', 'community', 'institute', 'technology', 'state', 'school', 'academy']);
 const MOST_WORDS = 10;
 
 /** @returns null when the text has no letter or digit */
@@ -68,5 +70,9 @@ function wordsOf(text: string): SearchWord[] {
   const meant = all.filter((word) => !FILLERS.has(word));
   const telling = meant.filter((word) => !PLURALS.has(word));
   const chosen = [telling, meant, all].find((list) => list.length > 0) ?? all;
-  return chosen.slice(0, MOST_WORDS).map((word) => ({ text: word, whole: initials.has(word) }));
+  return chosen.slice(0, MOST_WORDS).map((word, at) => ({
+    text: word,
+    // Only the last word may still be growing.
+    whole: initials.has(word) || (COMMON.has(word) && at < chosen.length - 1),
+  }));
 }

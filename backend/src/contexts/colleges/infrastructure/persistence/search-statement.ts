@@ -1,6 +1,6 @@
 import type { CollegeFilters, PageRequest } from '../../application/ports/college-reader';
 import type { MatchClass } from '../../domain/search-match';
-import type { SearchQuery } from '../../domain/search-query';
+import type { SearchQuery, SearchWord } from '../../domain/search-query';
 import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './college-columns';
 import { conditionsOf, Parameters } from './college-filters';
 
@@ -75,10 +75,13 @@ export function searchStatement(
 
 /** The last stage matches whatever an earlier one matches. */
 function stagesOf(query: SearchQuery, parameters: Parameters): Stage[] {
-  const words = parameters.add(query.words.map(({ text, whole }) => `'${text}'${whole ? '' : ':*'}`).join(' & '));
+  const { looked, checked } = byCost(query.words);
+  const lookedFor = parameters.add(tsquery(looked));
+  const checkedFor = checked.length > 0 ? parameters.add(tsquery(checked)) : null;
   const stage = (matchClass: MatchClass, list: string): Stage => ({
     matchClass,
-    matches: `e.${list} @@ ${words}::tsquery`,
+    // An expression is no column: the index is not asked for it.
+    matches: `(e.${list} @@ ${lookedFor}::tsquery${checkedFor ? ` AND (e.${list} || '') @@ ${checkedFor}::tsquery` : ''})`,
   });
   if (query.placeOnly) return [stage('place', 'place')];
   return [
@@ -91,3 +94,14 @@ function stagesOf(query: SearchQuery, parameters: Parameters): Stage[] {
     stage('major', 'everything'),
   ];
 }
+
+/** A letter or two begin half the words of the index: beside longer words they are only checked, row by row. */
+function byCost(words: readonly SearchWord[]): { looked: readonly SearchWord[]; checked: readonly SearchWord[] } {
+  const checked = words.filter(({ text, whole }) => text.length <= 2 && !whole);
+  const looked = words.filter((word) => !checked.includes(word));
+  return looked.length > 0 ? { looked, checked } : { looked: words, checked: [] };
+}
+
+/** The words hold letters and digits only. */
+const tsquery = (words: readonly SearchWord[]): string =>
+  words.map(({ text, whole }) => `'${text}'${whole ? '' : ':*'}`).join(' & ');
