@@ -1,0 +1,215 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { startApp, type TestApp } from '../../../test/support/app';
+import { bareDatabaseUrl, freshDatabaseUrl } from '../../../test/support/database';
+import { mapping } from '../database';
+import type { CommandContext } from './command-context';
+import { createAdmin } from './create-admin.command';
+import { doctor } from './doctor.command';
+import { exportUser } from './export-user.command';
+import { importColleges } from './import-colleges.command';
+import { migrateDatabase } from './migrate.command';
+import { openapi } from './openapi.command';
+import { resetPassword } from './reset-password.command';
+import { seedDemo } from './seed-demo.command';
+
+const environment = { ...process.env };
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'commands-'))));
+afterEach(() => {
+  process.env = { ...environment };
+  process.exitCode = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a command as the operator would, and tells what it said. */
+async function run<T = Record<string, unknown>>(
+  command: (context: CommandContext) => Command,
+  args: string[] = [],
+  app?: TestApp,
+): Promise<{ data: T; line: string; said: string[] }> {
+  const results: [unknown, string][] = [];
+  const said: string[] = [];
+  const context: CommandContext = {
+    json: false,
+    product: async () => app?.app ?? Promise.reject(new Error('This command needs no product')),
+    say: (line) => void said.push(line),
+    result: (data, line) => void results.push([data, line]),
+  };
+  await command(context)
+    .exitOverride()
+    .configureOutput({ writeErr: (text) => void said.push(text) })
+    .parseAsync(args, { from: 'user' });
+  const [[data, line] = [undefined, '']] = results;
+  return { data: data as T, line, said };
+}
+
+const surroundings = (url: string, more: Record<string, string> = {}): void => {
+  process.env = { ...environment, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, ...more };
+};
+
+describe('migrate', () => {
+  it('brings the database up to date and says what it ran', async () => {
+    surroundings(await bareDatabaseUrl());
+    const first = await run(migrateDatabase);
+    const second = await run(migrateDatabase);
+
+    expect(first.data).toEqual({ migrations: expect.arrayContaining(mapping.migrations.map(({ name }) => name)) });
+    expect(first.line).toMatch(/^Ran \d+ migrations: Platform/);
+    expect(second).toMatchObject({ data: { migrations: [] }, line: 'The database is up to date.' });
+  });
+});
+
+describe('doctor', () => {
+  const checks = ({ data }: { data: { findings: { check: string; ok: boolean; says: string }[] } }) =>
+    Object.fromEntries(data.findings.map(({ check, ok, says }) => [check, ok ? 'ok' : says]));
+  const examine = () => run<{ healthy: boolean; findings: { check: string; ok: boolean; says: string }[] }>(doctor);
+
+  it('finds nothing wrong with the database of a healthy product', async () => {
+    surroundings(await freshDatabaseUrl());
+
+    expect(checks(await examine())).toMatchObject({
+      settings: 'ok',
+      'data folder': 'ok',
+      mail: 'ok',
+      database: 'ok',
+      extensions: 'ok',
+      migrations: 'ok',
+    });
+  });
+
+  it('finds migrations that have not run, and ends with a code that says so', async () => {
+    surroundings(await bareDatabaseUrl());
+    const report = await examine();
+
+    expect(checks(report).migrations).toMatch(/npm run cli -- migrate/);
+    expect(report.data.healthy).toBe(false);
+    expect(report.line).toMatch(/PROBLEM {2}migrations: /);
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('finds a database that is not there', async () => {
+    surroundings('postgres://nobody@127.0.0.1:1/nothing');
+
+    expect(checks(await examine()).database).toMatch(/ECONNREFUSED/);
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('finds a data folder that cannot be one', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    surroundings(await freshDatabaseUrl(), {
+      DATA_DIR: join(folder, 'file'),
+      SESSION_SECRET: 'a secret for a test, long enough for one',
+    });
+
+    expect(checks(await examine())['data folder']).toMatch(/cannot write to .*file/);
+  });
+
+  it('finds that mail goes nowhere in production', async () => {
+    surroundings(await freshDatabaseUrl(), {
+      NODE_ENV: 'production',
+      APP_ORIGIN: 'https://gradspan.example',
+      SESSION_SECRET: 'a secret for a test, long enough for one',
+    });
+
+    expect(checks(await examine()).mail).toMatch(/^written to .*outbox$/);
+  });
+
+  it('tells no password of the database', async () => {
+    surroundings('postgres://app:canary@127.0.0.1:1/nothing');
+
+    expect(JSON.stringify(await examine())).not.toContain('canary');
+  });
+});
+
+describe('openapi', () => {
+  it('writes the contract where it is told to, without a database', async () => {
+    surroundings('', { INIT_CWD: folder });
+    const { data } = await run<{ file: string }>(openapi, ['contract.json']);
+
+    expect(data.file).toBe(join(folder, 'contract.json'));
+    expect(JSON.parse(readFileSync(data.file, 'utf8'))).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/api/colleges/{id}': { get: expect.any(Object) }, '/health/live': { get: expect.any(Object) } },
+    });
+  });
+});
+
+describe('the commands for accounts', () => {
+  let app: TestApp;
+  beforeAll(async () => (app = await startApp()));
+
+  const signIn = (username: string, password: string) => app.browser().post('/api/login').send({ username, password });
+
+  it('make the demo accounts that are missing, and no more', async () => {
+    const first = await run<{ made: string[]; usernames: string[]; password: string }>(seedDemo, [], app);
+    const second = await run<{ made: string[] }>(seedDemo, [], app);
+
+    expect(first.data.made).toEqual(first.data.usernames);
+    expect(second).toMatchObject({ data: { made: [] }, line: expect.stringMatching(/^All of them were there\./) });
+    for (const username of first.data.usernames) await signIn(username, first.data.password).expect(200);
+  });
+
+  it('give a new password and end the sessions of the old one', async () => {
+    const browser = app.browser();
+    const { data: demo } = await run<{ password: string }>(seedDemo, [], app);
+    await browser.post('/api/login').send({ username: 'demo.student', password: demo.password }).expect(200);
+    const { data, line } = await run<{ password: string }>(resetPassword, ['demo.student'], app);
+
+    expect(line).toContain(data.password);
+    await browser.get('/api/user').expect(401);
+    await signIn('demo.student', demo.password).expect(401);
+    await signIn('demo.student', data.password).expect(200);
+  });
+
+  it('print what is kept about a person, without the password', async () => {
+    const { data, line } = await run(exportUser, ['demo.alumni'], app);
+
+    expect(JSON.stringify(data)).toContain('demo.alumni');
+    expect(JSON.parse(line)).toEqual(JSON.parse(JSON.stringify(data)));
+    expect(line).not.toMatch(/argon2|password_hash|id_hash/i);
+  });
+
+  it.each([
+    ['reset-password', resetPassword],
+    ['export-user', exportUser],
+  ])('%s refuses a person nobody knows', async (_, command) => {
+    await expect(run(command, ['nobody.at.all'], app)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('make somebody who speaks for a college, with a password shown once', async () => {
+    const options = ['--username', 'new.admin', '--email', 'new.admin@alma.example', '--name', 'New Admin'];
+    const { data } = await run<{ password: string }>(createAdmin, [...options, '--college-id', '1'], app);
+    const { body } = await signIn('new.admin', data.password).expect(200);
+
+    expect(body).toMatchObject({ role: 'college_admin', collegeAdmin: { collegeId: 1 } });
+  });
+
+  it.each([
+    ['without a name', ['--username', 'x.y', '--email', 'x@y.example', '--college-id', '1']],
+    [
+      'for a college that is no number',
+      ['--username', 'x.y', '--email', 'x@y.example', '--name', 'X', '--college-id', 'one'],
+    ],
+  ])('make nobody %s', async (_, args) => {
+    await expect(run(createAdmin, args, app)).rejects.toThrow(/name|whole number/);
+  });
+});
+
+describe('import-colleges', () => {
+  it.each([
+    ['a day that does not exist', ['file.csv', '--release', '2025-02-30']],
+    ['a day written otherwise', ['file.csv', '--release', '19.05.2025']],
+    ['no file', []],
+  ])('refuses %s', async (_, args) => {
+    await expect(run(importColleges, args)).rejects.toThrow(/as in 2025-05-19|missing required argument/);
+  });
+
+  it('says what is wrong with a file that is not there', async () => {
+    const app = await startApp();
+
+    await expect(run(importColleges, [join(folder, 'missing.csv')], app)).rejects.toThrow(/missing\.csv/);
+  });
+});
