@@ -40,8 +40,17 @@ export async function download(address: string, path: string, onFetched?: OnFetc
   }
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'its server was not found',
+  EAI_AGAIN: 'its server was not found; is there a network?',
+  ECONNREFUSED: 'its server refuses connections',
+  ECONNRESET: 'the connection broke off',
+  UND_ERR_SOCKET: 'the connection broke off',
+  UND_ERR_CONNECT_TIMEOUT: 'there is no answer',
+};
+
 /** `fetch` hides what happened ("fetch failed") one level down. */
 function reasonOf(error: Error): string {
   const cause = (error.cause ?? error) as NodeJS.ErrnoException;
-  return cause.code ? `${cause.code}` : cause.message;
+  return REASONS[cause.code ?? ''] ?? cause.code ?? cause.message;
 }

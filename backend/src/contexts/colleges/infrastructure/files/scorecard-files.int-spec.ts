@@ -163,7 +163,12 @@ describe('official files', () => {
     });
 
     it('are out of reach when nobody is there', async () => {
-      await expect(files.open('http://127.0.0.1:1/file.csv')).rejects.toThrow(/ECONNREFUSED|bad port/);
+      const gone = createServer();
+      await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+      const { port } = gone.address() as AddressInfo;
+      await new Promise((resolve) => gone.close(resolve));
+      await expect(files.open(`http://127.0.0.1:${port}/file.csv`)).rejects.toThrow(/refuses connections/);
+      await expect(files.open('http://nowhere.invalid/file.csv')).rejects.toThrow(/was not found/);
     });
 
     it('are no web pages', async () => {
