@@ -111,7 +111,7 @@ async function insertNew(db: QueryRunner, release: string | null, at: Date, rese
   const rows = (await db.query(
     `WITH inserted AS (
        INSERT INTO colleges.colleges (id, ipeds_id, ${COLUMNS.join(', ')}, federal, release, updated_at)
-       SELECT coalesce(NULL, nextval(pg_get_serial_sequence('colleges.colleges', 'id'))), s.ipeds_id,
+       SELECT coalesce(reserved.id, nextval(pg_get_serial_sequence('colleges.colleges', 'id'))), s.ipeds_id,
          ${COLUMNS.map((column) => `s.${column}`).join(', ')}, s.federal, $1, $2
        FROM staged s LEFT JOIN unnest($3::integer[], $4::integer[]) AS reserved (ipeds_id, id) USING (ipeds_id)
        WHERE NOT EXISTS (SELECT FROM colleges.colleges c WHERE c.ipeds_id = s.ipeds_id)
