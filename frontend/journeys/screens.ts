@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Entrance } from './support/entrance';
 import { confirmationLink } from './support/outbox';
 import { signedUp, somebody, type Role } from './support/people';
-import { toasts } from './support/toasts';
+import { keepToast, toasts } from './support/toasts';
 
 export interface Screen {
   name: string;
@@ -13,8 +13,8 @@ export interface Screen {
   after?: (page: Page) => Promise<unknown>;
   /** What has to be on it before it is looked at; its heading unless told. */
   shows?: (page: Page) => ReturnType<Page['getByRole']>;
-  /** Where it exists; everywhere unless told. */
-  only?: 'narrow' | 'wide';
+  /** It exists on narrow windows alone. */
+  narrowOnly?: boolean;
   /** What the browser is meant to complain about on the way there. */
   provokes?: RegExp;
 }
@@ -52,7 +52,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'login refused, with its toast',
     path: '/auth',
     provokes: /status of 401 .* at \/api\/(login|user)$/,
-    after: (page) => new Entrance(page).signIn(somebody()),
+    after: async (page) => {
+      await new Entrance(page).signIn(somebody());
+      await keepToast(page);
+    },
     shows: (page) => toasts(page).getByText('Login Failed', { exact: true }),
   },
   {
@@ -89,7 +92,7 @@ export const SCREENS: readonly Screen[] = [
     },
     shows: (page) => page.getByRole('option').first(),
   },
-  { name: 'college', path: '/college/1' },
+  { name: 'college', path: '/college/1', shows: (page) => page.getByRole('heading', { name: 'College Information' }) },
   { name: 'college not found', path: '/college/999999999', provokes: /status of 404/ },
   { name: 'no such page', path: '/no/such/page', provokes: /status of 404/ },
   { name: 'terms', path: '/terms' },
@@ -124,12 +127,17 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'dashboard of an administrator', path: '/college-admin-dashboard', as: 'college_admin' },
   { name: 'access denied', path: '/college-admin-dashboard', as: 'student' },
-  { name: 'college for who is signed in', path: '/college/2', as: 'student' },
+  {
+    name: 'college for who is signed in',
+    path: '/college/2',
+    as: 'student',
+    shows: (page) => page.getByRole('heading', { name: 'College Information' }),
+  },
   {
     name: 'slide-out menu',
     path: '/',
     as: 'student',
-    only: 'narrow',
+    narrowOnly: true,
     after: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
     shows: (page) => page.getByRole('dialog', { name: 'Menu' }),
   },
@@ -140,6 +148,7 @@ export const SCREENS: readonly Screen[] = [
       const student = await signedUp(page.request);
       await page.context().clearCookies();
       await new Entrance(page).signIn(student);
+      await keepToast(page);
     },
     shows: (page) => toasts(page).getByText('Login successful', { exact: true }),
   },
@@ -152,7 +161,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'offline page', path: '/offline.html' },
 ];
 
-/** Brings a page to a screen. */
+/** Brings a page to a screen; the window has its size already. */
 export async function arrive(page: Page, { path, after, shows, as: role }: Screen): Promise<void> {
   if (role) await signedUp(page.request, role);
   await page.goto(path);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { stillness } from './stillness';
 
 const FURTHEST = 80;
 
@@ -35,6 +36,7 @@ export function focusStop(page: Page): Promise<Stop | null> {
 /** One press of Tab. The stop it leads to has to be seen; null at the end of the page. */
 export async function tab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop | null> {
   await page.keyboard.press(key);
+  await stillness(page);
   const stop = await focusStop(page);
   if (stop) expect(stop, 'the focus can be seen').toEqual({ ...stop, hasIndicator: true, isInSight: true });
   return stop;

@@ -8,3 +8,9 @@ export async function expectToast(page: Page, title: string, text: string | RegE
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   await expect(toast.getByText(text, typeof text === 'string' ? { exact: true } : {})).toBeVisible();
 }
+
+/** Waits for a toast and keeps it there: while the focus is among the toasts, their time stands still. */
+export async function keepToast(page: Page): Promise<void> {
+  await toasts(page).getByRole('listitem').waitFor();
+  await page.keyboard.press('F8');
+}
