@@ -80,9 +80,12 @@ describe('typing into the search', () => {
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `${window.location.origin}/`);
   });
 
-  it('sends nothing on Enter that is not sent anyway', async () => {
+  it('leaves the page where it is on Enter', async () => {
+    const left = jest.fn((event: Event) => !event.defaultPrevented);
+    window.addEventListener('submit', left, { once: true });
     const page = await arrive();
     await search(page, 'boston{Enter}');
+    expect(left).toHaveReturnedWith(false);
     expect(terms()).toEqual(['boston']);
   });
 });

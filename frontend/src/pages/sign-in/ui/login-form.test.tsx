@@ -97,8 +97,8 @@ describe('signing in', () => {
   it('sends once for a double click', async () => {
     server.holds(LOGIN);
     const login = await filledIn();
-    await login.user.dblClick(login.button());
-    await pass(0);
+    act(() => [1, 2].forEach(() => login.button().click()));
+    await pass(10);
     expect(server.callsTo(LOGIN)).toHaveLength(1);
   });
 

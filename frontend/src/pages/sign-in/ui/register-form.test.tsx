@@ -54,8 +54,8 @@ describe('registering as a student', () => {
   it('sends once for a double click', async () => {
     server.holds(REGISTER);
     const form = await registerAs('Student');
-    await form.user.dblClick(form.button());
-    await pass(50);
+    act(() => [1, 2].forEach(() => form.button().click()));
+    await pass(10);
     expect(server.callsTo(REGISTER)).toHaveLength(1);
   });
 
