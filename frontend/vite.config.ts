@@ -6,8 +6,12 @@ import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { DEFAULT_APP_NAME, TAGLINE } from './src/shared/config/brand.ts';
 import { fillPlaceholders } from './vite/fill-placeholders.ts';
+import { inlineStyles } from './vite/inline-styles.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFirstPage } from './vite/preload-first-page.ts';
+
+/** Where the server writes the nonce of each response. */
+const CSP_NONCE = '__CSP_NONCE__';
 
 export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${process.env.PORT ?? loadEnv(mode, '..', 'PORT').PORT ?? '3000'}`;
@@ -61,9 +65,10 @@ export default defineConfig(({ mode }) => {
       }),
       fillPlaceholders(DEFAULT_APP_NAME),
       preloadFirstPage('/src/pages/landing/index.ts'),
+      inlineStyles(CSP_NONCE),
       precompress(),
     ],
-    html: { cspNonce: '__CSP_NONCE__' },
+    html: { cspNonce: CSP_NONCE },
     server: {
       host: '127.0.0.1',
       port: Number(process.env.WEB_PORT ?? 5173),

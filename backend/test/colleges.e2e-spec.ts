@@ -186,7 +186,7 @@ describe('the colleges', () => {
       expect(body).toMatchObject({ code: 'colleges.college-not-found', message: 'This college was not found.' });
     });
 
-    it.each(['0', '-1', 'abc', '1.5', '2147483648', '%00'])('are refused as %s', async (id) => {
+    it.each(['0', '-1', 'abc', '1.5', '1.0', '1e0', '2147483648', '%00'])('are refused as %s', async (id) => {
       const { body } = await get(`/${id}`).expect(400);
       expect(body.errors).toMatchObject([{ field: 'id' }]);
     });

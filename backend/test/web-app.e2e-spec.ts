@@ -25,6 +25,7 @@ class FewPages extends PageHeads {
       status: 200,
       title: NASTY,
       description: NASTY,
+      heading: NASTY,
       canonical: '/"><script>',
       keywords: NASTY,
       data: { NASTY },
@@ -174,6 +175,17 @@ describe('the nonce of a page', () => {
   });
 });
 
+describe('the theme', () => {
+  it.each([
+    ['theme=dark', 'dark'],
+    ['sid=x; theme=light', 'light'],
+    ['theme="><script>', 'system'],
+    ['nightly-theme=dark', 'system'],
+  ])('is written into the page: %s', async (Cookie, theme) => {
+    expect(await page('/', { Cookie })).toContain(`<html lang="en" data-theme="${theme}">`);
+  });
+});
+
 describe('what people wrote', () => {
   it('ends no element and opens none', async () => {
     const html = await page('/nasty');
@@ -197,6 +209,7 @@ describe('what people wrote', () => {
     const escaped = '&#60;/script&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;$&#38;$1`${x}&#60;!--';
 
     expect(html).toContain(`<title>${escaped}</title>`);
+    expect(html).toContain(`<p>${escaped}</p>`);
     expect(html).toContain(`<meta name="description" content="${escaped}">`);
     expect(html).toContain(`<meta name="keywords" content="${escaped}">`);
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/&#34;&#62;&#60;script&#62;">');

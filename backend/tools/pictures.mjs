@@ -6,7 +6,7 @@ import { inProject } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { openTerminal, runMain } from './lib/terminal.mjs';
 import { findChromium, HOW_TO_INSTALL } from './testing/chromium.mjs';
-import { startThrowawayServer } from './testing/throwaway-server.mjs';
+import { withThrowawayServer } from './testing/throwaway-server.mjs';
 
 /** Name of the picture, path of the page, and what has to be on it before it is taken. */
 const PAGES = [
@@ -22,13 +22,16 @@ await runMain(async () => {
   if (!executablePath) throw new Failure(HOW_TO_INSTALL);
   await prepare(terminal);
   const { chromium } = await import('@playwright/test');
-  const server = await startThrowawayServer();
+  await withThrowawayServer(({ origin }) => takeAll(chromium, executablePath, origin));
+});
+
+async function takeAll(chromium, executablePath, origin) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   fs.mkdirSync(folder, { recursive: true });
   for (const colorScheme of ['light', 'dark']) {
     for (const [suffix, viewport] of Object.entries(WIDTHS)) {
       const context = await browser.newContext({
-        baseURL: server.origin,
+        baseURL: origin,
         colorScheme,
         viewport,
         reducedMotion: 'reduce',
@@ -47,5 +50,4 @@ await runMain(async () => {
     }
   }
   await browser.close();
-  await server.stop();
-});
+}

@@ -1,8 +1,4 @@
 /* global document */
-// Runs before the first paint, so that a chosen theme never flashes the other one.
-try {
-  var theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-} catch {
-  // Without storage the system's theme applies.
-}
+// For the page that stands in without a connection: every other one has its theme from the server.
+var theme = /\btheme=(light|dark)\b/.exec(document.cookie);
+if (theme) document.documentElement.dataset.theme = theme[1];

@@ -5,6 +5,7 @@ export function fillPlaceholders(appName: string): Plugin {
   return {
     name: 'fill-placeholders',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replaceAll('__APP_NAME__', appName).replaceAll('__TITLE__', appName),
+    transformIndexHtml: (html) =>
+      html.replaceAll('__APP_NAME__', appName).replaceAll('__TITLE__', appName).replace('__THEME__', 'system'),
   };
 }

@@ -42,6 +42,7 @@ export class ProductPageHeads extends PageHeads {
         college.description ??
         `${college.name} in ${place}: admission rate, tuition, graduation rate and more from official figures.`,
       canonical: `/college/${college.id}`,
+      heading: college.name,
       keywords: [college.name, college.city, college.state, college.type, 'college', 'alumni'].join(', '),
       data: asLinkedData(college),
     };
@@ -67,11 +68,14 @@ function fixedPages(name: string): [string, PageHead][] {
   return [
     [
       '/',
-      page(
-        `${name}: find alumni mentors and research colleges`,
-        'Search US colleges, put their real numbers side by side, and talk with alumni who studied there.',
-        '/',
-      ),
+      {
+        ...page(
+          `${name}: find alumni mentors and research colleges`,
+          'Search US colleges, put their real numbers side by side, and talk with alumni who studied there.',
+          '/',
+        ),
+        heading: 'Ask someone who was already there.',
+      },
     ],
     ['/auth', page(`Sign in · ${name}`, `Sign in to ${name} or create a free account.`, '/auth')],
     ['/terms', page(`Terms of Service · ${name}`, `The rules for using ${name}, in plain words.`, '/terms')],

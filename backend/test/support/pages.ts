@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** Every placeholder that the server fills, as in the page's own document. */
 export const TEMPLATE = `<!doctype html>
-<html lang="en">
+<html lang="en" data-theme="__THEME__">
   <head>
     <title>__TITLE__</title>
     <!--head-->
@@ -15,7 +15,7 @@ export const TEMPLATE = `<!doctype html>
     <style nonce="__CSP_NONCE__"></style>
     <script type="module" src="/assets/app-abc123.js"></script>
   </head>
-  <body><div id="root"></div></body>
+  <body><div id="root"></div><!--heading--></body>
 </html>
 `;
 export const SCRIPT = `console.log(${JSON.stringify('hello '.repeat(500))});\n`;

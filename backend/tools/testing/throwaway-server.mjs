@@ -64,3 +64,13 @@ export async function startThrowawayServer(settings = {}) {
   }
   return { origin: environment.APP_ORIGIN, dataDir, databaseUrl: url.href, ended: application.ended, stop };
 }
+
+/**
+ * Runs `use` against a server that is gone afterwards, also when `use` fails.
+ *
+ * @param {(server: ThrowawayServer) => Promise<void>} use
+ */
+export async function withThrowawayServer(use) {
+  const server = await startThrowawayServer();
+  await use(server).finally(() => server.stop());
+}

@@ -1,20 +1,26 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '@/shared/api';
 import { listenForInstallOffer } from '@/shared/lib/install';
+import { resumeTheme } from '@/shared/lib/theme';
 import { App } from './app';
 import { lendNonceToStyles } from './nonce';
 import { createAppRouter } from './router';
 import './styles/index.css';
 
 lendNonceToStyles();
+resumeTheme();
 listenForInstallOffer();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
 
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={queryClient} router={createAppRouter(queryClient)} />
-  </StrictMode>,
-);
+const app = createRoot(root);
+// A transition is rendered in slices: a slow phone stays answerable meanwhile.
+startTransition(() => {
+  app.render(
+    <StrictMode>
+      <App queryClient={queryClient} router={createAppRouter(queryClient)} />
+    </StrictMode>,
+  );
+});

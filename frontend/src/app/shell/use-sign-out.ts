@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCollegeLists } from '@/entities/college';
 import { identityQueries, readable, signOut } from '@/shared/api';
-import { rememberTheme } from '@/shared/lib/theme';
 import { toast } from '@/shared/ui/toast';
 
 /** Signs out and leaves nothing behind: not on the page, not on a computer that others use too. */
@@ -19,8 +18,6 @@ export function useSignOut() {
       queryClient.setQueryData(queryKey, null);
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
       forgetAll();
-      // The answer empties the browser's storage for this site; the theme is a choice about the device and stays.
-      rememberTheme();
       await router.navigate({ to: '/' });
       await router.invalidate();
       toast({ title: 'Logged out', text: 'You have been logged out successfully' });

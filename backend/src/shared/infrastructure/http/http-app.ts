@@ -25,7 +25,7 @@ export function dressHttp(app: NestExpressApplication, logger: Logger): void {
   app.use(app.get(Metrics).measure);
   app.use(...securityHeaders(settings));
   app.use(sameOriginWritesOnly(settings.origin));
-  app.use('/api', compression({ level: 1, threshold: COMPRESS_FROM }));
+  app.use(compression({ level: 1, threshold: COMPRESS_FROM }));
   app.use(
     express.json({
       limit: LARGEST_BODY,

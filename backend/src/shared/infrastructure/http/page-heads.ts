@@ -4,6 +4,8 @@ export interface PageHead {
   readonly status: 200 | 404 | 503;
   readonly title: string;
   readonly description: string;
+  /** The page's first heading, shown while its scripts are on their way. */
+  readonly heading?: string;
   /** Path that search engines should remember; null keeps the page out of them. */
   readonly canonical: string | null;
   readonly keywords?: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Settings } from '../settings/settings';
+import { readCookie } from './cookies';
 
 /** The one cookie: a session's secret. `__Host-` binds it to this host over HTTPS; browsers refuse it otherwise. */
 @Injectable()
@@ -14,11 +15,8 @@ export class SessionCookie {
   }
 
   read(request: Request): string | null {
-    for (const pair of (request.headers.cookie ?? '').split(';')) {
-      const [name, value] = pair.trim().split('=', 2);
-      if (name === this.#name && value && /^[\w-]{16,128}$/.test(value)) return value;
-    }
-    return null;
+    const value = readCookie(request, this.#name);
+    return value && /^[\w-]{16,128}$/.test(value) ? value : null;
   }
 
   set(response: Response, secret: string): void {

@@ -50,6 +50,10 @@ describe('a request', () => {
     expect(loan).toEqual({ title: 'Emma', days: 14 });
   });
 
+  it('leaves a parameter of the path as it was written', async () => {
+    expect(await check('1e3', 'param', Number)).toBe('1e3');
+  });
+
   it('is told every field at fault, with its first fault', async () => {
     expect(await faults({ title: 'x', days: 'many' })).toEqual([
       { field: 'title', message: 'title must be longer than or equal to 2 characters' },

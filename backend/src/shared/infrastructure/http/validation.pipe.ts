@@ -27,6 +27,8 @@ export class RequestValidation extends ValidationPipe {
   }
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // A number made of "1e3" would pass as an id; a parameter's own pipe reads what was written.
+    if (metadata.type === 'param') return Promise.resolve(value);
     if (metadata.type !== 'query' || typeof value !== 'object' || value === null) {
       return super.transform(value, metadata) as Promise<unknown>;
     }

@@ -8,6 +8,7 @@ import { Settings } from '../settings/settings';
 import { type PageHead, PageHeads } from './page-heads';
 import { isForPrograms } from './places';
 import { problemsBeforeNest, sendNotFound } from './problem.filter';
+import { readCookie } from './cookies';
 import { SessionCookie } from './session-cookie';
 import { newNonce, pagePolicy } from './security-headers';
 
@@ -54,7 +55,7 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
       .setHeader('Reporting-Endpoints', 'csp="/api/csp-report"')
       .setHeader('Cache-Control', 'private, no-cache')
       .type('html')
-      .send(fill(template, { head, nonce, settings, visitor: cookie.read(request) === null }));
+      .send(fill(template, { head, nonce, settings, theme: themeOf(request), visitor: cookie.read(request) === null }));
   };
 
   app.use((request: Request, response: Response, next: NextFunction) => {
@@ -83,17 +84,24 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 /** JSON inside a script element: `<` could end it. */
 const embed = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
+/** Written into the page, so that a chosen theme needs no script and never flashes the other one. */
+function themeOf(request: Request): string {
+  const chosen = readCookie(request, 'theme');
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
 interface Filling {
   readonly head: PageHead;
   readonly nonce: string;
   readonly settings: Settings;
+  readonly theme: string;
   /** No session cookie came with the request: the page need not ask who is signed in. */
   readonly visitor: boolean;
 }
 
-function fill(template: string, { head, nonce, settings, visitor }: Filling): string {
+function fill(template: string, { head, nonce, settings, theme, visitor }: Filling): string {
   const { origin, appName } = settings;
-  const { title, description, canonical, keywords, data } = head;
+  const { title, description, heading, canonical, keywords, data } = head;
   const address = canonical === null ? null : `${origin}${canonical}`;
   const tags = [
     `<meta name="description" content="${escape(description)}">`,
@@ -110,7 +118,9 @@ function fill(template: string, { head, nonce, settings, visitor }: Filling): st
   return template
     .replaceAll('__CSP_NONCE__', nonce)
     .replaceAll('__APP_NAME__', () => escape(appName))
+    .replace('__THEME__', theme)
     .replace('__SESSION__', visitor ? 'none' : 'perhaps')
     .replace('__TITLE__', () => escape(title))
-    .replace('<!--head-->', () => tags.join('\n    '));
+    .replace('<!--head-->', () => tags.join('\n    '))
+    .replace('<!--heading-->', () => (heading ? `<p>${escape(heading)}</p>` : ''));
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Pool } from 'pg';
 import { PatientDatabase } from './patient-database';
 
@@ -8,14 +9,16 @@ const syntax = (): Error => Object.assign(new Error('syntax error'), { code: '42
 /** A pool whose statements fail like this, one after the other, and then succeed. */
 function poolThatFails(...failures: Error[]) {
   const released: boolean[] = [];
-  const client = {
+  const client = Object.assign(new EventEmitter(), {
     query: async () => {
       const failure = failures.shift();
-      if (failure) throw failure;
-      return { rows: [{ count: 1 }] };
+      if (!failure) return { rows: [{ count: 1 }] };
+      // A lost connection is told to the statement and to whoever listens to the client; nobody listening ends the process.
+      if (failure.message.includes('ECONN')) client.emit('error', failure);
+      throw failure;
     },
     release: (broken = false) => released.push(broken),
-  };
+  });
   return { pool: { connect: async () => client } as unknown as Pool, released };
 }
 

@@ -7,6 +7,9 @@ interface Rows {
   rows: unknown[];
 }
 
+/** A lost connection tells the statement under way, and the client besides; there an unheard error ends the process. */
+const leaveToTheStatement = (): void => undefined;
+
 /** What pg-boss reads as "nothing was done": an answer without rows. */
 const NOTHING = {} as Rows;
 
@@ -50,8 +53,10 @@ export class PatientDatabase {
 
   async #once(text: string, values?: unknown[]): Promise<Rows> {
     const client = await this.pool.connect();
+    client.on('error', leaveToTheStatement);
     try {
       const answer = await client.query(text, values);
+      client.off('error', leaveToTheStatement);
       client.release();
       return answer;
     } catch (error) {

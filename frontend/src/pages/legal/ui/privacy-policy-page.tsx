@@ -22,8 +22,8 @@ const SECTIONS: readonly DocumentSection[] = [
           passwords we count attempts, and our server's log notes requests with their time and address.
         </p>
         <p>
-          The colleges you looked at last, and your choice of theme, stay in your browser. They are not sent to us.
-          Signing out removes the colleges.
+          The colleges you looked at last stay in your browser and are not sent to us; signing out removes them. If you
+          choose a theme, a cookie that says only “light” or “dark” keeps it.
         </p>
       </>
     ),

@@ -22,7 +22,7 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
       ref={ref}
       tabIndex={-1}
       role="alert"
-      className="rounded-control bg-danger-soft px-4 py-3 text-on-danger-soft empty:hidden"
+      className="rounded-control bg-danger-soft px-4 py-3 text-on-danger-soft empty:sr-only"
     >
       {refusal && lines.length === 0 && <p>{refusal}</p>}
       {lines.length > 0 && (

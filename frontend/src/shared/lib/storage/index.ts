@@ -1,1 +1,1 @@
-export { forget, readStored, readText, store, storeText } from './storage';
+export { forget, readStored, store } from './storage';

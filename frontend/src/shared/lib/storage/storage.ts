@@ -23,12 +23,3 @@ export function store(key: string, value: unknown): void {
 export function forget(...keys: string[]): void {
   attempt(() => keys.forEach((key) => localStorage.removeItem(key)), undefined);
 }
-
-/** The raw text under a key, for values that a script outside the bundle reads too. */
-export function readText(key: string): string | null {
-  return attempt(() => localStorage.getItem(key), null);
-}
-
-export function storeText(key: string, text: string): void {
-  attempt(() => localStorage.setItem(key, text), undefined);
-}

@@ -1,1 +1,1 @@
-export { rememberTheme, setTheme, THEMES, useTheme, type Theme } from './theme';
+export { resumeTheme, setTheme, THEMES, useTheme, type Theme } from './theme';

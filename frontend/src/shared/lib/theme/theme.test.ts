@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import { rememberTheme, setTheme, useTheme } from './theme';
+import { setTheme, useTheme } from './theme';
 
 const onThePage = () => document.documentElement.dataset.theme;
 const choose = (theme: Parameters<typeof setTheme>[0]) => act(() => setTheme(theme));
 
-describe('choosing a theme', () => {
-  afterEach(() => choose('system'));
+afterEach(() => choose('system'));
 
+describe('choosing a theme', () => {
   it('follows the system until somebody chooses', () => {
     expect(renderHook(useTheme).result.current).toBe('system');
     expect(onThePage()).toBeUndefined();
@@ -17,42 +17,24 @@ describe('choosing a theme', () => {
     choose(theme);
     expect(result.current).toBe(theme);
     expect(onThePage()).toBe(theme);
-    expect(localStorage.getItem('theme')).toBe(theme);
+    expect(document.cookie).toBe(`theme=${theme}`);
   });
 
   it('forgets the choice when the system is to decide again', () => {
     choose('dark');
     choose('system');
     expect(onThePage()).toBeUndefined();
-    expect(localStorage.getItem('theme')).toBeNull();
-  });
-
-  it('outlives an emptied storage when it is told to', () => {
-    choose('dark');
-    localStorage.clear();
-    rememberTheme();
-    expect(localStorage.getItem('theme')).toBe('dark');
-  });
-
-  it('works without storage', () => {
-    const warned = jest.spyOn(console, 'warn').mockReturnValue();
-    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    choose('dark');
-    expect(onThePage()).toBe('dark');
-    expect(warned).toHaveBeenCalled();
-    refused.mockRestore();
-    warned.mockRestore();
+    expect(document.cookie).toBe('');
   });
 });
 
 describe('the theme of an earlier visit', () => {
   const themeAfter = async (stored: string) => {
-    localStorage.setItem('theme', stored);
+    document.cookie = `theme=${stored}`;
     let theme = '';
     await jest.isolateModulesAsync(async () => {
       const [fresh, library] = [await import('./theme'), await import('@testing-library/react/pure')];
+      fresh.resumeTheme();
       theme = library.renderHook(fresh.useTheme).result.current;
     });
     return theme;
@@ -60,9 +42,11 @@ describe('the theme of an earlier visit', () => {
 
   it('is taken up again', async () => {
     expect(await themeAfter('dark')).toBe('dark');
+    expect(onThePage()).toBe('dark');
   });
 
   it('is the system when the stored word is unknown', async () => {
     expect(await themeAfter('sepia')).toBe('system');
+    expect(onThePage()).toBeUndefined();
   });
 });

@@ -1,40 +1,36 @@
 import { useSyncExternalStore } from 'react';
-import { forget, readText, storeText } from '@/shared/lib/storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-// public/theme.js reads the same key before the first paint.
-const KEY = 'theme';
+// A cookie, because the server writes the theme into each page: no script runs before the first paint, nothing flashes.
+const COOKIE = 'theme';
+const YEAR_S = 31_536_000;
 
 const listeners = new Set<() => void>();
 let current: Theme | null = null;
 
-function chosen(): Theme {
-  const text = readText(KEY);
-  return (current ??= text === 'light' || text === 'dark' ? text : 'system');
-}
+const chosen = (): Theme =>
+  (current ??= THEMES.find((theme) => document.cookie.split('; ').includes(`${COOKIE}=${theme}`)) ?? 'system');
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Applies a theme to the page and remembers it on this device. */
+/** Applies a theme to the page and remembers it on this device for a year. */
 export function setTheme(theme: Theme): void {
   current = theme;
-  if (theme === 'system') {
-    delete document.documentElement.dataset.theme;
-    forget(KEY);
-  } else {
-    document.documentElement.dataset.theme = theme;
-    storeText(KEY, theme);
-  }
+  const isSystem = theme === 'system';
+  if (isSystem) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${theme}; Path=/; Max-Age=${isSystem ? 0 : YEAR_S}; SameSite=Lax${secure}`;
   listeners.forEach((listener) => listener());
 }
 
-/** Writes the choice again, for when the device's storage was emptied under us, as signing out does. */
-export function rememberTheme(): void {
+/** Applies the choice of an earlier visit where the server has not, and remembers it for another year. */
+export function resumeTheme(): void {
   setTheme(chosen());
 }
 

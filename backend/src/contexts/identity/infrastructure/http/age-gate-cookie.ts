@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { readCookie } from '../../../../shared/infrastructure/http/cookies';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 
 const CLOSED_FOR_MS = 24 * 60 * 60 * 1000;
@@ -16,7 +17,7 @@ export class AgeGateCookie {
   }
 
   isSet(request: Request): boolean {
-    return (request.headers.cookie ?? '').split(';').some((pair) => pair.trim().startsWith(`${this.#name}=`));
+    return readCookie(request, this.#name) !== null;
   }
 
   set(response: Response): void {
