@@ -1,10 +1,9 @@
 import type { Request } from 'express';
 
-/** The value of a cookie as the browser sent it, or null when it sent none of that name. */
-export function readCookie(request: Request, name: string): string | null {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
+/** The values of the cookies of a name, as the browser sent them: a path or a parent domain may have added another. */
+export function cookiesNamed(request: Request, name: string): readonly string[] {
+  return (request.headers.cookie ?? '').split(';').flatMap((pair) => {
     const [key, value] = pair.trim().split('=', 2);
-    if (key === name) return value ?? '';
-  }
-  return null;
+    return key === name ? [value ?? ''] : [];
+  });
 }

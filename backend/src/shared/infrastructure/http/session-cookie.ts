@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Settings } from '../settings/settings';
-import { readCookie } from './cookies';
+import { cookiesNamed } from './cookies';
 
 /** The one cookie: a session's secret. `__Host-` binds it to this host over HTTPS; browsers refuse it otherwise. */
 @Injectable()
@@ -15,8 +15,7 @@ export class SessionCookie {
   }
 
   read(request: Request): string | null {
-    const value = readCookie(request, this.#name);
-    return value && /^[\w-]{16,128}$/.test(value) ? value : null;
+    return cookiesNamed(request, this.#name).find((value) => /^[\w-]{16,128}$/.test(value)) ?? null;
   }
 
   set(response: Response, secret: string): void {

@@ -8,7 +8,7 @@ import { Settings } from '../settings/settings';
 import { type PageHead, PageHeads } from './page-heads';
 import { isForPrograms } from './places';
 import { problemsBeforeNest, sendNotFound } from './problem.filter';
-import { readCookie } from './cookies';
+import { cookiesNamed } from './cookies';
 import { SessionCookie } from './session-cookie';
 import { newNonce, pagePolicy } from './security-headers';
 
@@ -86,7 +86,7 @@ const embed = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u
 
 /** Written into the page, so that a chosen theme needs no script and never flashes the other one. */
 function themeOf(request: Request): string {
-  const chosen = readCookie(request, 'theme');
+  const [chosen] = cookiesNamed(request, 'theme');
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 

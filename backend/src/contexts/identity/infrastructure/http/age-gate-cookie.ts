@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { readCookie } from '../../../../shared/infrastructure/http/cookies';
+import { cookiesNamed } from '../../../../shared/infrastructure/http/cookies';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 
 const CLOSED_FOR_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export class AgeGateCookie {
   }
 
   isSet(request: Request): boolean {
-    return readCookie(request, this.#name) !== null;
+    return cookiesNamed(request, this.#name).length > 0;
   }
 
   set(response: Response): void {
