@@ -20,3 +20,31 @@ export {
   type Measure,
   type SearchPage,
 } from './colleges';
+export { type Page } from './paged';
+export {
+  deleteReview,
+  editReview,
+  replyToReview,
+  reportReview,
+  reviewQueries,
+  setUpvote,
+  writeReview,
+  type ReportReason,
+  type Review,
+  type ReviewFilter,
+  type ReviewSummary,
+  type Upvotes,
+} from './reviews';
+export {
+  addCampusEvent,
+  calendarFile,
+  campusEventQueries,
+  setEventStatus,
+  setRsvp,
+  type CampusEvent,
+  type CampusEventDraft,
+  type MayAddEvent,
+  type When,
+} from './campus-events';
+export { saveCollege, savedCollegeQueries, unsaveCollege, type SavedCollege } from './saved-colleges';
+export { popularCollegesQuery, recordInquiry, recordInteraction, type InterestSource } from './college-interest';

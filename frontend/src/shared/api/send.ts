@@ -32,6 +32,17 @@ export function send(method: string, path: string, payload?: unknown, signal?: A
   });
 }
 
+/** Tells the server something, also while the page is being left. Whether it heard is not asked. */
+export function tell(path: string, payload: unknown): void {
+  fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(payload),
+  }).catch(() => undefined);
+}
+
 /** Reads a failed answer into an error; without `message` the error speaks the catalogue's sentence. */
 export async function refusal(response: Response, message?: (body: string) => string): Promise<ApiError> {
   const body = await response.text();

@@ -1,0 +1,30 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { queryFetcher } from './query-client';
+import { refusal, send, withParams, type QueryParams } from './send';
+
+/** Some entries of a longer list, and how many there are in all. */
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+}
+
+/** Reads one page of a list: the entries from the body, their number from X-Total-Count. */
+export async function readPage<Item>(path: string, params: QueryParams, signal: AbortSignal): Promise<Page<Item>> {
+  const response = await send('GET', withParams(path, params), undefined, signal);
+  if (!response.ok) throw await refusal(response);
+  const items = (await response.json()) as Item[];
+  const total = response.headers.get('X-Total-Count');
+  return { items, total: total === null ? items.length : Number(total) };
+}
+
+/**
+ * Reads an address whose answer depends on who asks. The key of such a query ends with that person's number, which is no
+ * parameter: nobody is shown what was read for somebody else.
+ */
+export async function readAs<Answer>(context: QueryFunctionContext): Promise<Answer> {
+  const [path, params] = context.queryKey as readonly [string, QueryParams];
+  return (await queryFetcher({ on401: 'fail' })({ ...context, queryKey: [path, params] })) as Answer;
+}
+
+/** Whose eyes a list is read for; a visitor has none of the product's numbers. */
+export type Viewer = number | undefined;

@@ -1,0 +1,46 @@
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
+import { readAs } from './paged';
+import { request } from './request';
+
+/** A college on somebody's list. */
+export interface SavedCollege {
+  id: number;
+  name: string;
+  city: string;
+  state: string;
+  type: string;
+  saved_at: string;
+}
+
+const SAVED = '/api/saved-colleges';
+const MERGED_AT_ONCE = 100;
+
+/** Adds these to the account's list, which comes back whole. */
+async function merge(ids: readonly number[]): Promise<SavedCollege[]> {
+  let list: SavedCollege[] = [];
+  // The last of a list is the oldest and goes first, so that the newest comes to stand at the top.
+  for (let end = ids.length; end > 0; end -= MERGED_AT_ONCE) {
+    const collegeIds = ids.slice(Math.max(0, end - MERGED_AT_ONCE), end);
+    list = await request<SavedCollege[]>('POST', SAVED, { collegeIds });
+  }
+  return list;
+}
+
+export const savedCollegeQueries = {
+  /**
+   * The list of somebody's account.
+   *
+   * @param broughtAlong says which colleges were saved on this device before signing in; they join the list first
+   */
+  of: (viewer: number, broughtAlong: () => readonly number[]) =>
+    queryOptions<SavedCollege[]>({
+      queryKey: [SAVED, {}, viewer],
+      queryFn: (context: QueryFunctionContext) => {
+        const ids = broughtAlong();
+        return ids.length > 0 ? merge(ids) : readAs<SavedCollege[]>(context);
+      },
+    }),
+};
+
+export const saveCollege = (id: number) => request<SavedCollege>('PUT', `${SAVED}/${id}`);
+export const unsaveCollege = (id: number) => request('DELETE', `${SAVED}/${id}`);
