@@ -4,7 +4,7 @@ import { ModulesContainer, Reflector } from '@nestjs/core';
 import { ROLES } from '../src/shared/application/authenticator';
 import { type Policy, POLICY, Public, SignedIn } from '../src/shared/infrastructure/http/policies';
 import { startApp, type TestApp } from './support/app';
-import { cookieOf, KnownPeople } from './support/people';
+import { cookieOf, KnownPeople, unconfirmed } from './support/people';
 import { mountedRoutes } from './support/routes';
 
 @Controller('test-forgotten')
@@ -32,6 +32,21 @@ class MembersController {
   @Get('count')
   count(): string {
     return '7';
+  }
+}
+
+@Controller('test-writers')
+class WritersController {
+  @SignedIn({ roles: ['student', 'alumni'] })
+  @Get()
+  list(): string {
+    return 'writers';
+  }
+
+  @SignedIn({ roles: ['student', 'alumni'], confirmedEmail: true })
+  @Post()
+  add(): string {
+    return 'written';
   }
 }
 
@@ -136,5 +151,39 @@ describe('a policy of a whole controller', () => {
 
   it('is not got around with a session that nobody holds', async () => {
     await app.visitor().get('/api/test-members').set('Cookie', 'sid=known-1-emperor-session').expect(401);
+  });
+});
+
+describe('a policy that demands more than a session', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({}, { controllers: [WritersController], authenticator: new KnownPeople() });
+  });
+  const call = (method: 'get' | 'post', cookie: string) =>
+    app.visitor()[method]('/api/test-writers').set('Cookie', cookie);
+
+  it('lets in who is all of it', async () => {
+    await call('get', cookieOf(1, 'alumni')).expect(200);
+    await call('post', cookieOf(1, 'student')).expect(201);
+  });
+
+  it.each(['get', 'post'] as const)('refuses another role to %s', async (method) => {
+    const { body } = await call(method, cookieOf(1, 'college_admin')).expect(403);
+
+    expect(body).toMatchObject({ code: 'platform.not-allowed' });
+  });
+
+  it('asks for a confirmed address where others will read', async () => {
+    const { body, text } = await call('post', unconfirmed(1, 'student')).expect(403);
+
+    expect(body).toMatchObject({ code: 'identity.confirm-your-email' });
+    expect(text).not.toContain('written');
+    await call('get', unconfirmed(1, 'student')).expect(200);
+  });
+
+  it('speaks of the role before the address', async () => {
+    const { body } = await call('post', unconfirmed(1, 'college_admin')).expect(403);
+
+    expect(body).toMatchObject({ code: 'platform.not-allowed' });
   });
 });

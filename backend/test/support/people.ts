@@ -1,14 +1,17 @@
 import { Authenticator, type Role, type SignedInUser } from '../../src/shared/application/authenticator';
 
-const SECRET = /^known-(\d+)-(student|alumni|college_admin)-session$/;
+const SECRET = /^known-(\d+)-(student|alumni|college_admin)-(session|unconfirmed)$/;
 
 /** Knows everybody whose cookie says so: for tests of what stands before the product's own accounts. */
 export class KnownPeople extends Authenticator {
   async whoHolds(secret: string): Promise<SignedInUser | null> {
-    const [, id, role] = SECRET.exec(secret) ?? [];
-    return id && role ? { id: Number(id), role: role as Role, emailVerified: true } : null;
+    const [, id, role, state] = SECRET.exec(secret) ?? [];
+    return id && role ? { id: Number(id), role: role as Role, emailVerified: state === 'session' } : null;
   }
 }
 
 /** The cookie of a person whom KnownPeople knows. */
 export const cookieOf = (id: number, role: Role = 'student'): string => `sid=known-${id}-${role}-session`;
+
+/** The same for a person who has not opened the link of the confirmation mail. */
+export const unconfirmed = (id: number, role: Role = 'student'): string => `sid=known-${id}-${role}-unconfirmed`;

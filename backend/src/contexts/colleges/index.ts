@@ -1,2 +1,3 @@
 export { CollegesModule } from './colleges.module';
 export { CollegesFacade, type CollegeHead, type ImportProgress, type ImportResult } from './colleges.facade';
+export { CollegeCompared, CollegeLinkFollowed, CollegeSaved, CollegeViewed, InquiryMade } from './domain/events';

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CreateAdmin, type CreateAdminInput } from './application/create-admin';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './application/demo-people';
+import { type CollegeAdmin, UserReader } from './application/ports/user-reader';
 import { PersonalData, type PersonalDataExport } from './application/ports/personal-data';
 import { ResetPasswordByOperator } from './application/reset-password-by-operator';
 import { SeedDemoPeople } from './application/seed-demo-people';
+import { type Person, ShowPeople } from './application/show-people';
+
+export type { Person } from './application/show-people';
 
 export interface DemoAccounts {
   readonly made: readonly string[];
@@ -11,7 +15,7 @@ export interface DemoAccounts {
   readonly password: string;
 }
 
-/** What identity does for an operator. */
+/** What identity tells the rest of the house, and does for an operator. */
 @Injectable()
 export class IdentityFacade {
   constructor(
@@ -19,7 +23,13 @@ export class IdentityFacade {
     private readonly passwordReset: ResetPasswordByOperator,
     private readonly demoPeople: SeedDemoPeople,
     private readonly personalData: PersonalData,
+    private readonly showPeople: ShowPeople,
   ) {}
+
+  /** Those of `ids` who have an account, in no order. One question for all the people of a request. */
+  people(ids: readonly number[]): Promise<Person[]> {
+    return this.showPeople.execute(ids);
+  }
 
   /** @returns the password that was made; it is told this once */
   createAdmin(person: CreateAdminInput): Promise<string> {

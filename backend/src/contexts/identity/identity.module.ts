@@ -6,21 +6,23 @@ import { CommonPasswords } from './application/ports/common-passwords';
 import { EmailTokens } from './application/ports/email-tokens';
 import { PageAddresses } from './application/ports/page-addresses';
 import { PasswordHasher } from './application/ports/password-hasher';
+import { PeopleReader } from './application/ports/people-reader';
 import { PersonalData } from './application/ports/personal-data';
 import { Registrations } from './application/ports/registrations';
 import { Sessions } from './application/ports/sessions';
 import { SignInGuesses } from './application/ports/sign-in-guesses';
 import { UserReader } from './application/ports/user-reader';
 import { Users } from './application/ports/users';
+import { ReadOwnAccount } from './application/read-own-account';
 import { RegisterUser } from './application/register-user';
 import { ResendConfirmation } from './application/resend-confirmation';
 import { ResetPasswordByOperator } from './application/reset-password-by-operator';
 import { SeedDemoPeople } from './application/seed-demo-people';
 import { SendConfirmationMail } from './application/send-confirmation-mail';
+import { ShowPeople } from './application/show-people';
 import { SignIn } from './application/sign-in';
 import { SignOut } from './application/sign-out';
 import { IdentityFacade } from './identity.facade';
-import { SeedDemoPeopleAtStart } from './infrastructure/demo/seed-demo-people-at-start';
 import { SendConfirmationMailWhenUserRegistered } from './infrastructure/events/send-confirmation-mail-when-user-registered';
 import { AgeGateCookie } from './infrastructure/http/age-gate-cookie';
 import { AuthController } from './infrastructure/http/auth.controller';
@@ -34,6 +36,7 @@ import { ZxcvbnCommonPasswords } from './infrastructure/passwords/zxcvbn-common-
 import { PostgresSignInGuesses } from './infrastructure/persistence/postgres-sign-in-guesses';
 import { SqlAuditLog } from './infrastructure/persistence/sql-audit-log';
 import { SqlAuthenticator } from './infrastructure/persistence/sql-authenticator';
+import { SqlPeopleReader } from './infrastructure/persistence/sql-people-reader';
 import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data';
 import { SqlUserReader } from './infrastructure/persistence/sql-user-reader';
 import { TypeormEmailTokens } from './infrastructure/persistence/typeorm-email-tokens';
@@ -46,12 +49,14 @@ const useCases = [
   RegisterUser,
   SignIn,
   SignOut,
+  ReadOwnAccount,
   SendConfirmationMail,
   ConfirmEmail,
   ResendConfirmation,
   CreateAdmin,
   ResetPasswordByOperator,
   SeedDemoPeople,
+  ShowPeople,
 ];
 
 const adapters: Provider[] = [
@@ -62,6 +67,7 @@ const adapters: Provider[] = [
   { provide: SignInGuesses, useClass: PostgresSignInGuesses },
   { provide: AuditLog, useClass: SqlAuditLog },
   { provide: UserReader, useClass: SqlUserReader },
+  { provide: PeopleReader, useClass: SqlPeopleReader },
   { provide: PersonalData, useClass: SqlPersonalData },
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: CommonPasswords, useClass: ZxcvbnCommonPasswords },
@@ -73,7 +79,6 @@ const byThemselves = [
   SendConfirmationMailWhenUserRegistered,
   SendConfirmationMailAgain,
   ClearWhatIsOver,
-  SeedDemoPeopleAtStart,
 ];
 
 @Module({

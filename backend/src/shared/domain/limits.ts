@@ -7,6 +7,8 @@ export interface Limit {
 }
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Every limit of the product in one place. */
 export const LIMITS = {
@@ -17,4 +19,8 @@ export const LIMITS = {
   registerPerAddress: { name: 'register-address', points: 5, seconds: 30 * MINUTE },
   mailPerRecipient: { name: 'mail-recipient', points: 5, seconds: 30 * MINUTE },
   mailPerAddress: { name: 'mail-address', points: 25, seconds: 5 * MINUTE },
+  interactionsPerNetwork: { name: 'interactions-network', points: 600, seconds: 5 * MINUTE },
+  inquiriesPerStudent: { name: 'inquiries-student', points: 60, seconds: HOUR },
+  reviewsPerPerson: { name: 'reviews-person', points: 20, seconds: DAY },
+  campusEventsPerPerson: { name: 'campus-events-person', points: 10, seconds: DAY },
 } as const satisfies Record<string, Limit>;

@@ -1,5 +1,7 @@
 /** The law on children's data asks for a parent below this age; we do not take such accounts. */
 export const MIN_AGE = 13;
+/** Younger people are minors: the public sees less of them. */
+const ADULT_AGE = 18;
 const OLDEST_AGE = 120;
 
 /** A birthday on the calendar, `YYYY-MM-DD`; no clock, no zone. */
@@ -23,3 +25,7 @@ export function isPlausibleBirthDate(text: string, now: Date): text is BirthDate
 }
 
 export const isOldEnough = (birthDate: BirthDate, now: Date): boolean => hasTurned(MIN_AGE, birthDate, now);
+
+/** Somebody without a birth date is an adult: only an operator makes such accounts. */
+export const isMinor = (birthDate: BirthDate | null, now: Date): boolean =>
+  birthDate !== null && !hasTurned(ADULT_AGE, birthDate, now);

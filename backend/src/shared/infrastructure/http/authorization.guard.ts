@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { Authenticator, type SignedInUser } from '../../application/authenticator';
+import { EmailNotConfirmed } from '../../domain/email-not-confirmed';
 import { RateLimits } from '../../application/rate-limits';
 import { DomainError } from '../../domain/domain-error';
 import { LIMITS } from '../../domain/limits';
@@ -50,6 +51,7 @@ export class AuthorizationGuard implements CanActivate {
     if (policy?.allows === 'everyone') return true;
     if (!user) throw new NotSignedIn();
     if (!policy || (policy.roles && !policy.roles.includes(user.role))) throw new NotAllowed();
+    if (policy.confirmedEmail && !user.emailVerified) throw new EmailNotConfirmed();
     return true;
   }
 

@@ -1,0 +1,71 @@
+import { DomainEvent } from '../../../shared/domain/aggregate';
+import type { CollegeId, PersonId } from './ids';
+import type { InteractionSource } from './interest';
+
+// Each carries an `eventId` of its own: whoever counts hears an event more than once and counts it once.
+
+/** A college's page was looked at and left. `userId` is null for visitors. */
+export class CollegeViewed extends DomainEvent {
+  constructor(
+    readonly eventId: string,
+    readonly userId: PersonId | null,
+    readonly collegeId: CollegeId,
+    readonly source: InteractionSource,
+    /** How long the page was visible; null where the browser did not tell. */
+    readonly seconds: number | null,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** A college was put beside others. */
+export class CollegeCompared extends DomainEvent {
+  constructor(
+    readonly eventId: string,
+    readonly userId: PersonId | null,
+    readonly collegeId: CollegeId,
+    readonly source: InteractionSource,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Somebody followed a college's link to its own pages. */
+export class CollegeLinkFollowed extends DomainEvent {
+  constructor(
+    readonly eventId: string,
+    readonly userId: PersonId | null,
+    readonly collegeId: CollegeId,
+    readonly link: 'website' | 'net_price',
+    readonly source: InteractionSource,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Somebody keeps a college on their list who did not before. */
+export class CollegeSaved extends DomainEvent {
+  constructor(
+    readonly eventId: string,
+    readonly userId: PersonId,
+    readonly collegeId: CollegeId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** A student asked for a college's details, for the first time that day. */
+export class InquiryMade extends DomainEvent {
+  constructor(
+    readonly eventId: string,
+    readonly userId: PersonId,
+    readonly collegeId: CollegeId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}

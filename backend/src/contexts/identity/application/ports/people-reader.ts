@@ -1,0 +1,19 @@
+import type { Role } from '../../../../shared/domain/role';
+import type { BirthDate } from '../../domain/age';
+
+/** What is kept of a person that others may be told about, in one form or another. */
+export interface PersonRecord {
+  readonly id: number;
+  readonly fullName: string;
+  /** Null only for accounts that an operator made for an adult. */
+  readonly birthDate: BirthDate | null;
+  readonly avatarUrl: string | null;
+  readonly role: Role;
+  /** The college that somebody who is an alumna or alumnus today chose from the list. */
+  readonly alumniCollegeId: number | null;
+}
+
+export abstract class PeopleReader {
+  /** Those of `ids` who have an account, in no order; asks once for all of them. */
+  abstract withIds(ids: readonly number[]): Promise<readonly PersonRecord[]>;
+}

@@ -1,0 +1,37 @@
+import { Clock } from '../../../shared/application/clock';
+import { UseCase } from '../../../shared/application/use-case';
+import type { Role } from '../../../shared/domain/role';
+import { isMinor } from '../domain/age';
+import { displayName } from '../domain/display-name';
+import { PeopleReader } from './ports/people-reader';
+
+/** A person as the rest of the house may show them. */
+export interface Person {
+  readonly id: number;
+  /** The full name; of somebody under 18 the first name and the initial of the last. */
+  readonly displayName: string;
+  readonly isMinor: boolean;
+  readonly avatarUrl: string | null;
+  readonly role: Role;
+  /** The college that an alumna or alumnus chose from the list; null for everybody else. */
+  readonly alumniCollegeId: number | null;
+}
+
+@UseCase()
+export class ShowPeople {
+  constructor(
+    private readonly people: PeopleReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns those of `ids` who have an account, in no order */
+  async execute(ids: readonly number[]): Promise<Person[]> {
+    const now = this.clock.now();
+    const found = ids.length > 0 ? await this.people.withIds([...new Set(ids)]) : [];
+
+    return found.map(({ fullName, birthDate, ...person }) => {
+      const minor = isMinor(birthDate, now);
+      return { ...person, displayName: displayName(fullName, minor), isMinor: minor };
+    });
+  }
+}
