@@ -11,13 +11,24 @@ import { migrateDatabase } from './composition/cli/migrate.command';
 import { openapi } from './composition/cli/openapi.command';
 import { resetPassword } from './composition/cli/reset-password.command';
 import { seedDemo } from './composition/cli/seed-demo.command';
+import { verifyAdmin } from './composition/cli/verify-admin.command';
 import { mapping } from './composition/database';
 import { DomainError } from './shared/domain/domain-error';
 import { makeLogger, PinoLogger } from './shared/infrastructure/logging/logger';
 import { loadSettings, UnusableSettings } from './shared/infrastructure/settings/settings';
 import { migrate } from './shared/infrastructure/typeorm/migrate';
 
-const commands = [migrateDatabase, doctor, openapi, seedDemo, createAdmin, resetPassword, exportUser, importColleges];
+const commands = [
+  migrateDatabase,
+  doctor,
+  openapi,
+  seedDemo,
+  createAdmin,
+  verifyAdmin,
+  resetPassword,
+  exportUser,
+  importColleges,
+];
 
 let product: INestApplicationContext | undefined;
 

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AdminAnalyticsModule } from '../contexts/admin-analytics';
 import { CollegesModule } from '../contexts/colleges';
+import { IdentityModule } from '../contexts/identity';
 import { PageHeads } from '../shared/infrastructure/http/page-heads';
+import { SeedDemo } from './demo/seed-demo';
 import { ProductPageHeads } from './product-page-heads';
 
 /** Puts the answers of several contexts side by side; decides nothing. */
 @Module({
-  imports: [CollegesModule],
-  providers: [{ provide: PageHeads, useClass: ProductPageHeads }],
+  imports: [IdentityModule, CollegesModule, AdminAnalyticsModule],
+  providers: [{ provide: PageHeads, useClass: ProductPageHeads }, SeedDemo],
 })
 export class CompositionModule {}

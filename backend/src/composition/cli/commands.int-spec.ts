@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { startApp, type TestApp } from '../../../test/support/app';
 import { bareDatabaseUrl, freshDatabaseUrl } from '../../../test/support/database';
 import { mapping } from '../database';
-import type { CommandContext } from './command-context';
+import { type CommandContext, CommandRefused } from './command-context';
 import { createAdmin } from './create-admin.command';
 import { doctor } from './doctor.command';
 import { exportUser } from './export-user.command';
@@ -14,6 +14,7 @@ import { migrateDatabase } from './migrate.command';
 import { openapi } from './openapi.command';
 import { resetPassword } from './reset-password.command';
 import { seedDemo } from './seed-demo.command';
+import { verifyAdmin } from './verify-admin.command';
 
 const environment = { ...process.env };
 let folder: string;
@@ -152,6 +153,13 @@ describe('the commands for accounts', () => {
     for (const username of first.data.usernames) await signIn(username, first.data.password).expect(200);
   });
 
+  it('make the demo administrator one who is verified', async () => {
+    const { data } = await run<{ password: string }>(seedDemo, [], app);
+    const { body } = await signIn('demo.admin', data.password).expect(200);
+
+    expect(body).toMatchObject({ collegeAdmin: { collegeId: 1, status: 'active' } });
+  });
+
   it('give a new password and end the sessions of the old one', async () => {
     const browser = app.browser();
     const { data: demo } = await run<{ password: string }>(seedDemo, [], app);
@@ -184,7 +192,24 @@ describe('the commands for accounts', () => {
     const { data } = await run<{ password: string }>(createAdmin, [...options, '--college-id', '1'], app);
     const { body } = await signIn('new.admin', data.password).expect(200);
 
-    expect(body).toMatchObject({ role: 'college_admin', collegeAdmin: { collegeId: 1 } });
+    expect(body).toMatchObject({ role: 'college_admin', collegeAdmin: { collegeId: 1, status: 'pending' } });
+  });
+
+  it('confirm that somebody speaks for a college, the first one as its main administrator', async () => {
+    const options = ['--email', 'first@alma.example', '--name', 'First Admin', '--college-id', '77'];
+    const { data } = await run<{ password: string }>(createAdmin, ['--username', 'first.admin', ...options], app);
+    const first = await run(verifyAdmin, ['First.Admin'], app);
+    const { body } = await signIn('first.admin', data.password).expect(200);
+
+    expect(first).toMatchObject({ data: { collegeId: 77, isMain: true }, line: expect.stringMatching(/main/) });
+    expect(await run(verifyAdmin, ['first.admin'], app)).toMatchObject({ data: first.data });
+    expect(body).toMatchObject({ collegeAdmin: { collegeId: 77, status: 'active' } });
+  });
+
+  it.each(['demo.student', 'nobody.at.all'])('confirm nothing for %s, who has not the role', async (username) => {
+    await run(seedDemo, [], app);
+
+    await expect(run(verifyAdmin, [username], app)).rejects.toThrow(CommandRefused);
   });
 
   it.each([

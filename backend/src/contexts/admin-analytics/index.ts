@@ -1,1 +1,2 @@
+export { AdminAnalyticsFacade } from './admin-analytics.facade';
 export { AdminAnalyticsModule } from './admin-analytics.module';

@@ -24,7 +24,16 @@ export class IdentityFacade {
     private readonly demoPeople: SeedDemoPeople,
     private readonly personalData: PersonalData,
     private readonly showPeople: ShowPeople,
+    private readonly users: UserReader,
   ) {}
+
+  /**
+   * Somebody who has the administrator's role now, and the college they named. It gives no right.
+   * @returns null when there is no such person, or the role is another
+   */
+  collegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null> {
+    return this.users.collegeAdmin(who);
+  }
 
   /** Those of `ids` who have an account, in no order. One question for all the people of a request. */
   people(ids: readonly number[]): Promise<Person[]> {

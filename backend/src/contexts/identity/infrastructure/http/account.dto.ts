@@ -12,10 +12,11 @@ export class AlumniProfileView {
   company: string | null;
 }
 
-/** Which college somebody wants to speak for. It gives no right before it is verified. */
+/** Which college somebody wants to speak for. It gives no right while it is pending. */
 export class CollegeAdminView {
   collegeId: number;
-  status: 'pending';
+  @ApiProperty({ enum: ['pending', 'active'] })
+  status: 'pending' | 'active';
 }
 
 /** The person who is signed in, as they see themselves. */

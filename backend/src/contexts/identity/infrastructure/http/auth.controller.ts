@@ -13,7 +13,7 @@ import type { Request, Response } from 'express';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import { UserReader } from '../../application/ports/user-reader';
+import { ReadOwnAccount } from '../../application/read-own-account';
 import { RegisterUser } from '../../application/register-user';
 import { SignIn, type SignedIn } from '../../application/sign-in';
 import { SignOut } from '../../application/sign-out';
@@ -34,7 +34,7 @@ export class AuthController {
     private readonly registerUser: RegisterUser,
     private readonly signIn: SignIn,
     private readonly signOut: SignOut,
-    private readonly users: UserReader,
+    private readonly readOwnAccount: ReadOwnAccount,
     private readonly sessionCookie: SessionCookie,
     private readonly ageGate: AgeGateCookie,
   ) {}
@@ -98,7 +98,7 @@ export class AuthController {
   }
 
   async #enter(response: Response, { userId, secret }: SignedIn): Promise<UserView> {
-    const account = await this.users.ownAccount(userId);
+    const account = await this.readOwnAccount.execute(userId);
     if (!account) throw new NotSignedIn();
     this.sessionCookie.set(response, secret);
     return account;

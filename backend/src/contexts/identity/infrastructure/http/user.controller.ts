@@ -4,14 +4,14 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { UserReader } from '../../application/ports/user-reader';
+import { ReadOwnAccount } from '../../application/read-own-account';
 import type { UserId } from '../../domain/ids';
 import { UserView } from './account.dto';
 
 @ApiTags('account')
 @Controller('user')
 export class UserController {
-  constructor(private readonly users: UserReader) {}
+  constructor(private readonly readOwnAccount: ReadOwnAccount) {}
 
   /** The person who is signed in. */
   @SignedIn()
@@ -20,7 +20,7 @@ export class UserController {
   @ApiOkResponse({ type: UserView })
   @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
   async me(@CurrentUser() { id }: SignedInUser): Promise<UserView> {
-    const account = await this.users.ownAccount(id as UserId);
+    const account = await this.readOwnAccount.execute(id as UserId);
     if (!account) throw new NotSignedIn();
     return account;
   }

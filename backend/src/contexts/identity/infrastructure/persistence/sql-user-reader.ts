@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
-import { type OwnAccount, UserReader } from '../../application/ports/user-reader';
+import { type CollegeAdmin, type OwnAccount, UserReader } from '../../application/ports/user-reader';
 import type { UserId } from '../../domain/ids';
+import { canonicalUsername } from '../../domain/username';
 
 @Injectable()
 export class SqlUserReader extends UserReader {
@@ -27,5 +28,17 @@ export class SqlUserReader extends UserReader {
       [id],
     );
     return account ?? null;
+  }
+
+  async collegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null> {
+    const [condition, key] =
+      'userId' in who ? ['u.id = $1', who.userId] : ['lower(u.username) = $1', canonicalUsername(who.username)];
+    const [admin] = await this.session.query<CollegeAdmin>(
+      `SELECT u.id AS "userId", d.college_id AS "collegeId"
+       FROM identity.users u JOIN identity.registration_details d ON d.user_id = u.id
+       WHERE ${condition} AND u.role = 'college_admin' AND d.college_id IS NOT NULL`,
+      [key],
+    );
+    return admin ?? null;
   }
 }

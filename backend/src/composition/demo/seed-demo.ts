@@ -1,0 +1,38 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
+import { IdentityFacade } from '../../contexts/identity';
+import { Settings } from '../../shared/infrastructure/settings/settings';
+
+const ADMINISTRATOR = 'demo.admin';
+
+export interface DemoAccounts {
+  readonly made: readonly string[];
+  readonly usernames: readonly string[];
+  readonly password: string;
+}
+
+/** Whoever starts the product to look at it finds somebody to look as, in each of the roles. */
+@Injectable()
+export class SeedDemo implements OnApplicationBootstrap {
+  readonly #log = new Logger(SeedDemo.name);
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly identity: IdentityFacade,
+    private readonly administrators: AdminAnalyticsFacade,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.settings.demoData || !this.settings.backgroundWork) return;
+    const { usernames, password } = await this.execute();
+    this.#log.log(`Demo accounts: ${usernames.join(', ')}; password ${password}`);
+  }
+
+  /** Makes what is missing; what is there stays as it is. */
+  async execute(): Promise<DemoAccounts> {
+    const accounts = await this.identity.seedDemoPeople();
+    // Whoever tried out another role with the account keeps it.
+    await this.administrators.verifyAdministrator(ADMINISTRATOR);
+    return accounts;
+  }
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { type VerifiedAdministrator, VerifyAdministrator } from './application/verify-administrator';
+
+/** What an operator may ask of the colleges' administrators. */
+@Injectable()
+export class AdminAnalyticsFacade {
+  constructor(private readonly verification: VerifyAdministrator) {}
+
+  /** Confirms that somebody speaks for the college they named. @returns null when nobody of this name has the role */
+  verifyAdministrator(username: string): Promise<VerifiedAdministrator | null> {
+    return this.verification.execute(username);
+  }
+}

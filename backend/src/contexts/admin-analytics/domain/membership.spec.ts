@@ -1,0 +1,49 @@
+import { AdministratorVerified } from './events';
+import { Membership } from './membership';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const LATER = new Date('2026-03-02T12:00:00Z');
+const asked = () => Membership.request(7, 1, NOON);
+
+describe('asking to speak for a college', () => {
+  it('gives no right yet', () => {
+    expect(asked().snapshot()).toMatchObject({ userId: 7, collegeId: 1, status: 'pending', isMain: false });
+  });
+});
+
+describe('verifying an administrator', () => {
+  it('makes the first one of a college the main one', () => {
+    const membership = asked();
+    membership.verify(false, LATER);
+
+    expect(membership.snapshot()).toMatchObject({ status: 'active', isMain: true, verifiedAt: LATER });
+    expect(membership.releaseEvents()).toEqual([new AdministratorVerified(7, 1, true, LATER)]);
+  });
+
+  it('leaves the main one in place when there is one', () => {
+    const membership = asked();
+    membership.verify(true, LATER);
+
+    expect(membership).toMatchObject({ isActive: true, isMain: false });
+  });
+
+  it('changes nothing a second time', () => {
+    const membership = asked();
+    membership.verify(false, NOON);
+    membership.releaseEvents();
+    membership.verify(true, LATER);
+
+    expect(membership.snapshot()).toMatchObject({ isMain: true, verifiedAt: NOON });
+    expect(membership.releaseEvents()).toEqual([]);
+  });
+});
+
+describe('removing an administrator', () => {
+  it('takes every right away', () => {
+    const membership = asked();
+    membership.verify(false, NOON);
+    membership.remove();
+
+    expect(membership).toMatchObject({ isActive: false, isMain: false });
+  });
+});

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { type Representative, Representatives } from '../../application/ports/representatives';
+import { IdentityFacade } from '../../../identity';
+
+@Injectable()
+export class IdentityRepresentatives extends Representatives {
+  constructor(private readonly identity: IdentityFacade) {
+    super();
+  }
+
+  byId(userId: number): Promise<Representative | null> {
+    return this.identity.collegeAdmin({ userId });
+  }
+
+  byUsername(username: string): Promise<Representative | null> {
+    return this.identity.collegeAdmin({ username });
+  }
+}
