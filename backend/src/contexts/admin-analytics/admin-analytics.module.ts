@@ -3,20 +3,32 @@ import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
 import { AdminAnalyticsFacade } from './admin-analytics.facade';
 import { FindOwnCollege } from './application/find-own-college';
+import { Adults } from './application/ports/adults';
+import { Interactions } from './application/ports/interactions';
 import { Memberships } from './application/ports/memberships';
 import { RequestMembership } from './application/request-membership';
+import { StoreInteraction } from './application/store-interaction';
 import { VerifyAdministrator } from './application/verify-administrator';
 import { CollegeRightsModule } from './college-rights.module';
 import { RequestMembershipWhenAdministratorRegistered } from './infrastructure/events/request-membership-when-administrator-registered';
+import { StoreWhatPeopleDoWithColleges } from './infrastructure/events/store-what-people-do-with-colleges';
+import { IdentityAdults } from './infrastructure/identity/identity-adults';
+import { SqlInteractions } from './infrastructure/persistence/sql-interactions';
 import { TypeormMemberships } from './infrastructure/persistence/typeorm-memberships';
 
-const useCases = [RequestMembership, VerifyAdministrator, FindOwnCollege];
+const useCases = [RequestMembership, VerifyAdministrator, FindOwnCollege, StoreInteraction];
 
-const adapters: Provider[] = [{ provide: Memberships, useClass: TypeormMemberships }];
+const adapters: Provider[] = [
+  { provide: Memberships, useClass: TypeormMemberships },
+  { provide: Interactions, useClass: SqlInteractions },
+  { provide: Adults, useClass: IdentityAdults },
+];
+
+const listeners = [RequestMembershipWhenAdministratorRegistered, StoreWhatPeopleDoWithColleges];
 
 @Module({
   imports: [IdentityModule, CollegesModule, CollegeRightsModule],
-  providers: [...useCases, ...adapters, RequestMembershipWhenAdministratorRegistered, AdminAnalyticsFacade],
+  providers: [...useCases, ...adapters, ...listeners, AdminAnalyticsFacade],
   exports: [AdminAnalyticsFacade],
 })
 export class AdminAnalyticsModule {}

@@ -23,9 +23,10 @@ export class CollegeAdministrators1764200000003 implements MigrationInterface {
       CREATE UNIQUE INDEX college_administrators_main ON admin_analytics.college_administrators (college_id) WHERE is_main;
       CREATE INDEX college_administrators_of_college ON admin_analytics.college_administrators (college_id, status);
 
-      -- The id is that of the event it was told with: telling it again adds nothing, and later ones are larger.
+      -- An event that is told again adds nothing.
       CREATE TABLE admin_analytics.college_interactions (
-        id bigint PRIMARY KEY,
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        event_id text NOT NULL UNIQUE CHECK (char_length(event_id) BETWEEN 1 AND 64),
         college_id integer NOT NULL,
         user_id integer,
         type text NOT NULL CHECK (char_length(type) BETWEEN 1 AND 32),

@@ -1,0 +1,15 @@
+/** What somebody did with a college, as the college may count it. */
+export interface Interaction {
+  /** The event it was told with. */
+  readonly eventId: string;
+  readonly collegeId: number;
+  /** Null for visitors, and for everybody whose doings nobody keeps. */
+  readonly userId: number | null;
+  readonly type: 'view' | 'compare' | 'website' | 'net_price' | 'save' | 'inquiry';
+  readonly source: string | null;
+  readonly seconds: number | null;
+  readonly occurredAt: Date;
+}
+
+/** The same, done by nobody in particular. */
+export const anonymous = (interaction: Interaction): Interaction => ({ ...interaction, userId: null });
