@@ -5,7 +5,7 @@ import { App } from '@/app/app';
 import { createAppRouter } from '@/app/router';
 import { queryClient, type User } from '@/shared/api';
 import { dismissToast, useToasts } from '@/shared/ui/toast/toast-store';
-import { problem, server } from './server';
+import { problem, reply, server } from './server';
 
 afterEach(() => {
   queryClient.clear();
@@ -28,6 +28,12 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
     source: 'scorecard',
     release: '2025',
   });
+  // What pages ask and tell on the side.
+  server.answersByDefault('GET /api/saved-colleges', []);
+  server.answersByDefault('GET /api/events', []);
+  server.answersByDefault('GET /api/reviews', []);
+  server.answersByDefault('GET /api/reviews/summary', { count: 0, average: null, distribution: null });
+  server.answersByDefault('POST /api/interactions', reply(204));
 
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
   const user = userEvent.setup({ advanceTimers: (ms) => void (isFaked(setTimeout) && jest.advanceTimersByTime(ms)) });

@@ -31,13 +31,16 @@ export const savedCollegeQueries = {
    * The list of somebody's account.
    *
    * @param broughtAlong says which colleges were saved on this device before signing in; they join the list first
+   * @param onRead hears the list each time the server gives it
    */
-  of: (viewer: number, broughtAlong: () => readonly number[]) =>
+  of: (viewer: number, broughtAlong: () => readonly number[], onRead: (list: SavedCollege[]) => void) =>
     queryOptions<SavedCollege[]>({
       queryKey: [SAVED, {}, viewer],
-      queryFn: (context: QueryFunctionContext) => {
+      queryFn: async (context: QueryFunctionContext) => {
         const ids = broughtAlong();
-        return ids.length > 0 ? merge(ids) : readAs<SavedCollege[]>(context);
+        const list = ids.length > 0 ? await merge(ids) : await readAs<SavedCollege[]>(context);
+        onRead(list);
+        return list;
       },
     }),
 };

@@ -1,8 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { aCollege } from '@test/support/colleges';
+import { problem, server } from '@test/support/server';
+import { queryClient } from '@/shared/api';
+import { AuthProvider } from '@/shared/auth';
 import { CollegeListsProvider, useCollegeLists } from './college-lists';
 
-const open = () => renderHook(useCollegeLists, { wrapper: CollegeListsProvider }).result;
+const Providers = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    <AuthProvider>
+      <CollegeListsProvider>{children}</CollegeListsProvider>
+    </AuthProvider>
+  </QueryClientProvider>
+);
+
+beforeEach(() => server.answers('GET /api/user', problem(401)));
+afterEach(() => queryClient.clear());
+
+const open = () => renderHook(useCollegeLists, { wrapper: Providers }).result;
 const lookAt = (lists: ReturnType<typeof open>, ...ids: number[]) =>
   ids.forEach((id) => act(() => lists.current.addRecent(aCollege({ id, name: `College ${id}` }))));
 

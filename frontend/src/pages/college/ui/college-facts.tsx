@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { webAddress } from '@/entities/college';
+import { MEASURES, sourceOf, webAddress } from '@/entities/college';
 import type { CollegeDetail, Measure } from '@/shared/api';
-import { MEASURES, sourceOf } from '../model/measures';
 
 export function CollegeFacts({ college }: { college: CollegeDetail }) {
   const calculator = webAddress(college.net_price_calculator_url);

@@ -2,14 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { useCollegeLists } from '@/entities/college';
+import { PercentileStrips, useCollegeLists } from '@/entities/college';
 import { collegeQueries } from '@/shared/api';
 import { CampusList } from './campus-list';
 import { CollegeFacts } from './college-facts';
 import { CollegeHeader } from './college-header';
 import { ExploreMore } from './explore-more';
 import { MajorList } from './major-list';
-import { PercentileStrips } from './percentile-strips';
 import { StatCards } from './stat-cards';
 
 export function CollegePage({ collegeId }: { collegeId: number }) {

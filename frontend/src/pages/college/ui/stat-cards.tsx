@@ -1,5 +1,5 @@
+import { MEASURES, sourceOf } from '@/entities/college';
 import type { CollegeDetail, Measure } from '@/shared/api';
-import { MEASURES, sourceOf } from '../model/measures';
 
 const CARDS: { measure: Measure; label: string }[] = [
   { measure: 'enrollment', label: 'Students' },

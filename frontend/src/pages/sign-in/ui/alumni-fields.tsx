@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { CollegeCombobox } from '@/entities/college';
 import { Field, Input } from '@/shared/ui/field';
 import { ALUMNI_REQUIRED, wholeNumber, type RegistrationForm } from '../model/registration-form';
-import { CollegeCombobox } from './college-combobox';
 
 /** Where someone studied, and what they do now. */
 export default function AlumniFields({ today }: { today: Date }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CollegeCombobox } from '@/entities/college';
 import { collegeQueries } from '@/shared/api';
 import { Field, Input } from '@/shared/ui/field';
 import { wholeNumber, type RegistrationForm } from '../model/registration-form';
-import { CollegeCombobox } from './college-combobox';
 
 /** The college someone speaks for: found by name, sent by number. */
 export default function CollegeAdminFields() {

@@ -9,6 +9,7 @@ export const buttonStyles = cva(
     variants: {
       variant: {
         primary: 'border-transparent bg-ivy text-on-ivy hover:bg-ivy-hover',
+        danger: 'border-transparent bg-danger text-surface hover:bg-on-danger-soft hover:text-danger-soft',
         quiet: 'border-control bg-transparent text-ivy hover:bg-ivy-soft hover:text-on-ivy-soft',
         plain: 'border-transparent bg-transparent text-ivy hover:bg-ivy-soft hover:text-on-ivy-soft',
       },

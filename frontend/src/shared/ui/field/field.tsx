@@ -47,3 +47,7 @@ const INPUT =
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input className={`${INPUT} ${className}`} {...rest} />;
 }
+
+export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={`${INPUT} field-sizing-content max-h-96 min-h-32 ${className}`} {...rest} />;
+}

@@ -1,2 +1,2 @@
-export { Field, Input, type FieldControl } from './field';
+export { Field, Input, Textarea, type FieldControl } from './field';
 export { PasswordInput } from './password-input';

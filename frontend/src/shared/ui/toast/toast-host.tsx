@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { buttonStyles } from '@/shared/ui/button';
 import { dismissToast, useToasts } from './toast-store';
 
 const toastStyles = cva(
@@ -12,7 +13,7 @@ export default function ToastHost() {
   const toasts = useToasts();
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, title, text, variant = 'default', open }) => (
+      {toasts.map(({ id, title, text, variant = 'default', action, open }) => (
         <Toast.Root
           key={id}
           type="foreground"
@@ -24,6 +25,15 @@ export default function ToastHost() {
             {title}
           </Toast.Title>
           {text && <Toast.Description className="mt-0.5">{text}</Toast.Description>}
+          {action && (
+            <Toast.Action
+              altText={action.elsewhere}
+              onClick={action.onClick}
+              className={buttonStyles({ variant: 'quiet', className: 'mt-2' })}
+            >
+              {action.label}
+            </Toast.Action>
+          )}
           <Toast.Close
             aria-label="Dismiss"
             className="absolute top-1.5 right-1.5 grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"

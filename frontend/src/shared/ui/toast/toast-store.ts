@@ -4,6 +4,8 @@ export interface ToastMessage {
   title: string;
   text?: string;
   variant?: 'default' | 'destructive';
+  /** Something to do about it, for instance taking it back; `elsewhere` says how else that can be done. */
+  action?: { label: string; elsewhere: string; onClick: () => void };
 }
 
 export interface ShownToast extends ToastMessage {

@@ -1,6 +1,7 @@
 import type { CollegeDetail } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { MEASURES, placementsOf, type Placement } from '../model/measures';
+import { PercentileStrip } from './percentile-strip';
 
 /** Where a college's numbers sit among all colleges of its type. It says where, never whether that is good. */
 export function PercentileStrips({ college }: { college: CollegeDetail }) {
@@ -28,9 +29,8 @@ export function PercentileStrips({ college }: { college: CollegeDetail }) {
   );
 }
 
-function Strip({ placement: { measure, value, median, percentile: share } }: { placement: Placement }) {
+function Strip({ placement: { measure, value, median, percentile } }: { placement: Placement }) {
   const { label, format } = MEASURES[measure];
-  const percentile = Math.round(Math.min(100, Math.max(0, share)));
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -40,15 +40,7 @@ function Strip({ placement: { measure, value, median, percentile: share } }: { p
           {median !== null && ` · median ${format(median)}`}
         </span>
       </p>
-      <div aria-hidden="true" className="relative mx-2 mt-2 h-6">
-        <span className="absolute inset-x-0 bottom-0 h-0.5 bg-control forced-colors:bg-[CanvasText]" />
-        <span className="absolute bottom-0 left-1/2 h-3 w-0.5 -translate-x-1/2 bg-control forced-colors:bg-[CanvasText]" />
-        <span
-          className="arch absolute bottom-0 h-5 w-4 -translate-x-1/2 border-3 border-b-0 border-ivy bg-gold"
-          style={{ left: `${percentile}%` }}
-        />
-      </div>
-      <p className="num mt-1 text-sm text-muted">At or above {percentile} of 100 colleges of its type</p>
+      <PercentileStrip percentile={percentile} />
     </>
   );
 }

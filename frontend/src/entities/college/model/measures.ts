@@ -1,0 +1,80 @@
+import type { CollegeDetail, Measure } from '@/shared/api';
+import { formatCount, formatMoney, formatPercent, formatRatio } from '@/shared/lib/format';
+
+interface MeasureLook {
+  label: string;
+  format: (value: number | null) => string;
+}
+
+export const MEASURES: Record<Measure, MeasureLook> = {
+  enrollment: { label: 'Enrollment', format: formatCount },
+  student_faculty_ratio: { label: 'Student-Faculty Ratio', format: formatRatio },
+  tuition_in_state: { label: 'In-State Tuition', format: formatMoney },
+  tuition_out_state: { label: 'Out-of-State Tuition', format: formatMoney },
+  admission_rate: { label: 'Admission Rate', format: formatPercent },
+  graduation_rate: { label: 'Graduation Rate', format: formatPercent },
+};
+
+/** Where a number comes from, as it is printed under it: 'College Scorecard, fall 2023'. Nothing where no number is. */
+export function sourceOf(college: CollegeDetail, measure: Measure): string | undefined {
+  if (college[measure] === null) return undefined;
+  const { source, year } = college.sources[measure];
+  return `${source}, ${year}`;
+}
+
+/** Why a number is missing, in one sentence. */
+export function whyMissing(college: CollegeDetail, measure: Measure): string {
+  if (measure === 'admission_rate' && college.open_admission) return 'Everyone who applies is admitted.';
+  const { source, year } = college.sources[measure];
+  return `Not reported in ${source}, ${year}.`;
+}
+
+export interface Placement {
+  measure: Measure;
+  value: number;
+  median: number | null;
+  /** Share of the colleges of its type at or below, 0 to 100. */
+  percentile: number;
+}
+
+/** Where a measure sits among the college's type; nothing when the number or its place is unknown. */
+export function placementOf(college: CollegeDetail, measure: Measure): Placement | undefined {
+  const value = college[measure];
+  const { median, percentile } = college.comparison[measure];
+  return value === null || percentile === null ? undefined : { measure, value, median, percentile };
+}
+
+/** The measures of which both the college's own number and its place among its type are known. */
+export function placementsOf(college: CollegeDetail): Placement[] {
+  return (Object.keys(MEASURES) as Measure[]).flatMap((measure) => placementOf(college, measure) ?? []);
+}
+
+/** A number as one of its two sources has it, in words and beside it where it comes from. */
+export interface Statement {
+  figure: string;
+  from: string;
+}
+
+interface BothSides {
+  federal?: { value: number | null; year: string } | null;
+  college?: { value: number | null; changed_at: string } | null;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What the federal figures and the college itself say of a measure, where both do. */
+export function bothSources(
+  college: CollegeDetail,
+  measure: Measure,
+): { isSame: boolean; says: Statement[] } | undefined {
+  const { federal, college: own } = college.sources[measure] as CollegeDetail['sources'][Measure] & BothSides;
+  if (!federal || !own || federal.value === null || own.value === null) return undefined;
+  const { format } = MEASURES[measure];
+  return {
+    isSame: federal.value === own.value,
+    says: [
+      { figure: format(own.value), from: `the college, ${DAY.format(new Date(own.changed_at))}` },
+      { figure: format(federal.value), from: `federal figures, ${federal.year}` },
+    ],
+  };
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { saveCollege, savedCollegeQueries, unsaveCollege, type SavedCollege } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { forget, readStored, store } from '@/shared/lib/storage';
+import { remembered, storedColleges, type RememberedCollege } from './remembered-college';
+
+const SAVED = 'savedColleges';
+/** Whose account the list on this device is a copy of. Absent while nobody's: then it has yet to be brought along. */
+const OWNER = 'savedCollegesOf';
+
+interface DeviceList {
+  owner: number | null;
+  colleges: readonly RememberedCollege[];
+}
+
+function deviceList(): DeviceList {
+  const owner = readStored(OWNER);
+  return { owner: typeof owner === 'number' ? owner : null, colleges: storedColleges(SAVED) };
+}
+
+interface Change {
+  college: RememberedCollege;
+  isSaved: boolean;
+  /** When the college came to the list; it keeps its place when it comes back. */
+  at: string;
+}
+
+/** The list with or without a college, newest first. */
+function changed<Item extends RememberedCollege>(list: readonly Item[], item: Item, isSaved: boolean): Item[] {
+  const others = list.filter(({ id }) => id !== item.id);
+  return isSaved ? [item, ...others] : others;
+}
+
+const byAge = (list: SavedCollege[]) => list.sort((a, b) => b.saved_at.localeCompare(a.saved_at));
+
+/**
+ * The colleges somebody saved: a visitor's on this device, those of who is signed in on the account. What a visitor saved
+ * joins the account at the next sign-in; from then on the device holds a copy that goes when the session ends.
+ */
+export function useSavedList() {
+  const { user, isLoading } = useAuth();
+  const queryClient = useQueryClient();
+  const [device, setDevice] = useState(deviceList);
+
+  function keep(colleges: readonly RememberedCollege[], owner: number | null) {
+    const kept = colleges.map(remembered);
+    setDevice({ owner, colleges: kept });
+    store(SAVED, kept);
+    if (owner === null) forget(OWNER);
+    else store(OWNER, owner);
+  }
+
+  const isForeign = device.owner !== null && device.owner !== user?.id;
+  const onDevice = isForeign ? [] : device.colleges;
+  const viewer = user?.id ?? 0;
+  const ofAccount = savedCollegeQueries.of(
+    viewer,
+    () => (device.owner === null ? device.colleges.map(({ id }) => id) : []),
+    (list) => keep(list, viewer),
+  );
+  const account = useQuery({ ...ofAccount, enabled: user !== null });
+
+  // The copy of an account whose session ended elsewhere is nobody's business any more.
+  const isLeftBehind = !isLoading && !user && device.owner !== null;
+  useEffect(() => {
+    if (isLeftBehind) forget(SAVED, OWNER);
+  }, [isLeftBehind]);
+
+  function apply({ college, isSaved, at }: Change) {
+    const list = queryClient.getQueryData(ofAccount.queryKey);
+    if (!list) return;
+    const next = byAge(changed(list, { ...remembered(college), saved_at: at }, isSaved));
+    queryClient.setQueryData(ofAccount.queryKey, next);
+    keep(next, viewer);
+  }
+
+  const mutation = useMutation({
+    mutationFn: ({ college, isSaved }: Change) => (isSaved ? saveCollege(college.id) : unsaveCollege(college.id)),
+    // One after the other: a quick second press must not overtake the first.
+    scope: { id: SAVED },
+    onMutate: apply,
+    onError: (_, change) => apply({ ...change, isSaved: !change.isSaved }),
+  });
+
+  const saved: readonly RememberedCollege[] = (user && account.data) || onDevice;
+
+  /** @throws ApiError when the account's list could not be changed; it stands as before then */
+  async function setSaved(college: RememberedCollege, isSaved: boolean): Promise<void> {
+    if (!user) {
+      keep(changed(onDevice, college, isSaved), null);
+      return;
+    }
+    await queryClient.ensureQueryData(ofAccount).catch(() => undefined);
+    const before = queryClient.getQueryData(ofAccount.queryKey)?.find(({ id }) => id === college.id);
+    await mutation.mutateAsync({ college, isSaved, at: before?.saved_at ?? new Date().toISOString() });
+  }
+
+  function forgetSaved() {
+    setDevice({ owner: null, colleges: [] });
+    forget(SAVED, OWNER);
+  }
+
+  return { saved, setSaved, forgetSaved };
+}

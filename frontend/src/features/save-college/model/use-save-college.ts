@@ -1,0 +1,35 @@
+import { useCollegeLists, type RememberedCollege } from '@/entities/college';
+import { readable } from '@/shared/api';
+import { toast } from '@/shared/ui/toast';
+
+/** Saves colleges and removes them again, and says what came of it. */
+export function useSaveCollege() {
+  const { isSaved, setSaved } = useCollegeLists();
+
+  async function change(college: RememberedCollege, isToBeSaved: boolean): Promise<void> {
+    try {
+      await setSaved(college, isToBeSaved);
+    } catch (error) {
+      toast({ title: 'Error', text: readable(error), variant: 'destructive' });
+      return;
+    }
+    if (isToBeSaved) toast({ title: 'Added to saved colleges', text: college.name });
+    else {
+      toast({
+        title: 'Removed from saved colleges',
+        text: college.name,
+        action: {
+          label: 'Undo',
+          elsewhere: `Save ${college.name} again on its page`,
+          onClick: () => void change(college, true),
+        },
+      });
+    }
+  }
+
+  return {
+    isSaved,
+    toggle: (college: RememberedCollege) => void change(college, !isSaved(college.id)),
+    remove: (college: RememberedCollege) => void change(college, false),
+  };
+}

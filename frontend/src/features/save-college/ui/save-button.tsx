@@ -1,0 +1,17 @@
+import { Bookmark } from 'lucide-react';
+import type { RememberedCollege } from '@/entities/college';
+import { Button } from '@/shared/ui/button';
+import { useSaveCollege } from '../model/use-save-college';
+
+/** Keeps a college on somebody's list, or takes it off. */
+export function SaveButton({ college }: { college: RememberedCollege }) {
+  const { isSaved, toggle } = useSaveCollege();
+  const saved = isSaved(college.id);
+  return (
+    <Button variant="quiet" aria-pressed={saved} onClick={() => toggle(college)}>
+      <Bookmark size={18} aria-hidden="true" className={saved ? 'fill-current' : ''} />
+      {saved ? 'Saved' : 'Save'}
+      <span className="sr-only"> {college.name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { AlertDialog as Primitive } from 'radix-ui';
+import { Button } from '@/shared/ui/button';
+
+interface AlertDialogProps {
+  title: string;
+  /** What is lost, in a sentence. */
+  text: string;
+  /** What the button that does it says. */
+  confirm: string;
+  busy?: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => void;
+}
+
+/** Asks before something is done that cannot be taken back. The focus starts on the way out. */
+export function AlertDialog({ title, text, confirm, busy, open, onOpenChange, onConfirm }: AlertDialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-[rgb(11_18_15/0.5)] data-[state=open]:animate-[fade-in_200ms_ease] print:hidden" />
+        <Primitive.Content className="fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-overlay data-[state=open]:animate-[fade-in_200ms_ease]">
+          <Primitive.Title className="text-2xl">{title}</Primitive.Title>
+          <Primitive.Description className="mt-2 text-muted">{text}</Primitive.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <Primitive.Cancel asChild>
+              <Button variant="quiet">Cancel</Button>
+            </Primitive.Cancel>
+            <Button variant="danger" busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { AlertDialog } from './alert-dialog';

@@ -1,0 +1,2 @@
+export { StarChoice } from './star-choice';
+export { Stars } from './stars';
