@@ -310,9 +310,9 @@ export interface components {
             company: string | null;
         };
         CollegeAdminView: {
-            collegeId: number;
             /** @enum {string} */
-            status: "pending";
+            status: "pending" | "active";
+            collegeId: number;
         };
         UserView: {
             /** @enum {string} */
