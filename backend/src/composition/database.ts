@@ -1,6 +1,7 @@
 import { membershipSchema } from '../contexts/admin-analytics/infrastructure/persistence/admin-analytics.schema';
 import { CollegeAdministrators1764200000003 } from '../contexts/admin-analytics/infrastructure/persistence/migrations/1764200000003-college-administrators';
 import { Colleges1764100000000 } from '../contexts/colleges/infrastructure/persistence/migrations/1764100000000-colleges';
+import { Directory1764200000001 } from '../contexts/colleges/infrastructure/persistence/migrations/1764200000001-directory';
 import {
   emailTokenSchema,
   registrationDetailsSchema,
@@ -14,5 +15,11 @@ import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migratio
 /** Every table and every migration, by name: the same list works under tsc, swc and in the build folder. */
 export const mapping: Mapping = {
   entities: [userSchema, registrationDetailsSchema, sessionSchema, emailTokenSchema, membershipSchema],
-  migrations: [Platform1764000000000, Identity1764000100000, Colleges1764100000000, CollegeAdministrators1764200000003],
+  migrations: [
+    Platform1764000000000,
+    Identity1764000100000,
+    Colleges1764100000000,
+    Directory1764200000001,
+    CollegeAdministrators1764200000003,
+  ],
 };

@@ -1,6 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { ImportColleges } from './application/import-colleges';
 import { CollegeReader } from './application/ports/college-reader';
+import { DirectoryReader } from './application/ports/directory-reader';
 import { Catalogue } from './application/ports/catalogue';
 import { OfficialFiles } from './application/ports/official-files';
 import { StarterTable } from './application/ports/starter-table';
@@ -11,20 +12,24 @@ import { ImportOfficialColleges } from './infrastructure/events/import-official-
 import { PrepareCatalogueAtStart } from './infrastructure/events/prepare-catalogue-at-start';
 import { ScorecardFiles } from './infrastructure/files/scorecard-files';
 import { CollegesController } from './infrastructure/http/colleges.controller';
+import { DirectoryController } from './infrastructure/http/directory.controller';
 import { PostgresCatalogue } from './infrastructure/persistence/postgres-catalogue';
 import { SqlCollegeReader } from './infrastructure/persistence/sql-college-reader';
+import { SqlDirectoryReader } from './infrastructure/persistence/sql-directory-reader';
 
 const useCases = [PrepareCatalogue, ImportColleges];
 
 const adapters: Provider[] = [
   { provide: Catalogue, useClass: PostgresCatalogue },
   { provide: CollegeReader, useClass: SqlCollegeReader },
+  { provide: DirectoryReader, useClass: SqlDirectoryReader },
   { provide: OfficialFiles, useClass: ScorecardFiles },
   { provide: StarterTable, useClass: BuiltInStarterTable },
 ];
 
 @Module({
-  controllers: [CollegesController],
+  // First what has a path of its own, then what takes an id.
+  controllers: [DirectoryController, CollegesController],
   providers: [...useCases, ...adapters, PrepareCatalogueAtStart, ImportOfficialColleges, CollegesFacade],
   exports: [CollegesFacade],
 })

@@ -82,3 +82,7 @@ export function majorOfField(cip: string): Major | null {
 
 /** The majors of a set in the catalogue's order. */
 export const inCatalogueOrder = (majors: ReadonlySet<string>): Major[] => MAJORS.filter((major) => majors.has(major));
+
+/** Majors as the bits of one number: the nth of the catalogue is bit n. */
+export const majorBits = (majors: readonly string[]): number =>
+  MAJORS.reduce((bits, major, at) => (majors.includes(major) ? bits | (1 << at) : bits), 0);

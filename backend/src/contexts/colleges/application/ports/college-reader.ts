@@ -27,6 +27,8 @@ export interface CollegeView {
   readonly branch_of: { readonly id: number; readonly name: string } | null;
   /** Why it was found; only in answers to a search. */
   readonly matched?: Match;
+  /** From the place that was asked for, one decimal; only where one was. */
+  readonly distance_miles?: number | null;
 }
 
 export interface CampusView {
@@ -64,19 +66,6 @@ export interface CatalogueCount {
   readonly release: string | null;
 }
 
-/** All given conditions hold at once; a list holds when one of its values does. Percent and USD. */
-export interface CollegeFilters {
-  readonly states?: readonly string[];
-  readonly types?: readonly string[];
-  readonly majors?: readonly string[];
-  readonly tuition_min?: number;
-  readonly tuition_max?: number;
-  readonly acceptance_min?: number;
-  readonly acceptance_max?: number;
-  readonly enrollment_min?: number;
-  readonly enrollment_max?: number;
-}
-
 export interface PageRequest {
   readonly limit: number;
   readonly offset: number;
@@ -91,10 +80,10 @@ export interface Colleges {
 /** What the screens show of the catalogue. */
 export abstract class CollegeReader {
   /** Best answers first. */
-  abstract search(query: SearchQuery, filters: CollegeFilters, page: PageRequest): Promise<Colleges>;
-  /** By name. */
-  abstract list(filters: CollegeFilters, page: PageRequest): Promise<Colleges>;
+  abstract search(query: SearchQuery, page: PageRequest): Promise<Colleges>;
   abstract featured(): Promise<readonly CollegeView[]>;
+  /** Three that people look at a lot. */
+  abstract popular(): Promise<readonly CollegeView[]>;
   abstract count(): Promise<CatalogueCount>;
   /** @throws CollegeNotFound */
   abstract byId(id: number): Promise<CollegeDetailView>;

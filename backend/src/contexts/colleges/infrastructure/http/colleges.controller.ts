@@ -6,12 +6,8 @@ import { sendPage } from '../../../../shared/infrastructure/http/page';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { CollegeReader, type CollegeView } from '../../application/ports/college-reader';
 import { understandSearch } from '../../domain/search-query';
-import { College, CollegeCount, CollegeDetail, ListCollegesQuery, SearchCollegesQuery } from './colleges.dto';
-
-const COUNTED = {
-  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
-  Link: { description: 'Where the rest is: <...>; rel="next"', schema: { type: 'string' } },
-} as const;
+import { College, CollegeCount, CollegeDetail, SearchCollegesQuery } from './colleges.dto';
+import { COUNTED } from './counted';
 
 @ApiTags('colleges')
 @Controller('colleges')
@@ -23,25 +19,14 @@ export class CollegesController {
   @Get('search')
   @ApiOkResponse({ type: [College], headers: COUNTED })
   @ApiBadRequestResponse({ description: 'q is empty or too long, or a field is wrong' })
-  search(
+  async search(
     @Query() { q, ...page }: SearchCollegesQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly CollegeView[]> {
-    return this.#page(q, {}, page, request, response);
-  }
-
-  /** The catalogue, by name, or best first when there is a text to search for. */
-  @Public()
-  @Get()
-  @ApiOkResponse({ type: [College], headers: COUNTED })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
-  list(
-    @Query() { q, limit, offset, ...filters }: ListCollegesQuery,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly CollegeView[]> {
-    return this.#page(q, filters, { limit, offset }, request, response);
+    const query = understandSearch(q);
+    const found = query ? await this.reader.search(query, page) : { items: [], total: 0 };
+    return sendPage(request, response, found, page);
   }
 
   /** A few colleges of different regions and kinds, at most six. */
@@ -50,6 +35,14 @@ export class CollegesController {
   @ApiOkResponse({ type: [College] })
   featured(): Promise<readonly CollegeView[]> {
     return this.reader.featured();
+  }
+
+  /** Three colleges that people look at a lot. */
+  @Public()
+  @Get('popular')
+  @ApiOkResponse({ type: [College] })
+  popular(): Promise<readonly CollegeView[]> {
+    return this.reader.popular();
   }
 
   /** How many colleges the catalogue holds, and from where. */
@@ -68,21 +61,5 @@ export class CollegesController {
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
   byId(@Param('id', IdPipe) id: number) {
     return this.reader.byId(id);
-  }
-
-  async #page(
-    text: string | undefined,
-    filters: Parameters<CollegeReader['search']>[1],
-    page: { limit: number; offset: number },
-    request: Request,
-    response: Response,
-  ): Promise<readonly CollegeView[]> {
-    const found = text ? await this.#found(text, filters, page) : await this.reader.list(filters, page);
-    return sendPage(request, response, found, page);
-  }
-
-  async #found(text: string, filters: Parameters<CollegeReader['search']>[1], page: { limit: number; offset: number }) {
-    const query = understandSearch(text);
-    return query ? this.reader.search(query, filters, page) : { items: [], total: 0 };
   }
 }

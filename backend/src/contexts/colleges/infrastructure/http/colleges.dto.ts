@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsIn, IsInt, IsNumber, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
 import type {
   CampusView,
@@ -11,125 +10,32 @@ import type {
 } from '../../application/ports/college-reader';
 import { COLLEGE_LEVELS, COLLEGE_TYPES, type CollegeLevel, type CollegeType } from '../../domain/college-type';
 import type { ComparedFigure } from '../../domain/figures';
-import { MAJORS } from '../../domain/majors';
 import type { Match } from '../../domain/search-match';
-import { STATE_CODES } from '../../domain/states';
+import { Numeric } from './query-values';
 
-const LONGEST_SEARCH = 100;
-const LARGEST_INTEGER = 2_147_483_647;
+export const LONGEST_SEARCH = 100;
 /** A page further in than the catalogue is long is only empty; one that the database cannot count to is a mistake. */
-const FURTHEST = 1_000_000;
-
-/** Numbers as people write them in an address: "1e3", "0x10" and "" are none. */
-const asNumber = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' && /^-?\d{1,10}(\.\d{1,4})?$/.test(value) ? Number(value) : NaN;
-const asList = ({ value }: { value: unknown }): unknown => (Array.isArray(value) ? value : [value]);
-const NOT_PRINTABLE = { message: 'q must not contain control characters' };
+export const FURTHEST = 1_000_000;
 
 export class SearchCollegesQuery {
   /** Name, nickname, city, state or major, in any order. */
   @Trimmed()
   @IsString()
-  @Matches(PRINTABLE, NOT_PRINTABLE)
+  @Matches(PRINTABLE, { message: 'q must not contain control characters' })
   @Length(1, LONGEST_SEARCH)
   q: string;
 
-  @Transform(asNumber)
+  @Numeric()
   @IsInt()
   @Min(1)
   @Max(50)
   limit: number = 12;
 
-  @Transform(asNumber)
+  @Numeric()
   @IsInt()
   @Min(0)
   @Max(FURTHEST)
   offset: number = 0;
-}
-
-export class ListCollegesQuery {
-  /** As in a search; the best answers then come first instead of the alphabet. */
-  @IsOptional()
-  @Trimmed()
-  @IsString()
-  @Matches(PRINTABLE, NOT_PRINTABLE)
-  @Length(0, LONGEST_SEARCH)
-  q?: string;
-
-  @Transform(asNumber)
-  @IsInt()
-  @Min(1)
-  @Max(1000)
-  limit: number = 50;
-
-  @Transform(asNumber)
-  @IsInt()
-  @Min(0)
-  @Max(FURTHEST)
-  offset: number = 0;
-
-  /** Two-letter codes of states and territories. */
-  @IsOptional()
-  @Transform(asList)
-  @ArrayMaxSize(STATE_CODES.length)
-  @IsIn(STATE_CODES, { each: true })
-  states?: string[];
-
-  @IsOptional()
-  @Transform(asList)
-  @ArrayMaxSize(COLLEGE_TYPES.length)
-  @IsIn(COLLEGE_TYPES, { each: true })
-  types?: CollegeType[];
-
-  @IsOptional()
-  @Transform(asList)
-  @ArrayMaxSize(MAJORS.length)
-  @IsIn(MAJORS, { each: true })
-  majors?: string[];
-
-  /** In-state tuition and fees of an academic year, USD. */
-  @IsOptional()
-  @Transform(asNumber)
-  @IsNumber()
-  @Min(0)
-  @Max(LARGEST_INTEGER)
-  tuition_min?: number;
-
-  @IsOptional()
-  @Transform(asNumber)
-  @IsNumber()
-  @Min(0)
-  @Max(LARGEST_INTEGER)
-  tuition_max?: number;
-
-  /** Percent. */
-  @IsOptional()
-  @Transform(asNumber)
-  @IsNumber()
-  @Min(0)
-  @Max(100)
-  acceptance_min?: number;
-
-  @IsOptional()
-  @Transform(asNumber)
-  @IsNumber()
-  @Min(0)
-  @Max(100)
-  acceptance_max?: number;
-
-  @IsOptional()
-  @Transform(asNumber)
-  @IsNumber()
-  @Min(0)
-  @Max(LARGEST_INTEGER)
-  enrollment_min?: number;
-
-  @IsOptional()
-  @Transform(asNumber)
-  @IsNumber()
-  @Min(0)
-  @Max(LARGEST_INTEGER)
-  enrollment_max?: number;
 }
 
 export class BranchOf {
@@ -180,6 +86,9 @@ export class College implements CollegeView {
   /** Why the college was found; only in answers to a search. */
   @ApiPropertyOptional({ type: CollegeMatch })
   matched?: CollegeMatch;
+  /** From the place that was asked for, one decimal; null where the college's coordinates are not known. */
+  @ApiPropertyOptional({ type: Number, nullable: true })
+  distance_miles?: number | null;
 }
 
 export class Campus implements CampusView {

@@ -10,7 +10,7 @@ import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './college-columns';
 
 const MOST_CAMPUSES = 20;
 
-/** Everything a college's page shows, in one row. Parameter: the id. */
+/** Everything the pages of colleges show, in a row for each. Parameter: the ids, in the order of the rows. */
 export const DETAIL_SQL = `
   SELECT ${COLLEGE_COLUMNS}, c.net_price_calculator_url, c.updated_at, c.release, c.edited_fields,
     ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id) AS majors,
@@ -24,7 +24,7 @@ export const DETAIL_SQL = `
   FROM colleges.colleges c ${MAIN_CAMPUS}
   LEFT JOIN colleges.type_medians median ON median.type = c.type
   LEFT JOIN colleges.type_percentiles share ON share.college_id = c.id
-  WHERE c.id = $1`;
+  WHERE c.id = ANY ($1::integer[]) ORDER BY array_position($1, c.id)`;
 
 type Figures = Readonly<Record<ComparedFigure, number | null>>;
 

@@ -17,15 +17,16 @@ import { SEARCH_DOCUMENT_VERSION } from '../../domain/search-document';
 import { collegeAliases } from '../catalogue/college-aliases';
 import { starterColleges } from '../catalogue/starter-colleges';
 import { compareByType } from './comparison-index';
+import { DIRECTORY_VERSION, listTouched } from './directory-index';
 import { indexTouched, mergeCuratedAliases } from './search-index';
 import { mergeStaged, openStaging, stage } from './staging';
 
 /** Held by the one transaction that changes the catalogue. */
 const CATALOGUE_LOCK = 4_711_020;
 const RESERVED_IDS = new Map(starterColleges.slice(0, 2).map(({ ipedsId }, at) => [ipedsId, at + 1]));
-/** Other aliases, or other words made of the same name: every search entry is written anew. */
+/** Other aliases, other words made of the same name, or another kind of entry: everything derived is written anew. */
 const SEARCH_FINGERPRINT = createHash('sha256')
-  .update(JSON.stringify([SEARCH_DOCUMENT_VERSION, collegeAliases]))
+  .update(JSON.stringify([SEARCH_DOCUMENT_VERSION, DIRECTORY_VERSION, collegeAliases]))
   .digest('hex');
 
 /** The catalogue in PostgreSQL, changed on a connection of its own, for which no time limit holds. */
@@ -61,6 +62,7 @@ export class PostgresCatalogue extends Catalogue {
       await mergeCuratedAliases(db);
       await db.query('INSERT INTO touched SELECT id FROM colleges.colleges ON CONFLICT DO NOTHING');
       await indexTouched(db);
+      await listTouched(db);
       await db.query('UPDATE colleges.catalogue_state SET search_fingerprint = $1', [SEARCH_FINGERPRINT]);
     });
   }
@@ -108,6 +110,7 @@ class PostgresDraft implements CatalogueDraft {
     const counts = await mergeStaged(this.db, origin, RESERVED_IDS);
     await mergeCuratedAliases(this.db);
     await indexTouched(this.db);
+    await listTouched(this.db);
     if (counts.added + counts.changed > 0) await compareByType(this.db);
     await this.#note(origin, counts);
     return counts;
@@ -131,7 +134,8 @@ class PostgresDraft implements CatalogueDraft {
     );
     // The planner must not plan for the table as it was before.
     await this.db.query(
-      'ANALYZE colleges.colleges, colleges.search_entries, colleges.college_aliases, colleges.college_majors, colleges.search_words',
+      `ANALYZE colleges.colleges, colleges.search_entries, colleges.college_aliases, colleges.college_majors,
+         colleges.search_words, colleges.directory_entries, colleges.places`,
     );
   }
 }

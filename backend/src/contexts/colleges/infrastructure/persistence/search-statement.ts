@@ -1,107 +1,22 @@
-import type { CollegeFilters, PageRequest } from '../../application/ports/college-reader';
-import type { MatchClass } from '../../domain/search-match';
-import type { SearchQuery, SearchWord } from '../../domain/search-query';
+import type { PageRequest } from '../../application/ports/college-reader';
+import type { SearchQuery } from '../../domain/search-query';
 import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './college-columns';
-import { conditionsOf, Parameters } from './college-filters';
+import { Parameters, type Statement } from './parameters';
+import { answersTo, bestAnswers, countOfAnswers, matchedColumns } from './search-answers';
 
 /** Counting the answers of a search ends here. */
 export const MOST_COUNTED = 1_000;
 
-interface Stage {
-  readonly matchClass: MatchClass;
-  /** SQL condition on `e`, a search entry. */
-  readonly matches: string;
-}
-
-export interface Statement {
-  readonly sql: string;
-  readonly values: unknown[];
-}
-
-/**
- * One statement that answers a search. Its stages are run one after the other, best class first, and only until there
- * are enough rows: a stage leaves out what the stages before it have found.
- */
-export function searchStatement(
-  query: SearchQuery,
-  filters: CollegeFilters,
-  { limit, offset }: PageRequest,
-): Statement {
+/** One statement that answers a search while it is typed. */
+export function searchStatement(query: SearchQuery, { limit, offset }: PageRequest): Statement {
   const parameters = new Parameters();
-  const key = parameters.add(query.key);
-  const conditions = conditionsOf(filters, parameters);
-  const allowed =
-    conditions.length > 0
-      ? `AND e.college_id IN (SELECT c.id FROM colleges.colleges c WHERE ${conditions.join(' AND ')})`
-      : '';
-  const stages = stagesOf(query, parameters);
-  const enough = parameters.add(offset + limit);
-  const anywhere = stages.at(-1)!.matches;
-
-  const branches = stages.map(({ matchClass, matches }, at) => {
-    const earlier = stages.slice(0, at).map((stage) => `AND NOT (${stage.matches})`);
-    return `(SELECT e.college_id, '${matchClass}' AS match_class, ${at + 2} AS rank, e.standing
-      FROM colleges.search_entries e WHERE ${matches} ${earlier.join(' ')}
-        AND e.college_id NOT IN (SELECT college_id FROM called) ${allowed}
-      ORDER BY e.standing DESC, e.college_id LIMIT ${enough})`;
-  });
+  const { called, stages } = answersTo(query, parameters);
   const sql = `
-    WITH called AS MATERIALIZED (
-      SELECT e.college_id, min(CASE WHEN a.kind = 'curated' THEN 0 ELSE 1 END) AS rank, e.standing
-      FROM (SELECT college_id, kind FROM colleges.college_aliases WHERE key = ${key}
-            UNION ALL SELECT college_id, 'curated' FROM colleges.search_entries WHERE name = ${parameters.add(query.name)}) a
-      JOIN colleges.search_entries e USING (college_id)
-      WHERE ${query.placeOnly ? 'false' : query.stateCode ? `a.kind = 'curated'` : 'true'} ${allowed}
-      GROUP BY e.college_id, e.standing),
-    found AS (
-      SELECT * FROM (
-        (SELECT college_id, CASE rank WHEN 0 THEN 'alias' ELSE 'initials' END AS match_class, rank, standing
-         FROM called ORDER BY rank, standing DESC, college_id LIMIT ${enough})
-        UNION ALL ${branches.join(' UNION ALL ')}
-      ) stages LIMIT ${enough})
-    SELECT ${COLLEGE_COLUMNS}, json_build_object(
-      'match_class', found.match_class,
-      'aliases', ARRAY(SELECT a.alias FROM colleges.college_aliases a WHERE a.college_id = c.id AND a.kind <> 'initials'
-                       ORDER BY a.kind, a.position),
-      'majors', ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id),
-      'total', (SELECT count(*) FROM called) + (SELECT count(*) FROM (
-        SELECT FROM colleges.search_entries e WHERE ${anywhere}
-          AND e.college_id NOT IN (SELECT college_id FROM called) ${allowed} LIMIT ${MOST_COUNTED}) counted)) AS hit
+    WITH called AS MATERIALIZED (${called}), ${bestAnswers(stages, parameters.add(offset + limit))}
+    SELECT ${COLLEGE_COLUMNS}, ${matchedColumns('found.match_class')} AS hit,
+      (${countOfAnswers(stages, MOST_COUNTED)})::integer AS total
     FROM found JOIN colleges.colleges c ON c.id = found.college_id ${MAIN_CAMPUS}
     ORDER BY found.rank, found.standing DESC, c.id
     LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
   return { sql, values: parameters.values };
 }
-
-/** The last stage matches whatever an earlier one matches. */
-function stagesOf(query: SearchQuery, parameters: Parameters): Stage[] {
-  const { looked, checked } = byCost(query.words);
-  const lookedFor = parameters.add(tsquery(looked));
-  const checkedFor = checked.length > 0 ? parameters.add(tsquery(checked)) : null;
-  const stage = (matchClass: MatchClass, list: string): Stage => ({
-    matchClass,
-    // An expression is no column: the index is not asked for it.
-    matches: `(e.${list} @@ ${lookedFor}::tsquery${checkedFor ? ` AND (e.${list} || '') @@ ${checkedFor}::tsquery` : ''})`,
-  });
-  if (query.placeOnly) return [stage('place', 'place')];
-  return [
-    ...(query.stateCode
-      ? [{ matchClass: 'state' as const, matches: `e.state = ${parameters.add(query.stateCode)}` }]
-      : []),
-    { matchClass: 'name', matches: `e.name LIKE ${parameters.add(`${query.name}%`)}` },
-    stage('word', 'names'),
-    stage('place', 'names_and_place'),
-    stage('major', 'everything'),
-  ];
-}
-
-/** A letter or two begin half the words of the index: beside longer words they are only checked, row by row. */
-function byCost(words: readonly SearchWord[]): { looked: readonly SearchWord[]; checked: readonly SearchWord[] } {
-  const checked = words.filter(({ text, whole }) => text.length <= 2 && !whole);
-  const looked = words.filter((word) => !checked.includes(word));
-  return looked.length > 0 ? { looked, checked } : { looked: words, checked: [] };
-}
-
-/** The words hold letters and digits only. */
-const tsquery = (words: readonly SearchWord[]): string =>
-  words.map(({ text, whole }) => `'${text}'${whole ? '' : ':*'}`).join(' & ');

@@ -1,0 +1,55 @@
+/** The figures that colleges can be filtered by, each on the scale its range is chosen on. */
+export const FIGURE_SCALES = {
+  /** In-state tuition and fees of an academic year, USD. */
+  tuition: { least: 0, most: 50_000 },
+  /** Percent of those who apply. */
+  acceptance: { least: 0, most: 100 },
+  /** Degree-seeking undergraduates. */
+  enrollment: { least: 0, most: 50_000 },
+} as const;
+
+export type ScaledFigure = keyof typeof FIGURE_SCALES;
+export const SCALED_FIGURES = Object.keys(FIGURE_SCALES) as ScaledFigure[];
+
+export const BARS = 20;
+
+/** How the colleges are spread over a figure's scale. */
+export interface Histogram {
+  readonly least: number;
+  readonly most: number;
+  /** The width of a bar. */
+  readonly step: number;
+  /** How many are in each bar, from the least on. The last one holds `most` itself too. */
+  readonly counts: readonly number[];
+  /** How many are beyond `most`. */
+  readonly above: number;
+  /** How many do not tell the figure. */
+  readonly unreported: number;
+}
+
+export const stepOf = (figure: ScaledFigure): number =>
+  (FIGURE_SCALES[figure].most - FIGURE_SCALES[figure].least) / BARS;
+
+/**
+ * The bar a value stands in, from 0.
+ * @returns BARS for a value beyond the scale
+ */
+export function barOf(figure: ScaledFigure, value: number): number {
+  const { least, most } = FIGURE_SCALES[figure];
+  return value > most ? BARS : Math.min(Math.floor((value - least) / stepOf(figure)), BARS - 1);
+}
+
+/** @param tallies how many stand in each bar; a null bar holds those who do not tell */
+export function histogramOf(
+  figure: ScaledFigure,
+  tallies: readonly { readonly bar: number | null; readonly count: number }[],
+): Histogram {
+  const inBar = new Map(tallies.map(({ bar, count }) => [bar, count]));
+  return {
+    ...FIGURE_SCALES[figure],
+    step: stepOf(figure),
+    counts: Array.from({ length: BARS }, (_, bar) => inBar.get(bar) ?? 0),
+    above: inBar.get(BARS) ?? 0,
+    unreported: inBar.get(null) ?? 0,
+  };
+}

@@ -1,0 +1,61 @@
+import type { QueryRunner } from 'typeorm';
+import { MAJORS } from '../../domain/majors';
+import { citiesOf, type Located, placeLabels } from '../../domain/places';
+
+/** To be counted up whenever the same college would get another entry. */
+export const DIRECTORY_VERSION = 1;
+
+/** The columns of an entry besides the college's id, and what they are made of. */
+const MADE_OF: Readonly<Record<string, string>> = {
+  name: 'c.name',
+  sort_name: 'lower(c.name)',
+  state: 'c.state',
+  type: 'c.type',
+  short: `c.level = 'less-than-2-year'`,
+  majors: `coalesce((SELECT bit_or(1 << (array_position($1::text[], m.major) - 1))
+    FROM colleges.college_majors m WHERE m.college_id = c.id), 0)`,
+  tuition: 'c.tuition_in_state',
+  acceptance: 'c.admission_rate',
+  enrollment: 'c.enrollment',
+  graduation: 'c.graduation_rate',
+  latitude: 'c.latitude',
+  longitude: 'c.longitude',
+};
+const COLUMNS = Object.keys(MADE_OF);
+
+/** Writes the directory entries of the colleges in `touched` anew, and the cities there are. */
+export async function listTouched(db: QueryRunner): Promise<void> {
+  await db.query(
+    `DELETE FROM colleges.directory_entries d USING touched t, colleges.colleges c
+     WHERE d.college_id = t.college_id AND c.id = t.college_id AND NOT c.operating`,
+  );
+  await db.query(
+    `INSERT INTO colleges.directory_entries (college_id, ${COLUMNS.join(', ')})
+     SELECT c.id, ${Object.values(MADE_OF).join(', ')}
+     FROM touched t JOIN colleges.colleges c ON c.id = t.college_id WHERE c.operating
+     ON CONFLICT (college_id) DO UPDATE
+       SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    [MAJORS],
+  );
+  await collectPlaces(db);
+}
+
+async function collectPlaces(db: QueryRunner): Promise<void> {
+  const located = (await db.query(
+    `SELECT c.city, d.state, d.latitude, d.longitude, d.enrollment
+     FROM colleges.directory_entries d JOIN colleges.colleges c ON c.id = d.college_id
+     WHERE d.latitude IS NOT NULL AND d.longitude IS NOT NULL`,
+  )) as Located[];
+  const places = citiesOf(located).map((city) => {
+    const [label, longLabel] = placeLabels(city.city, city.state);
+    return { ...city, label, long_label: longLabel };
+  });
+  await db.query('DELETE FROM colleges.places');
+  await db.query(
+    `INSERT INTO colleges.places (state, city, name, label, long_label, latitude, longitude, students)
+     SELECT state, city, name, label, long_label, latitude, longitude, students
+     FROM json_to_recordset($1::json) AS p (state text, city text, name text, label text, long_label text,
+       latitude float8, longitude float8, students integer)`,
+    [JSON.stringify(places)],
+  );
+}

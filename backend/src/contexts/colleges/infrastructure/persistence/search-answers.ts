@@ -1,0 +1,100 @@
+import type { MatchClass } from '../../domain/search-match';
+import type { SearchQuery, SearchWord } from '../../domain/search-query';
+import type { Parameters } from './parameters';
+
+export interface Stage {
+  readonly matchClass: MatchClass;
+  /** SQL condition on `e`, a search entry. */
+  readonly matches: string;
+}
+
+/** What answers a search, as parts of a statement. */
+export interface Answers {
+  /** Rows (college_id, rank, standing) of the colleges that are called so. */
+  readonly called: string;
+  /** Conditions on `e`, best class first; the last one holds wherever an earlier one does. */
+  readonly stages: readonly Stage[];
+}
+
+/** @param allowed a further condition on `e`, with `AND` before it */
+export function answersTo(query: SearchQuery, parameters: Parameters, allowed = ''): Answers {
+  const called = `
+      SELECT e.college_id, min(CASE WHEN a.kind = 'curated' THEN 0 ELSE 1 END) AS rank, e.standing
+      FROM (SELECT college_id, kind FROM colleges.college_aliases WHERE key = ${parameters.add(query.key)}
+            UNION ALL
+            SELECT college_id, 'curated' FROM colleges.search_entries WHERE name = ${parameters.add(query.name)}) a
+      JOIN colleges.search_entries e USING (college_id)
+      WHERE ${query.placeOnly ? 'false' : query.stateCode ? `a.kind = 'curated'` : 'true'} ${allowed}
+      GROUP BY e.college_id, e.standing`;
+  return { called, stages: stagesOf(query, parameters) };
+}
+
+/** The last stage matches whatever an earlier one matches. */
+function stagesOf(query: SearchQuery, parameters: Parameters): Stage[] {
+  const { looked, checked } = byCost(query.words);
+  const lookedFor = parameters.add(tsquery(looked));
+  const checkedFor = checked.length > 0 ? parameters.add(tsquery(checked)) : null;
+  const stage = (matchClass: MatchClass, list: string): Stage => ({
+    matchClass,
+    // An expression is no column: the index is not asked for it.
+    matches: `(e.${list} @@ ${lookedFor}::tsquery${checkedFor ? ` AND (e.${list} || '') @@ ${checkedFor}::tsquery` : ''})`,
+  });
+  if (query.placeOnly) return [stage('place', 'place')];
+  return [
+    ...(query.stateCode
+      ? [{ matchClass: 'state' as const, matches: `e.state = ${parameters.add(query.stateCode)}` }]
+      : []),
+    { matchClass: 'name', matches: `e.name LIKE ${parameters.add(`${query.name}%`)}` },
+    stage('word', 'names'),
+    stage('place', 'names_and_place'),
+    stage('major', 'everything'),
+  ];
+}
+
+/** A letter or two begin half the words of the index: beside longer words they are only checked, row by row. */
+function byCost(words: readonly SearchWord[]): { looked: readonly SearchWord[]; checked: readonly SearchWord[] } {
+  const checked = words.filter(({ text, whole }) => text.length <= 2 && !whole);
+  const looked = words.filter((word) => !checked.includes(word));
+  return looked.length > 0 ? { looked, checked } : { looked: words, checked: [] };
+}
+
+/** The words hold letters and digits only. */
+const tsquery = (words: readonly SearchWord[]): string =>
+  words.map(({ text, whole }) => `'${text}'${whole ? '' : ':*'}`).join(' & ');
+
+/**
+ * A WITH-clause `found` (college_id, match_class, rank, standing) of the best answers. Its stages are run one after the
+ * other, best class first, and only until there are enough rows: a stage leaves out what the stages before it have found.
+ *
+ * @param stages of `answersTo`; what is `called` so is a WITH-clause of that name
+ * @param enough how many rows, as a parameter of the statement
+ * @param allowed a further condition on `e`, with `AND` before it
+ */
+export function bestAnswers(stages: readonly Stage[], enough: string, allowed = ''): string {
+  const branches = stages.map(({ matchClass, matches }, at) => {
+    const earlier = stages.slice(0, at).map((stage) => `AND NOT (${stage.matches})`);
+    return `(SELECT e.college_id, '${matchClass}' AS match_class, ${at + 2} AS rank, e.standing
+      FROM colleges.search_entries e WHERE ${matches} ${earlier.join(' ')}
+        AND e.college_id NOT IN (SELECT college_id FROM called) ${allowed}
+      ORDER BY e.standing DESC, e.college_id LIMIT ${enough})`;
+  });
+  return `found AS (
+      SELECT * FROM (
+        (SELECT college_id, CASE rank WHEN 0 THEN 'alias' ELSE 'initials' END AS match_class, rank, standing
+         FROM called ORDER BY rank, standing DESC, college_id LIMIT ${enough})
+        UNION ALL ${branches.join(' UNION ALL ')}
+      ) stages LIMIT ${enough})`;
+}
+
+/** How many answers there are, counted no further than `most`. */
+export const countOfAnswers = (stages: readonly Stage[], most: number, allowed = ''): string => `
+  (SELECT count(*) FROM called) + (SELECT count(*) FROM (
+    SELECT FROM colleges.search_entries e WHERE ${stages.at(-1)!.matches}
+      AND e.college_id NOT IN (SELECT college_id FROM called) ${allowed} LIMIT ${most}) counted)`;
+
+/** What `explainMatch` needs to know of a college `c`, with its class. */
+export const matchedColumns = (matchClass: string): string => `json_build_object(
+  'match_class', ${matchClass},
+  'aliases', ARRAY(SELECT a.alias FROM colleges.college_aliases a WHERE a.college_id = c.id AND a.kind <> 'initials'
+                   ORDER BY a.kind, a.position),
+  'majors', ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id))`;

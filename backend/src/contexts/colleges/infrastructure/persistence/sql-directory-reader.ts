@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { CollegeDetailView, Colleges, CollegeView, PageRequest } from '../../application/ports/college-reader';
+import {
+  type CollegeFilters,
+  DirectoryReader,
+  type FacetsView,
+  type PlaceView,
+  type PointsView,
+  type Sorting,
+} from '../../application/ports/directory-reader';
+import { type Coordinates, milesBetween, placeBeginning, UnknownPlace } from '../../domain/places';
+import { type DetailRow, detailOf, DETAIL_SQL } from './college-detail';
+import { facetsOf, type FacetsRow, facetsStatement } from './directory-facets';
+import { pageStatement } from './directory-page';
+import { pointsStatement } from './directory-points';
+import { corrected, explained, type Hit, similarTo } from './search-hits';
+
+type PageRow = { readonly total: number } & (CollegeView & {
+  readonly hit?: Hit;
+  readonly near_latitude?: number | null;
+  readonly near_longitude?: number | null;
+});
+
+const MOST_PLACES = 8;
+
+@Injectable()
+export class SqlDirectoryReader extends DirectoryReader {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  page(filters: CollegeFilters, sorting: Sorting, request: PageRequest): Promise<Colleges> {
+    return this.#asMeant(
+      filters,
+      ({ total }) => total,
+      async (asked, meant) => {
+        const { sql, values } = pageStatement(asked, sorting, request);
+        const rows = await this.session.query<PageRow>(sql, values);
+        const place = sorting.near && placeIn(rows);
+        const items = rows.filter(({ id }) => id !== null).map((row) => collegeOf(row, asked.query, place));
+        return { items: meant ? similarTo(meant, items) : items, total: rows[0]?.total ?? 0 };
+      },
+    );
+  }
+
+  facets(filters: CollegeFilters): Promise<FacetsView> {
+    return this.#asMeant(
+      filters,
+      ({ total }) => total,
+      async (asked) => {
+        const { sql, values } = facetsStatement(asked);
+        const [row] = await this.session.query<FacetsRow>(sql, values);
+        return facetsOf(row!);
+      },
+    );
+  }
+
+  points(filters: CollegeFilters): Promise<PointsView> {
+    return this.#asMeant(
+      filters,
+      ({ id, unplaced }) => id.length + unplaced,
+      async (asked) => {
+        const { sql, values } = pointsStatement(asked);
+        const [points] = await this.session.query<PointsView>(sql, values);
+        return points!;
+      },
+    );
+  }
+
+  async places(typed: string): Promise<readonly PlaceView[]> {
+    const beginning = placeBeginning(typed);
+    if (beginning === '') return [];
+    return this.session.query<PlaceView>(
+      `SELECT name, latitude, longitude FROM (
+         SELECT *, label LIKE $1 || '%' OR long_label LIKE $1 || '%' AS begins FROM colleges.places) p
+       WHERE begins OR label LIKE '% ' || $1 || '%' OR long_label LIKE '% ' || $1 || '%'
+       ORDER BY begins DESC, students DESC, name LIMIT ${MOST_PLACES}`,
+      [beginning],
+    );
+  }
+
+  async compare(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
+    return (await this.session.query<DetailRow>(DETAIL_SQL, [ids])).map(detailOf);
+  }
+
+  /** Reads again with words that were typed wrong put right when there is nothing as it was typed. */
+  async #asMeant<T>(
+    filters: CollegeFilters,
+    totalOf: (answer: T) => number,
+    read: (filters: CollegeFilters, meant: CollegeFilters['query']) => Promise<T>,
+  ): Promise<T> {
+    const answer = await read(filters, null);
+    if (!filters.query || totalOf(answer) > 0) return answer;
+    const meant = await corrected(this.session, filters.query);
+    return meant ? read({ ...filters, query: meant }, meant) : answer;
+  }
+}
+
+/** @throws UnknownPlace */
+function placeIn([row]: readonly PageRow[]): Coordinates {
+  const { near_latitude: latitude, near_longitude: longitude } = row ?? {};
+  if (latitude == null || longitude == null) throw new UnknownPlace();
+  return { latitude, longitude };
+}
+
+function collegeOf(row: PageRow, query: CollegeFilters['query'], place?: Coordinates): CollegeView {
+  const { total: _, hit, near_latitude: _latitude, near_longitude: _longitude, ...college } = row;
+  const found = query && hit ? explained(query, college, hit) : college;
+  if (!place) return found;
+  const { latitude, longitude } = college;
+  const known = latitude !== null && longitude !== null;
+  return { ...found, distance_miles: known ? milesBetween(place, { latitude, longitude }) : null };
+}
