@@ -174,6 +174,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/colleges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The catalogue, by name, or best first when there is a text to search for. */
+        get: operations["directory_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/colleges/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many colleges each further choice would leave, for the filters beside the list. */
+        get: operations["directory_facets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/colleges/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every college that matches, as a point on a map. */
+        get: operations["directory_map"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/colleges/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cities that have colleges, to measure distances from; at most eight. */
+        get: operations["directory_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/colleges/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One to four colleges side by side, in the order asked for; unknown ones are left out. */
+        get: operations["directory_compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/colleges/search": {
         parameters: {
             query?: never;
@@ -191,23 +276,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/colleges": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The catalogue, by name, or best first when there is a text to search for. */
-        get: operations["colleges_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/colleges/featured": {
         parameters: {
             query?: never;
@@ -217,6 +285,23 @@ export interface paths {
         };
         /** A few colleges of different regions and kinds, at most six. */
         get: operations["colleges_featured"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/colleges/popular": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Three colleges that people look at a lot. */
+        get: operations["colleges_popular"];
         put?: never;
         post?: never;
         delete?: never;
@@ -364,6 +449,8 @@ export interface components {
             branch_of: components["schemas"]["BranchOf"] | null;
             /** @description Why the college was found; only in answers to a search. */
             matched?: components["schemas"]["CollegeMatch"];
+            /** @description From the place that was asked for, one decimal; null where the college's coordinates are not known. */
+            distance_miles?: number | null;
             id: number;
             name: string;
             city: string;
@@ -390,14 +477,62 @@ export interface components {
             /** @description Whether everyone who applies is admitted. */
             open_admission: boolean | null;
         };
-        CollegeCount: {
-            /** @enum {string} */
-            source: "starter" | "scorecard";
+        CountedValue: {
+            value: string;
             count: number;
-            /** @description Without branch campuses. */
-            main_campuses: number;
-            /** @description YYYY-MM-DD of the federal release. */
-            release: string | null;
+        };
+        FigureHistogram: {
+            least: number;
+            most: number;
+            /** @description The width of a bar. */
+            step: number;
+            /** @description Colleges in each of the 20 bars between least and most. */
+            counts: number[];
+            /** @description Colleges beyond most. */
+            above: number;
+            /** @description Colleges that do not report the figure. */
+            unreported: number;
+        };
+        HiddenColleges: {
+            tuition: number;
+            acceptance: number;
+            enrollment: number;
+            /** @description All of their programs are shorter than two years. */
+            types: number;
+        };
+        WithoutFilter: {
+            /** @enum {string} */
+            filter: "q" | "states" | "types" | "majors" | "tuition" | "acceptance" | "enrollment";
+            total: number;
+        };
+        CollegeFacets: {
+            total: number;
+            states: components["schemas"]["CountedValue"][];
+            types: components["schemas"]["CountedValue"][];
+            majors: components["schemas"]["CountedValue"][];
+            tuition: components["schemas"]["FigureHistogram"];
+            /** @description Percent. */
+            acceptance: components["schemas"]["FigureHistogram"];
+            enrollment: components["schemas"]["FigureHistogram"];
+            hidden: components["schemas"]["HiddenColleges"];
+            /** @description Only where nothing is left: how many there would be without one of the filters. */
+            without: components["schemas"]["WithoutFilter"][];
+        };
+        CollegePoints: {
+            enrollment: (number | null)[];
+            id: number[];
+            name: string[];
+            state: string[];
+            latitude: number[];
+            longitude: number[];
+            /** @description Colleges that match but have no coordinates. */
+            unplaced: number;
+        };
+        Place: {
+            /** @description "Boston, MA" */
+            name: string;
+            latitude: number;
+            longitude: number;
         };
         Campus: {
             id: number;
@@ -444,6 +579,8 @@ export interface components {
             branch_of: components["schemas"]["BranchOf"] | null;
             /** @description Why the college was found; only in answers to a search. */
             matched?: components["schemas"]["CollegeMatch"];
+            /** @description From the place that was asked for, one decimal; null where the college's coordinates are not known. */
+            distance_miles?: number | null;
             id: number;
             name: string;
             city: string;
@@ -478,6 +615,15 @@ export interface components {
             sources: components["schemas"]["CollegeSources"];
             /** @description ISO 8601, UTC. */
             updated_at: string;
+        };
+        CollegeCount: {
+            /** @enum {string} */
+            source: "starter" | "scorecard";
+            count: number;
+            /** @description Without branch campuses. */
+            main_campuses: number;
+            /** @description YYYY-MM-DD of the federal release. */
+            release: string | null;
         };
     };
     responses: never;
@@ -787,50 +933,24 @@ export interface operations {
             };
         };
     };
-    colleges_search: {
+    directory_list: {
         parameters: {
             query: {
+                /** @description Figures whose range also lets through the colleges that do not report them. */
+                unreported?: ("tuition" | "acceptance" | "enrollment")[];
+                /** @description By name when it is missing, or the best answers first where there is a text. Missing figures come last. */
+                sort?: "name" | "tuition" | "admission" | "graduation" | "enrollment" | "distance";
+                /** @description From the least on when it is missing; enrollment and graduation from the most on. */
+                order?: "asc" | "desc";
+                limit: number;
+                offset: number;
+                /** @description A city with its state: "Boston, MA". Needed for sort=distance. */
+                near?: string;
                 /** @description Name, nickname, city, state or major, in any order. */
-                q: string;
-                limit: number;
-                offset: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are in all */
-                    "X-Total-Count"?: number;
-                    /** @description Where the rest is: <...>; rel="next" */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["College"][];
-                };
-            };
-            /** @description q is empty or too long, or a field is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    colleges_list: {
-        parameters: {
-            query: {
-                /** @description As in a search; the best answers then come first instead of the alphabet. */
                 q?: string;
-                limit: number;
-                offset: number;
                 /** @description Two-letter codes of states and territories. */
                 states?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI")[];
+                /** @description Colleges whose programs are all shorter than two years belong to none of them. */
                 types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year")[];
                 majors?: ("Computer Science" | "Business Administration" | "Engineering" | "Biology" | "Psychology" | "Nursing" | "Education" | "English" | "Mathematics" | "Economics" | "Political Science" | "History" | "Communications" | "Art & Design" | "Chemistry" | "Physics" | "Sociology" | "Health Sciences" | "Criminal Justice" | "Environmental Science")[];
                 /** @description In-state tuition and fees of an academic year, USD. */
@@ -869,7 +989,206 @@ export interface operations {
             };
         };
     };
+    directory_facets: {
+        parameters: {
+            query?: {
+                /** @description Figures whose range also lets through the colleges that do not report them. */
+                unreported?: ("tuition" | "acceptance" | "enrollment")[];
+                /** @description Name, nickname, city, state or major, in any order. */
+                q?: string;
+                /** @description Two-letter codes of states and territories. */
+                states?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI")[];
+                /** @description Colleges whose programs are all shorter than two years belong to none of them. */
+                types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year")[];
+                majors?: ("Computer Science" | "Business Administration" | "Engineering" | "Biology" | "Psychology" | "Nursing" | "Education" | "English" | "Mathematics" | "Economics" | "Political Science" | "History" | "Communications" | "Art & Design" | "Chemistry" | "Physics" | "Sociology" | "Health Sciences" | "Criminal Justice" | "Environmental Science")[];
+                /** @description In-state tuition and fees of an academic year, USD. */
+                tuition_min?: number;
+                tuition_max?: number;
+                /** @description Percent. */
+                acceptance_min?: number;
+                acceptance_max?: number;
+                enrollment_min?: number;
+                enrollment_max?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeFacets"];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    directory_map: {
+        parameters: {
+            query?: {
+                /** @description Figures whose range also lets through the colleges that do not report them. */
+                unreported?: ("tuition" | "acceptance" | "enrollment")[];
+                /** @description Name, nickname, city, state or major, in any order. */
+                q?: string;
+                /** @description Two-letter codes of states and territories. */
+                states?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI")[];
+                /** @description Colleges whose programs are all shorter than two years belong to none of them. */
+                types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year")[];
+                majors?: ("Computer Science" | "Business Administration" | "Engineering" | "Biology" | "Psychology" | "Nursing" | "Education" | "English" | "Mathematics" | "Economics" | "Political Science" | "History" | "Communications" | "Art & Design" | "Chemistry" | "Physics" | "Sociology" | "Health Sciences" | "Criminal Justice" | "Environmental Science")[];
+                /** @description In-state tuition and fees of an academic year, USD. */
+                tuition_min?: number;
+                tuition_max?: number;
+                /** @description Percent. */
+                acceptance_min?: number;
+                acceptance_max?: number;
+                enrollment_min?: number;
+                enrollment_max?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegePoints"];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    directory_places: {
+        parameters: {
+            query: {
+                /** @description How the name of a city begins, or a word of it, with or without its state. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Place"][];
+                };
+            };
+            /** @description q is empty or too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    directory_compare: {
+        parameters: {
+            query: {
+                ids: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeDetail"][];
+                };
+            };
+            /** @description ids are not one to four positive whole numbers */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    colleges_search: {
+        parameters: {
+            query: {
+                /** @description Name, nickname, city, state or major, in any order. */
+                q: string;
+                limit: number;
+                offset: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all */
+                    "X-Total-Count"?: number;
+                    /** @description Where the rest is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["College"][];
+                };
+            };
+            /** @description q is empty or too long, or a field is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     colleges_featured: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["College"][];
+                };
+            };
+        };
+    };
+    colleges_popular: {
         parameters: {
             query?: never;
             header?: never;
