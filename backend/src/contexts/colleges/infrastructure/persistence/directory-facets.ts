@@ -17,9 +17,8 @@ import {
 import { MAJORS } from '../../domain/majors';
 import { STATE_CODES } from '../../domain/states';
 import { conditionsOf, FIGURE_COLUMNS } from './directory-filters';
-import { idsOf } from './directory-page';
 import { Parameters, type Statement } from './parameters';
-import { answersTo } from './search-answers';
+import { answersTo, idsOf } from './search-answers';
 
 type Counts = Readonly<Record<string, number>>;
 

@@ -5,7 +5,7 @@ import type { SearchQuery } from '../../domain/search-query';
 import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './college-columns';
 import { allOf, conditionsOf } from './directory-filters';
 import { Parameters, type Statement } from './parameters';
-import { type Answers, answersTo, bestAnswers, countOfAnswers, matchedColumns } from './search-answers';
+import { answersTo, bestAnswers, classOf, countOfAnswers, idsOf, matchedColumns } from './search-answers';
 
 /** Counting the colleges of a list ends here: more than the country has. */
 const MOST_LISTED = 10_000;
@@ -101,23 +101,14 @@ function bestFirst(
     conditions === 'true'
       ? ''
       : `AND e.college_id IN (SELECT d.college_id FROM colleges.directory_entries d WHERE ${conditions})`;
-  const { called, stages } = answersTo(query, parameters, allowed);
+  const answers = answersTo(query, parameters, allowed);
   return {
-    tables: [`called AS MATERIALIZED (${called})`, bestAnswers(stages, parameters.add(offset + limit), allowed)],
+    tables: [
+      `called AS MATERIALIZED (${answers.called})`,
+      bestAnswers(answers, parameters.add(offset + limit), allowed),
+    ],
     page: 'SELECT college_id, match_class FROM found ORDER BY rank, standing DESC, college_id',
-    total: `SELECT ${countOfAnswers(stages, MOST_LISTED, allowed)}`,
+    total: `SELECT ${countOfAnswers(answers, MOST_LISTED, allowed)}`,
     matchClass: 'page.match_class',
   };
 }
-
-/** The ids of everything that answers a text, best or not. */
-export const idsOf = ({ called, stages }: Answers): string[] => [
-  `called AS MATERIALIZED (${called})`,
-  `answers AS MATERIALIZED (SELECT college_id FROM called UNION
-    SELECT e.college_id FROM colleges.search_entries e WHERE ${stages.at(-1)!.matches})`,
-];
-
-const classOf = ({ stages }: Answers): string => `
-  CASE WHEN c.id IN (SELECT college_id FROM called WHERE rank = 0) THEN 'alias'
-    WHEN c.id IN (SELECT college_id FROM called) THEN 'initials'
-    ${stages.map(({ matchClass, matches }) => `WHEN ${matches} THEN '${matchClass}'`).join(' ')} END`;

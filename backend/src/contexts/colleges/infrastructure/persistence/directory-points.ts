@@ -1,8 +1,7 @@
 import type { CollegeFilters } from '../../application/ports/directory-reader';
 import { allOf, conditionsOf } from './directory-filters';
-import { idsOf } from './directory-page';
 import { Parameters, type Statement } from './parameters';
-import { answersTo } from './search-answers';
+import { answersTo, idsOf } from './search-answers';
 
 const COLUMNS = ['name', 'state', 'latitude', 'longitude', 'enrollment'];
 

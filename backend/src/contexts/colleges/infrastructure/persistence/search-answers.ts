@@ -12,8 +12,10 @@ export interface Stage {
 export interface Answers {
   /** Rows (college_id, rank, standing) of the colleges that are called so. */
   readonly called: string;
-  /** Conditions on `e`, best class first; the last one holds wherever an earlier one does. */
-  readonly stages: readonly Stage[];
+  /** Condition on `e`, a search entry, that holds wherever one of a stage does. */
+  readonly anywhere: string;
+  /** The classes one by one, best first. To be called once, and only where they are used: they add parameters. */
+  stages(): readonly Stage[];
 }
 
 /** @param allowed a further condition on `e`, with `AND` before it */
@@ -26,28 +28,31 @@ export function answersTo(query: SearchQuery, parameters: Parameters, allowed = 
       JOIN colleges.search_entries e USING (college_id)
       WHERE ${query.placeOnly ? 'false' : query.stateCode ? `a.kind = 'curated'` : 'true'} ${allowed}
       GROUP BY e.college_id, e.standing`;
-  return { called, stages: stagesOf(query, parameters) };
-}
-
-/** The last stage matches whatever an earlier one matches. */
-function stagesOf(query: SearchQuery, parameters: Parameters): Stage[] {
   const { looked, checked } = byCost(query.words);
   const lookedFor = parameters.add(tsquery(looked));
   const checkedFor = checked.length > 0 ? parameters.add(tsquery(checked)) : null;
-  const stage = (matchClass: MatchClass, list: string): Stage => ({
-    matchClass,
-    // An expression is no column: the index is not asked for it.
-    matches: `(e.${list} @@ ${lookedFor}::tsquery${checkedFor ? ` AND (e.${list} || '') @@ ${checkedFor}::tsquery` : ''})`,
-  });
-  if (query.placeOnly) return [stage('place', 'place')];
+  // An expression is no column: the index is not asked for it.
+  const matches: Matches = (list) =>
+    `(e.${list} @@ ${lookedFor}::tsquery${checkedFor ? ` AND (e.${list} || '') @@ ${checkedFor}::tsquery` : ''})`;
+  return {
+    called,
+    anywhere: matches(query.placeOnly ? 'place' : 'everything'),
+    stages: () => stagesOf(query, parameters, matches),
+  };
+}
+
+/** Whether all the words are in a list of an entry's words, as SQL on `e`. */
+type Matches = (list: 'names' | 'place' | 'names_and_place' | 'everything') => string;
+
+function stagesOf(query: SearchQuery, parameters: Parameters, matches: Matches): Stage[] {
+  if (query.placeOnly) return [{ matchClass: 'place', matches: matches('place') }];
+  const inState = (code: string): Stage => ({ matchClass: 'state', matches: `e.state = ${parameters.add(code)}` });
   return [
-    ...(query.stateCode
-      ? [{ matchClass: 'state' as const, matches: `e.state = ${parameters.add(query.stateCode)}` }]
-      : []),
+    ...(query.stateCode ? [inState(query.stateCode)] : []),
     { matchClass: 'name', matches: `e.name LIKE ${parameters.add(`${query.name}%`)}` },
-    stage('word', 'names'),
-    stage('place', 'names_and_place'),
-    stage('major', 'everything'),
+    { matchClass: 'word', matches: matches('names') },
+    { matchClass: 'place', matches: matches('names_and_place') },
+    { matchClass: 'major', matches: matches('everything') },
   ];
 }
 
@@ -66,11 +71,12 @@ const tsquery = (words: readonly SearchWord[]): string =>
  * A WITH-clause `found` (college_id, match_class, rank, standing) of the best answers. Its stages are run one after the
  * other, best class first, and only until there are enough rows: a stage leaves out what the stages before it have found.
  *
- * @param stages of `answersTo`; what is `called` so is a WITH-clause of that name
+ * @param answers what is `called` so is a WITH-clause of that name
  * @param enough how many rows, as a parameter of the statement
  * @param allowed a further condition on `e`, with `AND` before it
  */
-export function bestAnswers(stages: readonly Stage[], enough: string, allowed = ''): string {
+export function bestAnswers(answers: Answers, enough: string, allowed = ''): string {
+  const stages = answers.stages();
   const branches = stages.map(({ matchClass, matches }, at) => {
     const earlier = stages.slice(0, at).map((stage) => `AND NOT (${stage.matches})`);
     return `(SELECT e.college_id, '${matchClass}' AS match_class, ${at + 2} AS rank, e.standing
@@ -87,10 +93,26 @@ export function bestAnswers(stages: readonly Stage[], enough: string, allowed = 
 }
 
 /** How many answers there are, counted no further than `most`. */
-export const countOfAnswers = (stages: readonly Stage[], most: number, allowed = ''): string => `
+export const countOfAnswers = ({ anywhere }: Answers, most: number, allowed = ''): string => `
   (SELECT count(*) FROM called) + (SELECT count(*) FROM (
-    SELECT FROM colleges.search_entries e WHERE ${stages.at(-1)!.matches}
+    SELECT FROM colleges.search_entries e WHERE ${anywhere}
       AND e.college_id NOT IN (SELECT college_id FROM called) ${allowed} LIMIT ${most}) counted)`;
+
+/** WITH-clauses for the ids of everything that answers, best or not: `answers`, beside what is `called` so. */
+export const idsOf = ({ called, anywhere }: Answers): string[] => [
+  `called AS MATERIALIZED (${called})`,
+  `answers AS MATERIALIZED (SELECT college_id FROM called UNION
+    SELECT e.college_id FROM colleges.search_entries e WHERE ${anywhere})`,
+];
+
+/** The match class of a college `c` with its search entry `e`, beside `idsOf`. */
+export const classOf = (answers: Answers): string => `
+  CASE WHEN c.id IN (SELECT college_id FROM called WHERE rank = 0) THEN 'alias'
+    WHEN c.id IN (SELECT college_id FROM called) THEN 'initials'
+    ${answers
+      .stages()
+      .map(({ matchClass, matches }) => `WHEN ${matches} THEN '${matchClass}'`)
+      .join(' ')} END`;
 
 /** What `explainMatch` needs to know of a college `c`, with its class. */
 export const matchedColumns = (matchClass: string): string => `json_build_object(

@@ -10,11 +10,11 @@ export const MOST_COUNTED = 1_000;
 /** One statement that answers a search while it is typed. */
 export function searchStatement(query: SearchQuery, { limit, offset }: PageRequest): Statement {
   const parameters = new Parameters();
-  const { called, stages } = answersTo(query, parameters);
+  const answers = answersTo(query, parameters);
   const sql = `
-    WITH called AS MATERIALIZED (${called}), ${bestAnswers(stages, parameters.add(offset + limit))}
+    WITH called AS MATERIALIZED (${answers.called}), ${bestAnswers(answers, parameters.add(offset + limit))}
     SELECT ${COLLEGE_COLUMNS}, ${matchedColumns('found.match_class')} AS hit,
-      (${countOfAnswers(stages, MOST_COUNTED)})::integer AS total
+      (${countOfAnswers(answers, MOST_COUNTED)})::integer AS total
     FROM found JOIN colleges.colleges c ON c.id = found.college_id ${MAIN_CAMPUS}
     ORDER BY found.rank, found.standing DESC, c.id
     LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;

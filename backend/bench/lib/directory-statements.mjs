@@ -1,0 +1,45 @@
+/** The product's own statements for a question of the directory's page. */
+import { createRequire } from 'node:module';
+import { inProject } from '../../tools/lib/paths.mjs';
+
+const load = createRequire(import.meta.url);
+const colleges = (file) => load(inProject('backend', 'dist', 'contexts', 'colleges', file));
+const { readPlace } = colleges('domain/places.js');
+const { understandSearch } = colleges('domain/search-query.js');
+const { pageStatement } = colleges('infrastructure/persistence/directory-page.js');
+const { facetsOf, facetsStatement } = colleges('infrastructure/persistence/directory-facets.js');
+const { pointsStatement } = colleges('infrastructure/persistence/directory-points.js');
+
+export { facetsOf };
+
+const LISTS = ['states', 'types', 'majors', 'unreported'];
+const BOUNDS = ['tuition', 'acceptance', 'enrollment'].flatMap((figure) => [`${figure}_min`, `${figure}_max`]);
+
+/** @param {URLSearchParams} asked */
+function filtersOf(asked) {
+  return {
+    ...(asked.get('q') ? { query: understandSearch(asked.get('q')) } : {}),
+    ...Object.fromEntries(LISTS.filter((name) => asked.has(name)).map((name) => [name, asked.getAll(name)])),
+    ...Object.fromEntries(BOUNDS.filter((name) => asked.has(name)).map((name) => [name, Number(asked.get(name))])),
+  };
+}
+
+/** @param {URLSearchParams} asked */
+export function pageFor(asked) {
+  const near = asked.get('near');
+  return pageStatement(
+    filtersOf(asked),
+    {
+      by: asked.get('sort') ?? undefined,
+      order: asked.get('order') ?? undefined,
+      near: near ? readPlace(near) : undefined,
+    },
+    { limit: Number(asked.get('limit') ?? 50), offset: Number(asked.get('offset') ?? 0) },
+  );
+}
+
+/** @param {URLSearchParams} asked */
+export const facetsFor = (asked) => facetsStatement(filtersOf(asked));
+
+/** @param {URLSearchParams} asked */
+export const pointsFor = (asked) => pointsStatement(filtersOf(asked));
