@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { register } from '@/shared/api';
 import { APP_NAME } from '@/shared/config';
 import { toast } from '@/shared/ui/toast';
-import { refusalText } from '../model/use-form-errors';
+import { refusalText } from '@/shared/lib/forms';
 
 export function useRegister() {
   return useMutation({

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, signIn } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
-import { refusalText } from '../model/use-form-errors';
+import { refusalText } from '@/shared/lib/forms';
 
 /** The server's own words about a failed sign-in; a 401 has a better sentence here than the catalogue's. */
 export function signInRefusal(error: unknown): string {

@@ -3,13 +3,12 @@ import { lazy, Suspense, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Role } from '@/shared/api';
+import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field, Input, PasswordInput } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { signInRefusal, useSignIn } from '../api/use-sign-in';
-import { useFormErrors } from '../model/use-form-errors';
-import { useOneAtATime } from '../model/use-one-at-a-time';
 import { SmallPrint } from './small-print';
 import { UserType } from './user-type';
 

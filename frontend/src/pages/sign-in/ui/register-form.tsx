@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Role } from '@/shared/api';
+import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -12,8 +13,6 @@ import {
   toRegistration,
   type RegistrationForm,
 } from '../model/registration-form';
-import { useFormErrors } from '../model/use-form-errors';
-import { useOneAtATime } from '../model/use-one-at-a-time';
 import { AccountFields } from './account-fields';
 import { ErrorSummary } from './error-summary';
 import { SmallPrint } from './small-print';

@@ -7,6 +7,8 @@ interface AlertDialogProps {
   text: string;
   /** What the button that does it says. */
   confirm: string;
+  /** What the button that leaves everything as it is says. */
+  dismiss?: string;
   busy?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -14,7 +16,16 @@ interface AlertDialogProps {
 }
 
 /** Asks before something is done that cannot be taken back. The focus starts on the way out. */
-export function AlertDialog({ title, text, confirm, busy, open, onOpenChange, onConfirm }: AlertDialogProps) {
+export function AlertDialog({
+  title,
+  text,
+  confirm,
+  dismiss = 'Cancel',
+  busy,
+  open,
+  onOpenChange,
+  onConfirm,
+}: AlertDialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -24,7 +35,7 @@ export function AlertDialog({ title, text, confirm, busy, open, onOpenChange, on
           <Primitive.Description className="mt-2 text-muted">{text}</Primitive.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Primitive.Cancel asChild>
-              <Button variant="quiet">Cancel</Button>
+              <Button variant="quiet">{dismiss}</Button>
             </Primitive.Cancel>
             <Button variant="danger" busy={busy} onClick={onConfirm}>
               {confirm}

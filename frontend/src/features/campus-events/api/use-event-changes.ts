@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addCampusEvent, campusEventQueries, readable, setEventStatus } from '@/shared/api';
+import { toast } from '@/shared/ui/toast';
+
+export function useAddEvent() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: addCampusEvent,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: campusEventQueries.all }),
+  });
+}
+
+/** Publishes an event that waits, or cancels one. */
+export function useEventStatus(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (status: 'published' | 'cancelled') => setEventStatus(id, status),
+    onSuccess: async ({ status }) => {
+      toast({ title: status === 'cancelled' ? 'Event cancelled' : 'Event published' });
+      await queryClient.invalidateQueries({ queryKey: campusEventQueries.all });
+    },
+    onError: (error) => toast({ title: 'Error', text: readable(error), variant: 'destructive' }),
+  });
+}

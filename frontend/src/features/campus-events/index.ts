@@ -1,0 +1,2 @@
+export { CampusEvents } from './ui/campus-events';
+export { UpcomingEvents } from './ui/upcoming-events';

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { CampusEventDraft } from '@/shared/api';
+import { momentIn } from './event-time';
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Please keep this to ${most} characters`));
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+
+const fields = z.object({
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(3, 'Title must be at least 3 characters'),
+      z.maxLength(120, 'Please keep this to 120 characters'),
+    ),
+  date: required('Choose a date'),
+  start: required('Start time is required'),
+  end: required('End time is required'),
+  timeZone: z.string(),
+  location: text(200),
+  url: text(500),
+  description: text(2000),
+});
+
+export type EventForm = z.infer<typeof fields>;
+
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
+/** From when to when; an end that the clock shows before the start is on the next day. */
+function times({ date, start, end, timeZone }: EventForm): { from: Date; to: Date } {
+  const from = momentIn(date, start, timeZone);
+  const to = momentIn(date, end, timeZone);
+  if (to > from) return { from, to };
+  const next = new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, 10);
+  return { from, to: momentIn(next, end, timeZone) };
+}
+
+/** The rules of the form at a moment. */
+export function eventSchema(now: () => Date) {
+  return fields.check(({ value, issues }) => {
+    const refuse = (path: keyof EventForm, message: string) =>
+      issues.push({ code: 'custom', message, path: [path], input: value[path], continue: true });
+
+    if (value.url && !isWebAddress(value.url)) refuse('url', 'Enter a link that starts with https://');
+    if (!value.location && !value.url) refuse('location', 'Say where it is, or give a link');
+    if (!value.date || !value.start || !value.end) return;
+    if (value.start === value.end) refuse('end', 'The end must be after the start');
+    if (times(value).from <= now()) refuse('date', 'Choose a time in the future');
+  });
+}
+
+export const emptyEvent = (timeZone: string): EventForm => ({
+  title: '',
+  date: '',
+  start: '',
+  end: '',
+  timeZone,
+  location: '',
+  url: '',
+  description: '',
+});
+
+/** What is sent. */
+export function toDraft(form: EventForm, collegeId: number): CampusEventDraft {
+  const { from, to } = times(form);
+  return {
+    collegeId,
+    title: form.title,
+    description: form.description || undefined,
+    location: form.location || undefined,
+    url: form.url || undefined,
+    startTime: from.toISOString(),
+    endTime: to.toISOString(),
+    timeZone: form.timeZone,
+  };
+}

@@ -1,0 +1,29 @@
+interface Zone {
+  zone: string;
+  label: string;
+  /** The states whose colleges mostly live by it. */
+  states: string;
+}
+
+/** The clocks of the United States, from east to west. */
+export const TIME_ZONES: readonly Zone[] = [
+  { zone: 'America/Puerto_Rico', label: 'Atlantic (Puerto Rico)', states: 'PR VI' },
+  {
+    zone: 'America/New_York',
+    label: 'Eastern',
+    states: 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
+  },
+  { zone: 'America/Chicago', label: 'Central', states: 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI' },
+  { zone: 'America/Denver', label: 'Mountain', states: 'CO ID MT NM UT WY' },
+  { zone: 'America/Phoenix', label: 'Mountain (Arizona)', states: 'AZ' },
+  { zone: 'America/Los_Angeles', label: 'Pacific', states: 'CA NV OR WA' },
+  { zone: 'America/Anchorage', label: 'Alaska', states: 'AK' },
+  { zone: 'Pacific/Honolulu', label: 'Hawaii', states: 'HI' },
+  { zone: 'Pacific/Guam', label: 'Chamorro (Guam)', states: 'GU MP' },
+  { zone: 'Pacific/Pago_Pago', label: 'Samoa', states: 'AS' },
+];
+
+/** The zone most of a state lives in, as a first suggestion. */
+export function zoneOfState(state: string): string {
+  return TIME_ZONES.find(({ states }) => states.split(' ').includes(state))?.zone ?? 'America/New_York';
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { campusEventQueries } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+const EventForm = lazy(() => import('./event-form'));
+
+interface AddEventProps {
+  college: { id: number; name: string; state: string };
+}
+
+/** The way to a new event. Who may not add one reads why. */
+export function AddEvent({ college }: AddEventProps) {
+  const { user } = useAuth();
+  const { data } = useQuery(campusEventQueries.mayAdd(college.id, user?.id));
+  const [isOpen, setIsOpen] = useState(false);
+  const reasonId = useId();
+  const isAllowed = data !== undefined && data.may !== 'no';
+  const proposes = data?.may === 'propose';
+
+  return (
+    <div className="grid justify-items-start gap-1 sm:justify-items-end">
+      <Button
+        aria-disabled={!isAllowed || undefined}
+        aria-describedby={data?.reason ? reasonId : undefined}
+        className="aria-disabled:opacity-60"
+        onClick={() => isAllowed && setIsOpen(true)}
+      >
+        <CalendarPlus size={18} aria-hidden="true" />
+        Add Event
+      </Button>
+      {data?.reason && (
+        <p id={reasonId} className="max-w-80 text-sm text-muted sm:text-right">
+          {data.reason}
+        </p>
+      )}
+      <Dialog
+        title={proposes ? 'Propose an event' : 'Add an event'}
+        description={
+          proposes
+            ? `${college.name} looks at it first. It appears here once they publish it.`
+            : `It appears on the page of ${college.name} at once.`
+        }
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        isPrecious
+      >
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <EventForm college={college} proposes={proposes} onDone={() => setIsOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}

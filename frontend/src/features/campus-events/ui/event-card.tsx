@@ -1,0 +1,71 @@
+import { CalendarPlus, ExternalLink, MapPin } from 'lucide-react';
+import { calendarFile, type CampusEvent } from '@/shared/api';
+import { buttonStyles } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { eventTime, eventTimeElsewhere } from '../model/event-time';
+import { EventStatusButtons } from './event-status-buttons';
+import { RsvpButton } from './rsvp-button';
+
+interface EventCardProps {
+  event: CampusEvent;
+  now: Date;
+  /** The person may publish what others propose. */
+  mayPublish?: boolean;
+}
+
+export function EventCard({ event, now, mayPublish = false }: EventCardProps) {
+  const { title, description, location, url, startTime, endTime, timeZone, status } = event;
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const elsewhere = eventTimeElsewhere(startTime, endTime, timeZone, here, now);
+  const isOpen = status === 'published' && new Date(endTime) > now;
+
+  return (
+    <article className="card grid gap-3 p-5">
+      <div>
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
+          {event.isSample && <Chip tone="grey">Sample</Chip>}
+          {status === 'pending' && <Chip tone="gold">Waiting for the college</Chip>}
+          {status === 'cancelled' && <Chip tone="grey">Cancelled</Chip>}
+        </p>
+        <p className="num mt-2 font-semibold">
+          <time dateTime={startTime}>{eventTime(startTime, endTime, timeZone, now)}</time>
+        </p>
+        {elsewhere && <p className="num text-sm text-muted">{elsewhere} where you are</p>}
+        {location && (
+          <p className="mt-1 flex gap-2 text-muted">
+            <MapPin size={18} aria-hidden="true" className="mt-1 shrink-0" />
+            {location}
+          </p>
+        )}
+      </div>
+      {description && <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{description}</p>}
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        {isOpen && <RsvpButton event={event} />}
+        {status !== 'pending' && (
+          <a
+            href={calendarFile(event.id)}
+            download={`event-${event.id}.ics`}
+            className={buttonStyles({ variant: 'plain' })}
+          >
+            <CalendarPlus size={18} aria-hidden="true" />
+            Add to calendar<span className="sr-only">: {title}</span>
+          </a>
+        )}
+        {url && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            className={buttonStyles({ variant: 'plain' })}
+          >
+            Event page
+            <ExternalLink size={16} aria-hidden="true" />
+            <span className="sr-only">of {title}, opens in a new tab</span>
+          </a>
+        )}
+        <EventStatusButtons event={event} mayPublish={mayPublish} isOver={new Date(endTime) <= now} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { refusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Field, Input, Textarea } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
+import { toast } from '@/shared/ui/toast';
+import { useAddEvent } from '../api/use-event-changes';
+import { emptyEvent, eventSchema, toDraft, type EventForm as Form } from '../model/event-form';
+import { TIME_ZONES, zoneOfState } from '../model/time-zones';
+
+interface EventFormProps {
+  college: { id: number; state: string };
+  /** The college decides before it is published. */
+  proposes: boolean;
+  onDone: () => void;
+}
+
+export default function EventForm({ college, proposes, onDone }: EventFormProps) {
+  const resolver = useMemo(() => standardSchemaResolver(eventSchema(() => new Date())), []);
+  const form = useForm<Form>({
+    resolver,
+    defaultValues: emptyEvent(zoneOfState(college.state)),
+    shouldFocusError: false,
+  });
+  const guide = useFormErrors(form);
+  const adding = useAddEvent();
+  const isOnline = useOnline();
+  const { register, formState } = form;
+  const { errors } = formState;
+
+  const submit = useOneAtATime(
+    form.handleSubmit(async (values) => {
+      guide.forget();
+      try {
+        await adding.mutateAsync(toDraft(values, college.id));
+      } catch (error) {
+        guide.onRefused(error);
+        form.setError('root', { message: refusalText(error) });
+        return;
+      }
+      toast({ title: proposes ? 'Event proposed' : 'Event added' });
+      onDone();
+    }, guide.onInvalid),
+  );
+
+  return (
+    <form
+      noValidate
+      aria-label={proposes ? 'Propose an event' : 'Add an event'}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event);
+      }}
+    >
+      <Field label="Title" error={errors.title?.message}>
+        {(field) => <Input {...field} {...register('title')} maxLength={120} autoComplete="off" />}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Date" error={errors.date?.message}>
+          {(field) => <Input {...field} {...register('date')} type="date" />}
+        </Field>
+        <Field label="Starts" error={errors.start?.message}>
+          {(field) => <Input {...field} {...register('start')} type="time" />}
+        </Field>
+        <Field label="Ends" error={errors.end?.message}>
+          {(field) => <Input {...field} {...register('end')} type="time" />}
+        </Field>
+      </div>
+      <Field label="Time zone" hint="An end before the start is on the next day.">
+        {(field) => (
+          <Select {...field} {...register('timeZone')} className="w-full">
+            {TIME_ZONES.map(({ zone, label }) => (
+              <option key={zone} value={zone}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Place" optional error={errors.location?.message} hint="A place or a link is needed.">
+        {(field) => <Input {...field} {...register('location')} maxLength={200} autoComplete="off" />}
+      </Field>
+      <Field label="Link" optional error={errors.url?.message}>
+        {(field) => <Input {...field} {...register('url')} type="url" inputMode="url" autoComplete="off" />}
+      </Field>
+      <Field label="Description" optional error={errors.description?.message}>
+        {(field) => <Textarea {...field} {...register('description')} maxLength={2000} rows={4} />}
+      </Field>
+      {errors.root && (
+        <p role="alert" className="text-danger">
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" busy={adding.isPending} disabled={!isOnline}>
+        {proposes ? 'Propose event' : 'Add event'}
+      </Button>
+    </form>
+  );
+}

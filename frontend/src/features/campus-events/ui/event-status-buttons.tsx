@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { CampusEvent } from '@/shared/api';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button } from '@/shared/ui/button';
+import { useEventStatus } from '../api/use-event-changes';
+
+interface EventStatusButtonsProps {
+  event: CampusEvent;
+  mayPublish: boolean;
+  isOver: boolean;
+}
+
+/** What those who answer for an event can do about it: publish a proposal, cancel it. */
+export function EventStatusButtons({ event, mayPublish, isOver }: EventStatusButtonsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const change = useEventStatus(event.id);
+  if (isOver || event.status === 'cancelled' || !(mayPublish || event.mine)) return null;
+
+  return (
+    <>
+      {mayPublish && event.status === 'pending' && (
+        <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate('published')}>
+          Publish<span className="sr-only"> {event.title}</span>
+        </Button>
+      )}
+      <Button variant="plain" onClick={() => setIsAsking(true)}>
+        Cancel event<span className="sr-only"> {event.title}</span>
+      </Button>
+      <AlertDialog
+        title="Cancel this event?"
+        text={`Everyone who looks at ${event.title} will read that it is cancelled. This cannot be taken back.`}
+        confirm="Cancel event"
+        dismiss="Keep it"
+        busy={change.isPending}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={() => change.mutate('cancelled', { onSettled: () => setIsAsking(false) })}
+      />
+    </>
+  );
+}

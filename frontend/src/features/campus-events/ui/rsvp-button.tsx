@@ -1,0 +1,37 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import type { CampusEvent } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { useRsvp } from '../api/use-rsvp';
+
+/** Says that one comes, with how many do; visitors are led to signing in. */
+export function RsvpButton({ event }: { event: CampusEvent }) {
+  const { user } = useAuth();
+  const here = useLocation({ select: (location) => location.href });
+  const { isComing, count, toggle } = useRsvp(event);
+
+  return (
+    <>
+      {user ? (
+        <Button variant={isComing ? 'primary' : 'quiet'} aria-pressed={isComing} onClick={toggle}>
+          {isComing && <Check size={18} aria-hidden="true" />}
+          RSVP<span className="sr-only"> for {event.title}</span>
+        </Button>
+      ) : (
+        <Link to="/auth" search={{ next: here }} className={buttonStyles({ variant: 'quiet' })}>
+          Sign in to RSVP<span className="sr-only"> for {event.title}</span>
+        </Link>
+      )}
+      <span role="status" className="num text-sm text-muted">
+        {isComing ? attending(count) : `${count} ${count === 1 ? 'is' : 'are'} coming`}
+      </span>
+    </>
+  );
+}
+
+function attending(count: number): string {
+  const others = count - 1;
+  if (others < 1) return 'You are coming';
+  return `You and ${others} ${others === 1 ? 'other' : 'others'} are coming`;
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { campusEventQueries } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { EventCard } from './event-card';
+
+/** The next events of a college; nothing where none is planned, and nothing while nobody can say. */
+export function UpcomingEvents({ collegeId }: { collegeId: number }) {
+  const { user } = useAuth();
+  const [now] = useState(() => new Date());
+  const { data } = useQuery(campusEventQueries.list({ collegeId, when: 'upcoming', limit: 3 }, user?.id));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="upcoming-events">
+      <h2 id="upcoming-events" className="text-2xl">
+        Upcoming campus events
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {data.items.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
