@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  deleteReview,
+  editReview,
+  readable,
+  replyToReview,
+  reportReview,
+  reviewQueries,
+  writeReview,
+  type ReportReason,
+} from '@/shared/api';
+import { toast } from '@/shared/ui/toast';
+
+/** Marks everything read of reviews, the summaries too, as old. */
+function useReviewsAreOld() {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(reviewQueries.all[0]!),
+    });
+}
+
+export function useWriteReview() {
+  const onSuccess = useReviewsAreOld();
+  return useMutation({ mutationFn: writeReview, onSuccess });
+}
+
+export function useEditReview(id: number) {
+  const onSuccess = useReviewsAreOld();
+  return useMutation({
+    mutationFn: (change: { content: string; rating: number }) => editReview(id, change),
+    onSuccess,
+  });
+}
+
+export function useDeleteReview(id: number) {
+  const areOld = useReviewsAreOld();
+  return useMutation({
+    mutationFn: () => deleteReview(id),
+    onSuccess: () => {
+      toast({ title: 'Review deleted' });
+      return areOld();
+    },
+    onError: (error) => toast({ title: 'Error', text: readable(error), variant: 'destructive' }),
+  });
+}
+
+export function useReplyToReview(id: number) {
+  const areOld = useReviewsAreOld();
+  return useMutation({
+    mutationFn: (content: string) => replyToReview(id, content),
+    onSuccess: () => {
+      toast({ title: 'Reply published' });
+      return areOld();
+    },
+  });
+}
+
+export function useReportReview(id: number) {
+  return useMutation({
+    mutationFn: ({ reason, note }: { reason: ReportReason; note: string }) =>
+      reportReview(id, reason, note.trim() || undefined),
+    onSuccess: () => toast({ title: 'Report sent', text: 'Thank you. Somebody will look at this review.' }),
+  });
+}

@@ -1,0 +1,3 @@
+export { RatingSummary } from './ui/rating-summary';
+export { ReviewDialog } from './ui/review-dialog';
+export { ReviewList } from './ui/review-list';

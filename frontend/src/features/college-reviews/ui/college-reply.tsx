@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { readable, type Review } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { Button } from '@/shared/ui/button';
+import { Field, Textarea } from '@/shared/ui/field';
+import { useReplyToReview } from '../api/use-review-changes';
+import { writtenOn } from '../model/written';
+
+/** The college's one public answer, and for those who speak for it the way to give it. */
+export function CollegeReply({ review }: { review: Review }) {
+  const { user } = useAuth();
+  const [isWriting, setIsWriting] = useState(false);
+  const { collegeAdmin } = user ?? {};
+  const speaksForIt = collegeAdmin?.status === 'active' && collegeAdmin.collegeId === review.collegeId;
+  const { reply, collegeName } = review;
+
+  return (
+    <>
+      {reply && !isWriting && (
+        <div className="border-l-4 border-ivy pl-4">
+          <p className="text-sm font-semibold">{collegeName} replied</p>
+          <p className="mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line">{reply.content}</p>
+          <p className="mt-1 text-sm text-muted">
+            <time dateTime={reply.createdAt}>{writtenOn(reply.createdAt)}</time>
+            {reply.updatedAt && ' · edited'}
+          </p>
+        </div>
+      )}
+      {speaksForIt && !isWriting && (
+        <div>
+          <Button variant="quiet" onClick={() => setIsWriting(true)}>
+            {reply ? 'Edit reply' : 'Reply'}
+            <span className="sr-only"> to the review by {review.authorName}</span>
+          </Button>
+        </div>
+      )}
+      {isWriting && <ReplyForm review={review} onDone={() => setIsWriting(false)} />}
+    </>
+  );
+}
+
+function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
+  const [content, setContent] = useState(review.reply?.content ?? '');
+  const reply = useReplyToReview(review.id);
+  return (
+    <form
+      aria-label={`Reply to ${review.authorName}`}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (content.trim()) reply.mutate(content.trim(), { onSuccess: onDone });
+      }}
+    >
+      <Field
+        label={`Reply in the name of ${review.collegeName}`}
+        error={reply.isError ? readable(reply.error) : undefined}
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+            maxLength={2000}
+            className="min-h-20"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={reply.isPending} disabled={!content.trim()}>
+          Publish reply
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

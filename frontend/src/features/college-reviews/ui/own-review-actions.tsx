@@ -1,0 +1,43 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Review } from '@/shared/api';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button } from '@/shared/ui/button';
+import { useDeleteReview } from '../api/use-review-changes';
+import { ReviewDialog } from './review-dialog';
+
+/** What an author can do with a review: change it, delete it. */
+export function OwnReviewActions({ review, howToConfirm }: { review: Review; howToConfirm: ReactNode }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useDeleteReview(review.id);
+  const ofWhat = <span className="sr-only"> your review of {review.collegeName}</span>;
+  return (
+    <>
+      <Button variant="plain" className="px-3" onClick={() => setIsEditing(true)}>
+        <Pencil size={18} aria-hidden="true" />
+        Edit{ofWhat}
+      </Button>
+      <Button variant="plain" className="px-3" onClick={() => setIsAsking(true)}>
+        <Trash2 size={18} aria-hidden="true" />
+        Delete{ofWhat}
+      </Button>
+      <ReviewDialog
+        review={review}
+        college={{ id: review.collegeId, name: review.collegeName }}
+        howToConfirm={howToConfirm}
+        open={isEditing}
+        onOpenChange={setIsEditing}
+      />
+      <AlertDialog
+        title="Delete this review?"
+        text={`Your review of ${review.collegeName} and its votes will be gone for good.`}
+        confirm="Delete review"
+        busy={deletion.isPending}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={() => deletion.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Review } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { Avatar } from '@/shared/ui/avatar';
+import { Chip } from '@/shared/ui/chip';
+import { Stars } from '@/shared/ui/stars';
+import { writtenOn } from '../model/written';
+import { CollegeReply } from './college-reply';
+import { OwnReviewActions } from './own-review-actions';
+import { ReportReview } from './report-review';
+import { UpvoteButton } from './upvote-button';
+
+interface ReviewCardProps {
+  review: Review;
+  /** The page is about several colleges: the card names its own. */
+  namesCollege?: boolean;
+  /** How somebody confirms their address, for those who have to before they may write. */
+  howToConfirm: ReactNode;
+}
+
+export function ReviewCard({ review, namesCollege = false, howToConfirm }: ReviewCardProps) {
+  const { user } = useAuth();
+  const { authorName, collegeId, collegeName, content, rating, createdAt, updatedAt, mine } = review;
+  return (
+    <article className="card grid gap-3 p-5" aria-label={`Review of ${collegeName} by ${authorName}`}>
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 gap-3">
+          <Avatar name={authorName} />
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
+              {authorName}
+              <Badge review={review} />
+              {mine && <Chip tone="harbor">Yours</Chip>}
+            </p>
+            <p className="text-sm text-muted">
+              <time dateTime={createdAt}>{writtenOn(createdAt)}</time>
+              {updatedAt && <span title={writtenOn(updatedAt)}> · edited</span>}
+            </p>
+          </div>
+        </div>
+        <Stars rating={rating} />
+      </header>
+      {namesCollege && (
+        <h3 className="text-xl">
+          <Link
+            to="/college/$collegeId"
+            params={{ collegeId: String(collegeId) }}
+            className="decoration-1 underline-offset-4 hover:underline"
+          >
+            {collegeName}
+          </Link>
+        </h3>
+      )}
+      <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{content}</p>
+      <CollegeReply review={review} />
+      <footer className="-mb-2 -ml-3 flex flex-wrap items-center gap-x-1 print:hidden">
+        <UpvoteButton review={review} />
+        {mine && <OwnReviewActions review={review} howToConfirm={howToConfirm} />}
+        {user && !mine && <ReportReview review={review} howToConfirm={howToConfirm} />}
+      </footer>
+    </article>
+  );
+}
+
+/** How the author stands to the college, as far as that is known. */
+function Badge({ review: { authorBadge, collegeName } }: { review: Review }) {
+  if (authorBadge === 'alumni') return <Chip>Alumni of {collegeName}</Chip>;
+  if (authorBadge === 'sample') return <Chip tone="gold">Sample</Chip>;
+  return <Chip tone="grey">Visitor</Chip>;
+}

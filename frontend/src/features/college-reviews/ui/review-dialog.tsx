@@ -1,0 +1,39 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Review } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { Dialog } from '@/shared/ui/dialog';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+const ReviewForm = lazy(() => import('./review-form'));
+
+interface ReviewDialogProps {
+  /** The review to change; a new one without it. */
+  review?: Review;
+  /** The college it is about, as far as that is known. */
+  college: { id?: number | undefined; name: string };
+  howToConfirm: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Where a review is written or changed. Who has yet to confirm their address reads how. */
+export function ReviewDialog({ review, college, howToConfirm, open, onOpenChange }: ReviewDialogProps) {
+  const { user } = useAuth();
+  return (
+    <Dialog title={review ? 'Edit your review' : 'Write a Review'} open={open} onOpenChange={onOpenChange} isPrecious>
+      {user?.emailVerified ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ReviewForm review={review} college={college} onDone={() => onOpenChange(false)} />
+        </Suspense>
+      ) : (
+        <div className="grid gap-3">
+          <p>
+            Reviews are written by people whose email address is confirmed. Open the link we sent to{' '}
+            <strong className="wrap-anywhere">{user?.email}</strong>, then come back here.
+          </p>
+          {howToConfirm}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { ThumbsUp } from 'lucide-react';
+import type { Review } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { Button } from '@/shared/ui/button';
+import { useUpvote } from '../api/use-upvote';
+
+/** Calls a review helpful. Its author and visitors see how many did. */
+export function UpvoteButton({ review }: { review: Review }) {
+  const { user } = useAuth();
+  const { isGiven, count, toggle } = useUpvote(review);
+  if (!user || review.mine) {
+    return (
+      <span className="num inline-flex min-h-11 items-center gap-2 px-3 text-muted">
+        <ThumbsUp size={18} aria-hidden="true" />
+        Helpful to {count}
+      </span>
+    );
+  }
+  return (
+    <Button variant="plain" className="num px-3" aria-pressed={isGiven} onClick={toggle}>
+      <ThumbsUp size={18} aria-hidden="true" className={isGiven ? 'fill-current' : ''} />
+      Helpful ({count})<span className="sr-only">: review by {review.authorName}</span>
+    </Button>
+  );
+}
