@@ -1,6 +1,7 @@
 import { membershipSchema } from '../contexts/admin-analytics/infrastructure/persistence/admin-analytics.schema';
 import { CollegeAdministrators1764200000003 } from '../contexts/admin-analytics/infrastructure/persistence/migrations/1764200000003-college-administrators';
 import { Colleges1764100000000 } from '../contexts/colleges/infrastructure/persistence/migrations/1764100000000-colleges';
+import { CollegeHistory1764200000004 } from '../contexts/colleges/infrastructure/persistence/migrations/1764200000004-college-history';
 import { Directory1764200000001 } from '../contexts/colleges/infrastructure/persistence/migrations/1764200000001-directory';
 import {
   emailTokenSchema,
@@ -21,5 +22,6 @@ export const mapping: Mapping = {
     Colleges1764100000000,
     Directory1764200000001,
     CollegeAdministrators1764200000003,
+    CollegeHistory1764200000004,
   ],
 };

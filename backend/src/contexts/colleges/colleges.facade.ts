@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { EditCollege, type EditCollegeInput } from './application/edit-college';
 import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import-colleges';
-import { CollegeReader, type CollegeView } from './application/ports/college-reader';
+import { type CollegeDetailView, CollegeReader, type CollegeView } from './application/ports/college-reader';
 import { CollegeNotFound } from './domain/errors';
 
 export type { ImportCollegesInput, ImportProgress, ImportResult } from './application/import-colleges';
@@ -17,6 +18,7 @@ export class CollegesFacade {
   constructor(
     private readonly reader: CollegeReader,
     private readonly importColleges: ImportColleges,
+    private readonly editCollege: EditCollege,
   ) {}
 
   /** @returns null when there is no such college */
@@ -27,6 +29,21 @@ export class CollegesFacade {
       if (error instanceof CollegeNotFound) return null;
       throw error;
     }
+  }
+
+  /** Everything a college's page shows. @throws CollegeNotFound */
+  detailOf(id: number): Promise<CollegeDetailView> {
+    return this.reader.byId(id);
+  }
+
+  /**
+   * An administrator writes what their college says of itself.
+   * @returns the college as its page shows it now
+   * @throws NotYourCollege, EditRefused naming every field at fault
+   */
+  async edit(input: EditCollegeInput): Promise<CollegeDetailView> {
+    await this.editCollege.execute(input);
+    return this.reader.byId(input.collegeId);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain/domain-error';
+import { DomainError, type FieldError } from '../../../shared/domain/domain-error';
 
 export class CollegeNotFound extends DomainError {
   constructor() {
@@ -47,5 +47,24 @@ export class TooFewColleges extends UnusableFile {
 export class UnreachableFile extends DomainError {
   constructor(where: string, reason: string) {
     super('invalid', 'colleges.file-unreachable', `${where} cannot be read: ${reason}. Nothing was changed.`);
+  }
+}
+
+/** Some of what was written about a college cannot be used; every fault is named. */
+export class EditRefused extends DomainError {
+  constructor(faults: readonly [FieldError, ...FieldError[]]) {
+    super('invalid', 'colleges.edit-refused', faults[0].message, faults);
+  }
+}
+
+export class NotYourCollege extends DomainError {
+  constructor() {
+    super('forbidden', 'colleges.not-your-college', 'Only verified administrators of this college can do this.');
+  }
+}
+
+export class CatalogueIsBusy extends DomainError {
+  constructor() {
+    super('busy', 'colleges.catalogue-busy', 'The catalogue is being brought up to date. Try again in a moment.');
   }
 }

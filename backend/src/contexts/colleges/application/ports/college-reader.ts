@@ -45,6 +45,17 @@ export interface FigureComparison {
   readonly percentile: number | null;
 }
 
+/** Where a figure comes from, with what each source says. The college's own counts where there is one. */
+export interface FigureSources {
+  readonly source: string;
+  readonly year: string;
+  readonly federal: { readonly value: number | null; readonly year: string } | null;
+  /** ISO 8601, UTC. */
+  readonly college: { readonly value: number | null; readonly changed_at: string } | null;
+  /** Whether the two are far apart. */
+  readonly differs: boolean;
+}
+
 export interface CollegeDetailView extends CollegeView {
   readonly majors: readonly string[];
   readonly aliases: readonly string[];
@@ -53,7 +64,7 @@ export interface CollegeDetailView extends CollegeView {
   readonly comparison: { readonly type: CollegeType; readonly colleges: number } & Readonly<
     Record<ComparedFigure, FigureComparison>
   >;
-  readonly sources: Readonly<Record<ComparedFigure, { readonly source: string; readonly year: string }>>;
+  readonly sources: Readonly<Record<ComparedFigure, FigureSources>>;
   /** ISO 8601, UTC. */
   readonly updated_at: string;
 }

@@ -7,6 +7,7 @@ import type {
   CollegeDetailView,
   CollegeView,
   FigureComparison,
+  FigureSources,
 } from '../../application/ports/college-reader';
 import { COLLEGE_LEVELS, COLLEGE_TYPES, type CollegeLevel, type CollegeType } from '../../domain/college-type';
 import type { ComparedFigure } from '../../domain/figures';
@@ -118,10 +119,30 @@ export class CollegeComparison implements Record<ComparedFigure, FigureCompariso
   student_faculty_ratio: ComparedWithType;
 }
 
-export class FigureSource {
+export class FederalFigure {
+  /** In the figure's own unit; null is "not reported". */
+  value: number | null;
+  /** What time the figure is about, e.g. "fall 2023". */
+  year: string;
+}
+
+export class OwnFigure {
+  value: number | null;
+  /** When the college wrote it. ISO 8601, UTC. */
+  changed_at: string;
+}
+
+/** Who says so; the college's own figure counts where it has written one. */
+export class FigureSource implements FigureSources {
   source: string;
   /** What time the figure is about, e.g. "fall 2023". */
   year: string;
+  @ApiProperty({ type: FederalFigure, nullable: true })
+  federal: FederalFigure | null;
+  @ApiProperty({ type: OwnFigure, nullable: true })
+  college: OwnFigure | null;
+  /** More than ten percentage points, or more than a quarter, lie between the two. */
+  differs: boolean;
 }
 
 export class CollegeSources implements Record<ComparedFigure, FigureSource> {

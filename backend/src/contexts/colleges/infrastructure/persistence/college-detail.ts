@@ -6,13 +6,18 @@ import type {
 } from '../../application/ports/college-reader';
 import { COMPARED, type ComparedFigure, yearsOf } from '../../domain/figures';
 import { inCatalogueOrder } from '../../domain/majors';
+import { differsMuch, isRate } from '../../domain/two-sources';
 import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './college-columns';
 
 const MOST_CAMPUSES = 20;
 
 /** Everything the pages of colleges show, in a row for each. Parameter: the ids, in the order of the rows. */
 export const DETAIL_SQL = `
-  SELECT ${COLLEGE_COLUMNS}, c.net_price_calculator_url, c.updated_at, c.release, c.edited_fields,
+  SELECT ${COLLEGE_COLUMNS}, c.net_price_calculator_url, c.updated_at, c.release, c.edited_fields, c.federal,
+    CASE WHEN c.edited_fields <> '{}' THEN
+      (SELECT json_object_agg(h.field, h.at)
+       FROM (SELECT field, max(changed_at) AS at FROM colleges.college_history
+             WHERE college_id = c.id AND source = 'college' GROUP BY field) h) END AS edited_at,
     ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id) AS majors,
     ARRAY(SELECT a.alias FROM colleges.college_aliases a WHERE a.college_id = c.id AND a.kind <> 'initials'
           ORDER BY a.kind, a.position) AS aliases,
@@ -33,6 +38,9 @@ export interface DetailRow extends CollegeView {
   readonly updated_at: Date;
   readonly release: string | null;
   readonly edited_fields: readonly string[];
+  readonly federal: Partial<Figures>;
+  /** When the college wrote each of the fields it has written; null when it has not. */
+  readonly edited_at: Readonly<Partial<Record<string, string>>> | null;
   readonly majors: readonly string[];
   readonly aliases: readonly string[];
   readonly campuses: readonly CampusView[];
@@ -42,37 +50,44 @@ export interface DetailRow extends CollegeView {
 }
 
 export function detailOf(row: DetailRow): CollegeDetailView {
-  const { release, edited_fields, compared, medians, percentiles, majors, aliases, updated_at, ...college } = row;
+  const { release, edited_fields, federal, edited_at, compared, medians, percentiles, ...shown } = row;
+  const { majors, aliases, updated_at, ...college } = shown;
   return {
     ...college,
     majors: inCatalogueOrder(new Set(majors)),
     aliases: [...new Set(aliases)],
     updated_at: updated_at.toISOString(),
     comparison: { type: row.type, colleges: compared, ...forEach((figure) => compare(figure, medians, percentiles)) },
-    sources: sourcesOf(yearsOf(release, row.level), edited_fields, updated_at),
+    sources: sourcesOf(row, yearsOf(release, row.level)),
   };
 }
 
-function compare(figure: ComparedFigure, medians: Figures | null, percentiles: Figures | null): FigureComparison {
-  const median = medians?.[figure] ?? null;
-  const isRate = figure === 'admission_rate' || figure === 'graduation_rate';
-  return {
-    median: median !== null && isRate ? Math.round(median * 100) / 10_000 : median,
-    percentile: percentiles?.[figure] ?? null,
-  };
+const compare = (figure: ComparedFigure, medians: Figures | null, percentiles: Figures | null): FigureComparison => ({
+  median: asShown(figure, medians?.[figure] ?? null),
+  percentile: percentiles?.[figure] ?? null,
+});
+
+/** Both sources side by side; the college's own figure counts where there is one. */
+function sourcesOf(row: DetailRow, years: Record<ComparedFigure, string>): CollegeDetailView['sources'] {
+  return forEach((figure) => {
+    const federal = { value: asShown(figure, row.federal[figure] ?? null), year: years[figure] };
+    if (!row.edited_fields.includes(figure)) {
+      return { source: 'College Scorecard', year: federal.year, federal, college: null, differs: false };
+    }
+    const at = new Date(row.edited_at?.[figure] ?? row.updated_at);
+    return {
+      source: 'The college itself',
+      year: String(at.getUTCFullYear()),
+      federal,
+      college: { value: row[figure], changed_at: at.toISOString() },
+      differs: differsMuch(figure, row[figure], federal.value),
+    };
+  });
 }
 
-function sourcesOf(
-  years: Record<ComparedFigure, string>,
-  edited: readonly string[],
-  updatedAt: Date,
-): CollegeDetailView['sources'] {
-  return forEach((figure) =>
-    edited.includes(figure)
-      ? { source: 'The college itself', year: String(updatedAt.getUTCFullYear()) }
-      : { source: 'College Scorecard', year: years[figure] },
-  );
-}
+/** A stored percentage as the fraction it is shown as. */
+const asShown = (figure: ComparedFigure, value: number | null): number | null =>
+  value !== null && isRate(figure) ? Math.round(value * 100) / 10_000 : value;
 
 const forEach = <T>(make: (figure: ComparedFigure) => T): Record<ComparedFigure, T> =>
   Object.fromEntries(COMPARED.map((figure) => [figure, make(figure)])) as Record<ComparedFigure, T>;

@@ -16,13 +16,12 @@ import { ImportIsRunning } from '../../domain/errors';
 import { SEARCH_DOCUMENT_VERSION } from '../../domain/search-document';
 import { collegeAliases } from '../catalogue/college-aliases';
 import { starterColleges } from '../catalogue/starter-colleges';
+import { CATALOGUE_LOCK } from './catalogue-lock';
 import { compareByType } from './comparison-index';
 import { DIRECTORY_VERSION, listTouched } from './directory-index';
 import { indexTouched, mergeCuratedAliases } from './search-index';
 import { mergeStaged, openStaging, stage } from './staging';
 
-/** Held by the one transaction that changes the catalogue. */
-const CATALOGUE_LOCK = 4_711_020;
 const RESERVED_IDS = new Map(starterColleges.slice(0, 2).map(({ ipedsId }, at) => [ipedsId, at + 1]));
 /** Other aliases, other words made of the same name, or another kind of entry: everything derived is written anew. */
 const SEARCH_FINGERPRINT = createHash('sha256')

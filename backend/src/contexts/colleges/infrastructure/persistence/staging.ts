@@ -1,6 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import type { MergeCounts, MergeOrigin, Stretch } from '../../application/ports/catalogue';
 import { type FederalCollege, MAJOR_SOURCES } from '../../domain/federal-college';
+import { COMPARED } from '../../domain/figures';
 import { aliasKey } from '../../domain/normal-text';
 
 /** The columns a federal file fills, with their types. */
@@ -24,6 +25,8 @@ const FIELDS = {
   open_admission: 'boolean',
 } as const;
 const COLUMNS = Object.keys(FIELDS);
+/** Fields whose changes are part of a college's history. */
+const NOTED: readonly string[] = ['name', 'city', 'state', 'type', 'website', ...COMPARED];
 
 /** Ids that other contexts, tests and addresses count on, by UNITID. */
 export type ReservedIds = ReadonlyMap<number, number>;
@@ -127,14 +130,22 @@ async function updateKnown(db: QueryRunner, release: string | null, at: Date): P
   const kept = (column: string): string =>
     `${column} = CASE WHEN '${column}' = ANY (c.edited_fields) THEN c.${column} ELSE s.${column} END`;
   await db.query(
-    `WITH updated AS (
+    `WITH changing AS (
+       SELECT c.id, c.federal AS before, s.federal AS after
+       FROM staged s JOIN colleges.colleges c USING (ipeds_id) WHERE c.federal <> s.federal),
+     noted AS (
+       INSERT INTO colleges.college_history (college_id, field, source, old_value, new_value, release, changed_at)
+       SELECT id, field, 'federal', nullif(before -> field, 'null'), nullif(after -> field, 'null'), $2, $1
+       FROM changing, unnest($3::text[]) AS field
+       WHERE coalesce(before -> field, 'null') <> coalesce(after -> field, 'null')),
+     updated AS (
        UPDATE colleges.colleges c
        SET ${COLUMNS.map(kept).join(', ')}, federal = s.federal, operating = true, updated_at = $1
        FROM staged s
        WHERE c.ipeds_id = s.ipeds_id AND (c.federal <> s.federal OR NOT c.operating)
        RETURNING c.id)
      INSERT INTO touched SELECT id FROM updated`,
-    [at],
+    [at, release, NOTED],
   );
   // A new release that repeats a value still says for which year it holds.
   await db.query(

@@ -1,0 +1,2 @@
+/** Held by the one transaction that changes the catalogue; shared by those that change a single college. */
+export const CATALOGUE_LOCK = 4_711_020;

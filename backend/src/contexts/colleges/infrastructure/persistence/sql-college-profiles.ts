@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { CollegeProfiles, type EditNote } from '../../application/ports/college-profiles';
+import { EDITABLE, type EditableField, type FieldValue } from '../../domain/college-edits';
+import { CollegeProfile } from '../../domain/college-profile';
+import { CatalogueIsBusy, CollegeNotFound } from '../../domain/errors';
+import { CATALOGUE_LOCK } from './catalogue-lock';
+import { deriveFrom } from './derived';
+
+/** Two edits write the same derived rows: they take turns. */
+const EDIT_TURN = 4_711_021;
+const DECIMAL: readonly EditableField[] = ['admission_rate', 'graduation_rate', 'student_faculty_ratio'];
+const columns = EDITABLE.map((field) => (DECIMAL.includes(field) ? `${field}::float8 AS ${field}` : field)).join(', ');
+
+type Row = Record<EditableField, FieldValue> & {
+  readonly id: number;
+  readonly federal: Record<string, FieldValue>;
+  readonly edited_fields: string[];
+};
+
+@Injectable()
+export class SqlCollegeProfiles extends CollegeProfiles {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async byId(id: number): Promise<CollegeProfile> {
+    const inUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
+    if (inUnitOfWork) await this.#takeTurn();
+    const [row] = await this.session.query<Row>(
+      `SELECT id, ${columns}, federal, edited_fields FROM colleges.colleges WHERE id = $1
+       ${inUnitOfWork ? 'FOR NO KEY UPDATE' : ''}`,
+      [id],
+    );
+    if (!row) throw new CollegeNotFound();
+    const { id: key, federal, edited_fields: edited, ...values } = row;
+    return CollegeProfile.restore({ id: key, values, federal, edited });
+  }
+
+  async save(profile: CollegeProfile, { changes, by, at }: EditNote): Promise<void> {
+    const { id, values, edited } = profile.snapshot();
+    await this.session.run(async () => {
+      await this.session.query(
+        `UPDATE colleges.colleges
+         SET ${EDITABLE.map((field, n) => `${field} = $${n + 4}`).join(', ')}, edited_fields = $2, updated_at = $3
+         WHERE id = $1`,
+        [id, edited, at, ...EDITABLE.map((field) => values[field])],
+      );
+      await this.session.query(
+        `INSERT INTO colleges.college_history (college_id, field, source, old_value, new_value, changed_at, changed_by)
+         SELECT $1, c.field, 'college', nullif(c."oldValue", 'null'), nullif(c."newValue", 'null'), $2, $3
+         FROM jsonb_to_recordset($4::jsonb) AS c (field text, "oldValue" jsonb, "newValue" jsonb)`,
+        [id, at, by, JSON.stringify(changes)],
+      );
+      await deriveFrom(this.session.manager.queryRunner!, id);
+    });
+  }
+
+  async #takeTurn(): Promise<void> {
+    const [lock] = await this.session.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock_shared($1) AS free', [
+      CATALOGUE_LOCK,
+    ]);
+    if (!lock?.free) throw new CatalogueIsBusy();
+    await this.session.query('SELECT pg_advisory_xact_lock($1)', [EDIT_TURN]);
+  }
+}
