@@ -1,4 +1,4 @@
-import { inCatalogueOrder, MAJORS, majorOfField } from './majors';
+import { inCatalogueOrder, majorBits, MAJORS, majorOfField } from './majors';
 
 describe('majors', () => {
   it('are twenty', () => expect(new Set(MAJORS).size).toBe(20));
@@ -27,5 +27,16 @@ describe('majors', () => {
 
   it('are listed in one order', () => {
     expect(inCatalogueOrder(new Set(['Physics', 'Biology', 'Alchemy']))).toEqual(['Biology', 'Physics']);
+  });
+});
+
+describe('majors as bits', () => {
+  it('have a bit each, in the order of the catalogue', () => {
+    expect(MAJORS.map((major) => majorBits([major]))).toEqual(MAJORS.map((_, at) => 2 ** at));
+  });
+
+  it('are put together, once each', () => {
+    expect(majorBits(['Engineering', 'Computer Science', 'Engineering'])).toBe(0b101);
+    expect(majorBits([])).toBe(0);
   });
 });

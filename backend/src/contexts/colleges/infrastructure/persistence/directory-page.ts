@@ -5,7 +5,7 @@ import type { SearchQuery } from '../../domain/search-query';
 import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './college-columns';
 import { allOf, conditionsOf } from './directory-filters';
 import { Parameters, type Statement } from './parameters';
-import { answersTo, bestAnswers, classOf, countOfAnswers, idsOf, matchedColumns } from './search-answers';
+import { answersTo, bestAnswers, classOf, countOfAnswers, idsOf, hitOf } from './search-answers';
 
 /** Counting the colleges of a list ends here: more than the country has. */
 const MOST_LISTED = 10_000;
@@ -34,7 +34,7 @@ interface Listing {
 
 /**
  * One statement for a page of the directory and how many colleges it has in all. There is at least one row: past the
- * end it has no college. With `near`, every row holds the coordinates of the place, or null when it is not known.
+ * end it has no college. Beside each college: the total, and where asked for the place and how the text matches.
  */
 export function pageStatement(filters: CollegeFilters, { by, order, near }: Sorting, page: PageRequest): Statement {
   const parameters = new Parameters();
@@ -51,9 +51,10 @@ export function pageStatement(filters: CollegeFilters, { by, order, near }: Sort
   const withTables = [...(place ? [place] : []), ...tables];
   const sql = `
     ${withTables.length > 0 ? `WITH ${withTables.join(', ')}` : ''}
-    SELECT counted.total, ${COLLEGE_COLUMNS}
-      ${near ? ', place.latitude AS near_latitude, place.longitude AS near_longitude' : ''}
-      ${matchClass ? `, ${matchedColumns(matchClass)} AS hit` : ''}
+    SELECT ${COLLEGE_COLUMNS}, json_build_object(
+      'total', counted.total
+      ${near ? `, 'near', CASE WHEN place IS NOT NULL THEN to_json(place) END` : ''}
+      ${matchClass ? `, 'hit', ${hitOf(matchClass)}` : ''}) AS beside
     FROM (SELECT (${total})::integer AS total) counted
     ${near ? 'LEFT JOIN place ON true' : ''}
     LEFT JOIN (SELECT sorted.*, row_number() OVER () AS position

@@ -114,8 +114,8 @@ export const classOf = (answers: Answers): string => `
       .map(({ matchClass, matches }) => `WHEN ${matches} THEN '${matchClass}'`)
       .join(' ')} END`;
 
-/** What `explainMatch` needs to know of a college `c`, with its class. */
-export const matchedColumns = (matchClass: string): string => `json_build_object(
+/** What `explainMatch` needs to know of a college `c`, as the columns of a `Hit`; the class is an SQL expression. */
+export const hitOf = (matchClass: string): string => `json_build_object(
   'match_class', ${matchClass},
   'aliases', ARRAY(SELECT a.alias FROM colleges.college_aliases a WHERE a.college_id = c.id AND a.kind <> 'initials'
                    ORDER BY a.kind, a.position),

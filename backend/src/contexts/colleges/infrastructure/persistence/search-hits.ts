@@ -7,7 +7,7 @@ import { type KnownWord, likelyMeant } from '../../domain/spelling';
 /** So many words with similar letters are looked at for the one that was meant. */
 const WORDS_COMPARED = 40;
 
-/** What `matchedColumns` says of a college. */
+/** What `hitOf` says of a college. */
 export interface Hit {
   readonly match_class: MatchClass;
   readonly aliases: string[];

@@ -2,7 +2,7 @@ import type { PageRequest } from '../../application/ports/college-reader';
 import type { SearchQuery } from '../../domain/search-query';
 import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './college-columns';
 import { Parameters, type Statement } from './parameters';
-import { answersTo, bestAnswers, countOfAnswers, matchedColumns } from './search-answers';
+import { answersTo, bestAnswers, countOfAnswers, hitOf } from './search-answers';
 
 /** Counting the answers of a search ends here. */
 export const MOST_COUNTED = 1_000;
@@ -13,8 +13,8 @@ export function searchStatement(query: SearchQuery, { limit, offset }: PageReque
   const answers = answersTo(query, parameters);
   const sql = `
     WITH called AS MATERIALIZED (${answers.called}), ${bestAnswers(answers, parameters.add(offset + limit))}
-    SELECT ${COLLEGE_COLUMNS}, ${matchedColumns('found.match_class')} AS hit,
-      (${countOfAnswers(answers, MOST_COUNTED)})::integer AS total
+    SELECT ${COLLEGE_COLUMNS}, json_build_object('hit', ${hitOf('found.match_class')},
+      'total', ${countOfAnswers(answers, MOST_COUNTED)}) AS beside
     FROM found JOIN colleges.colleges c ON c.id = found.college_id ${MAIN_CAMPUS}
     ORDER BY found.rank, found.standing DESC, c.id
     LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;

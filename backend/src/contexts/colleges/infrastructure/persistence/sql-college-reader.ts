@@ -63,14 +63,14 @@ export class SqlCollegeReader extends CollegeReader {
 
   async #find(query: SearchQuery, page: PageRequest): Promise<Colleges> {
     const { sql, values } = searchStatement(query, page);
-    const hits = await this.session.query<CollegeView & { hit: Hit; total: number }>(sql, values);
+    const hits = await this.session.query<CollegeView & { beside: { hit: Hit; total: number } }>(sql, values);
     // How many there are stands beside each of them: past the end the first one is asked.
     if (hits.length === 0 && page.offset > 0) {
       return { items: [], total: (await this.#find(query, { limit: 1, offset: 0 })).total };
     }
     return {
-      items: hits.map(({ hit, total: _, ...college }) => explained(query, college, hit)),
-      total: Math.min(hits[0]?.total ?? 0, MOST_COUNTED),
+      items: hits.map(({ beside, ...college }) => explained(query, college, beside.hit)),
+      total: Math.min(hits[0]?.beside.total ?? 0, MOST_COUNTED),
     };
   }
 }

@@ -16,11 +16,14 @@ import { pageStatement } from './directory-page';
 import { pointsStatement } from './directory-points';
 import { corrected, explained, type Hit, similarTo } from './search-hits';
 
-type PageRow = { readonly total: number } & (CollegeView & {
-  readonly hit?: Hit;
-  readonly near_latitude?: number | null;
-  readonly near_longitude?: number | null;
-});
+type PageRow = CollegeView & {
+  readonly beside: {
+    readonly total: number;
+    readonly hit?: Hit;
+    /** Null where there is no such place. */
+    readonly near?: Coordinates | null;
+  };
+};
 
 const MOST_PLACES = 8;
 
@@ -37,9 +40,9 @@ export class SqlDirectoryReader extends DirectoryReader {
       async (asked, meant) => {
         const { sql, values } = pageStatement(asked, sorting, request);
         const rows = await this.session.query<PageRow>(sql, values);
-        const place = sorting.near && placeIn(rows);
-        const items = rows.filter(({ id }) => id !== null).map((row) => collegeOf(row, asked.query, place));
-        return { items: meant ? similarTo(meant, items) : items, total: rows[0]?.total ?? 0 };
+        if (rows[0]?.beside.near === null) throw new UnknownPlace();
+        const items = rows.filter(({ id }) => id !== null).map((row) => collegeOf(row, asked.query));
+        return { items: meant ? similarTo(meant, items) : items, total: rows[0]?.beside.total ?? 0 };
       },
     );
   }
@@ -97,18 +100,10 @@ export class SqlDirectoryReader extends DirectoryReader {
   }
 }
 
-/** @throws UnknownPlace */
-function placeIn([row]: readonly PageRow[]): Coordinates {
-  const { near_latitude: latitude, near_longitude: longitude } = row ?? {};
-  if (latitude == null || longitude == null) throw new UnknownPlace();
-  return { latitude, longitude };
-}
-
-function collegeOf(row: PageRow, query: CollegeFilters['query'], place?: Coordinates): CollegeView {
-  const { total: _, hit, near_latitude: _latitude, near_longitude: _longitude, ...college } = row;
-  const found = query && hit ? explained(query, college, hit) : college;
-  if (!place) return found;
+function collegeOf({ beside, ...college }: PageRow, query: CollegeFilters['query']): CollegeView {
+  const found = query && beside.hit ? explained(query, college, beside.hit) : college;
+  if (!beside.near) return found;
   const { latitude, longitude } = college;
   const known = latitude !== null && longitude !== null;
-  return { ...found, distance_miles: known ? milesBetween(place, { latitude, longitude }) : null };
+  return { ...found, distance_miles: known ? milesBetween(beside.near, { latitude, longitude }) : null };
 }

@@ -13,6 +13,7 @@ import { BuiltInStarterTable } from '../../catalogue/built-in-starter-table';
 import { ScorecardFiles } from '../../files/scorecard-files';
 import { PostgresCatalogue } from '../postgres-catalogue';
 import { SqlCollegeReader } from '../sql-college-reader';
+import { SqlDirectoryReader } from '../sql-directory-reader';
 
 const clock = { now: () => new Date() };
 
@@ -27,6 +28,7 @@ export async function catalogueOnFreshDatabase() {
     db,
     catalogue,
     reader: new SqlCollegeReader(session),
+    directory: new SqlDirectoryReader(session),
     prepareCatalogue: new PrepareCatalogue(catalogue, new BuiltInStarterTable(), clock),
     importColleges: new ImportColleges(new ScorecardFiles(), catalogue, clock),
   };

@@ -1,0 +1,54 @@
+import { barOf, BARS, histogramOf, SCALED_FIGURES, stepOf } from './figure-scales';
+
+describe('the bars of a figure', () => {
+  it.each([
+    ['tuition', 0, 0],
+    ['tuition', 2_499, 0],
+    ['tuition', 2_500, 1],
+    ['tuition', 49_999, 19],
+    ['acceptance', 4.99, 0],
+    ['acceptance', 5, 1],
+    ['acceptance', 99.99, 19],
+  ] as const)('hold what is from their beginning on: %s of %d in bar %d', (figure, value, bar) => {
+    expect(barOf(figure, value)).toBe(bar);
+  });
+
+  it.each([
+    ['tuition', 50_000],
+    ['acceptance', 100],
+    ['enrollment', 50_000],
+  ] as const)('hold the end of the scale in the last: %s of %d', (figure, value) => {
+    expect(barOf(figure, value)).toBe(BARS - 1);
+    expect(barOf(figure, value + 1)).toBe(BARS);
+  });
+
+  it('cover the scale without gaps', () => {
+    for (const figure of SCALED_FIGURES) {
+      const { least, most } = histogramOf(figure, []);
+      expect(least + BARS * stepOf(figure)).toBe(most);
+    }
+  });
+});
+
+describe('a histogram', () => {
+  it('puts every tally in its place', () => {
+    const histogram = histogramOf('enrollment', [
+      { bar: null, count: 3 },
+      { bar: 0, count: 7 },
+      { bar: 19, count: 2 },
+      { bar: BARS, count: 1 },
+    ]);
+    expect(histogram).toEqual({
+      least: 0,
+      most: 50_000,
+      step: 2_500,
+      counts: [7, ...Array<number>(18).fill(0), 2],
+      above: 1,
+      unreported: 3,
+    });
+  });
+
+  it('is empty where there are no colleges', () => {
+    expect(histogramOf('acceptance', [])).toMatchObject({ counts: Array(BARS).fill(0), above: 0, unreported: 0 });
+  });
+});

@@ -1,0 +1,119 @@
+import { citiesOf, type Located, milesBetween, placeBeginning, placeLabels, readPlace, UnknownPlace } from './places';
+
+describe('reading a place', () => {
+  it.each([
+    ['Boston, MA', 'boston', 'MA'],
+    ['boston ma', 'boston', 'MA'],
+    ['  BOSTON ,Massachusetts ', 'boston', 'MA'],
+    ['New York, New York', 'new york', 'NY'],
+    ['Charleston, West Virginia', 'charleston', 'WV'],
+    ['Washington, D.C.', 'washington', 'DC'],
+    ['Washington, District of Columbia', 'washington', 'DC'],
+    ['Saint Louis, MO', 'st louis', 'MO'],
+    ['St. Louis, MO', 'st louis', 'MO'],
+    ['Mount Pleasant, MI', 'mt pleasant', 'MI'],
+    ['Mayagüez, PR', 'mayaguez', 'PR'],
+    ['Coeur d’Alene, ID', 'coeur dalene', 'ID'],
+    ['Virginia, MN', 'virginia', 'MN'],
+  ])('understands %p', (typed, city, state) => {
+    expect(readPlace(typed)).toEqual({ city, state });
+  });
+
+  it.each(['Boston', 'MA', ', MA', 'Massachusetts', 'Boston, XX', 'Boston, M', '', '???', '日本', '02134'])(
+    'does not understand %p',
+    (typed) => {
+      expect(() => readPlace(typed)).toThrow(UnknownPlace);
+    },
+  );
+
+  it('says which field is at fault', () => {
+    expect(new UnknownPlace()).toMatchObject({ kind: 'invalid', fields: [{ field: 'near' }] });
+  });
+});
+
+describe('typing a place', () => {
+  it('can go on with the code or the name of its state', () => {
+    expect(placeLabels('Saint Louis', 'MO')).toEqual(['st louis mo', 'st louis missouri']);
+  });
+
+  it.each([
+    ['Bost', 'bost'],
+    ['Boston, M', 'boston m'],
+    ['Saint Lou', 'st lou'],
+    ['St. Lou', 'st lou'],
+    ['Washington, D.C', 'washington dc'],
+    ['!', ''],
+  ])('compares %p as %p', (typed, beginning) => {
+    expect(placeBeginning(typed)).toBe(beginning);
+  });
+});
+
+describe('the way between two places', () => {
+  const boston = { latitude: 42.3601, longitude: -71.0589 };
+  const newYork = { latitude: 40.7128, longitude: -74.006 };
+  const honolulu = { latitude: 21.3069, longitude: -157.8583 };
+  const guam = { latitude: 13.4443, longitude: 144.7937 };
+
+  it('is measured along the surface of the Earth', () => {
+    expect(milesBetween(boston, newYork)).toBeCloseTo(190.2, 0);
+    expect(milesBetween(boston, honolulu)).toBeCloseTo(5_084, -1);
+  });
+
+  it('goes across the date line where that is shorter', () => {
+    expect(milesBetween(honolulu, guam)).toBeCloseTo(3_802, -1);
+  });
+
+  it('is as long there as back', () => {
+    expect(milesBetween(guam, boston)).toBe(milesBetween(boston, guam));
+  });
+
+  it('is nothing to where one is', () => {
+    expect(milesBetween(boston, boston)).toBe(0);
+  });
+
+  it('is half the way around to the other side', () => {
+    expect(milesBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(12_437, -1);
+  });
+
+  it('has one decimal', () => {
+    const miles = milesBetween(boston, newYork);
+    expect(miles).toBe(Math.round(miles * 10) / 10);
+  });
+});
+
+describe('the cities of colleges', () => {
+  const at = (city: string, state: string, changes: Partial<Located> = {}): Located => ({
+    city,
+    state,
+    latitude: 40,
+    longitude: -80,
+    enrollment: 100,
+    ...changes,
+  });
+
+  it('lie in the middle of their colleges and have their students', () => {
+    const cities = citiesOf([
+      at('Athens', 'GA', { latitude: 34, longitude: -83, enrollment: 500 }),
+      at('Athens', 'GA', { latitude: 35, longitude: -84, enrollment: null }),
+    ]);
+    expect(cities).toEqual([
+      { name: 'Athens, GA', city: 'athens', state: 'GA', latitude: 34.5, longitude: -83.5, students: 500 },
+    ]);
+  });
+
+  it('are told apart by their state', () => {
+    expect(citiesOf([at('Athens', 'GA'), at('Athens', 'OH')]).map(({ name }) => name)).toEqual([
+      'Athens, GA',
+      'Athens, OH',
+    ]);
+  });
+
+  it('are one however they are spelled, under the name with the most students', () => {
+    const cities = citiesOf([
+      at('Saint Louis', 'MO'),
+      at('St. Louis', 'MO', { enrollment: 900 }),
+      at('ST LOUIS', 'MO'),
+    ]);
+    expect(cities).toMatchObject([{ name: 'St. Louis, MO', city: 'st louis', students: 1_100 }]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Stretch } from '../../application/ports/catalogue';
+import type { CollegeFilters, DirectoryReader } from '../../application/ports/directory-reader';
+import { aCollege } from '../../application/testing/a-college';
+import type { FederalCollege } from '../../domain/federal-college';
+import { readPlace, UnknownPlace } from '../../domain/places';
+import { understandSearch } from '../../domain/search-query';
+import { catalogueOnFreshDatabase } from './testing/catalogue-on';
+
+const ALL = { limit: 10_000, offset: 0 };
+
+describe('the directory of a few colleges', () => {
+  let reader: DirectoryReader;
+  let change: (stretch: Stretch) => Promise<unknown>;
+  const bringIn = (...colleges: FederalCollege[]) => change({ colleges, closed: [] });
+  beforeAll(async () => {
+    const { directory, catalogue } = await catalogueOnFreshDatabase();
+    reader = directory;
+    change = (stretch) =>
+      catalogue.change(async (draft) => {
+        await draft.stage(stretch);
+        return draft.merge({
+          source: 'scorecard',
+          fileName: 'few.csv',
+          sha256: null,
+          release: null,
+          at: new Date(),
+          rowsRead: stretch.colleges.length,
+        });
+      });
+    await bringIn(
+      aCollege({ ipedsId: 1, name: 'Zebra College', city: 'Athens', state: 'OH', tuitionInState: null }),
+      aCollege({ ipedsId: 2, name: 'ant college', city: 'Athens', state: 'GA', enrollment: 50_000 }),
+      aCollege({ ipedsId: 3, name: 'Bee School', city: 'New Athens', state: 'IL', latitude: null, longitude: null }),
+      aCollege({ ipedsId: 4, name: 'Cat School', type: 'Public 2-year', level: 'less-than-2-year', city: 'Oxford' }),
+      aCollege({ ipedsId: 5, name: 'Dog College', type: 'Public 2-year', level: '2-year', enrollment: null }),
+    );
+  });
+
+  const names = async (filters: CollegeFilters, sorting = {}): Promise<string[]> =>
+    (await reader.page(filters, sorting, ALL)).items.map(({ name }) => name);
+
+  it('puts names in the order of the alphabet, large or small', async () => {
+    expect(await names({})).toEqual(['ant college', 'Bee School', 'Cat School', 'Dog College', 'Zebra College']);
+  });
+
+  it('begins with the most students, and with the least tuition', async () => {
+    expect((await names({}, { by: 'enrollment' }))[0]).toBe('ant college');
+    expect((await names({}, { by: 'enrollment' })).at(-1)).toBe('Dog College');
+    expect((await names({}, { by: 'tuition' })).at(-1)).toBe('Zebra College');
+  });
+
+  it('leaves colleges with shorter programs out of every type, and says how many', async () => {
+    expect(await names({ types: ['Public 2-year'] })).toEqual(['Dog College']);
+    const { hidden, types } = await reader.facets({ types: ['Public 2-year'] });
+    expect(hidden.types).toBe(1);
+    expect(types.find(({ value }) => value === 'Public 2-year')!.count).toBe(1);
+    expect((await reader.facets({ types: ['Public 4-year'] })).hidden.types).toBe(0);
+    expect((await reader.facets({})).hidden).toEqual({ tuition: 0, acceptance: 0, enrollment: 0, types: 0 });
+  });
+
+  it('counts a college as hidden only where nothing else hides it', async () => {
+    const hidden = async (filters: CollegeFilters) => (await reader.facets(filters)).hidden;
+    expect((await hidden({ tuition_max: 90_000 })).tuition).toBe(1);
+    expect((await hidden({ tuition_max: 90_000, states: ['GA'] })).tuition).toBe(0);
+    expect(await names({ tuition_max: 90_000, unreported: ['tuition'], states: ['OH'] })).toContain('Zebra College');
+  });
+
+  it('puts colleges without coordinates last, their distance unknown', async () => {
+    const { items } = await reader.page({}, { by: 'distance', near: readPlace('Athens, GA') }, ALL);
+    expect(items.at(-1)).toMatchObject({ name: 'Bee School', distance_miles: null });
+    expect((await reader.points({})).unplaced).toBe(1);
+  });
+
+  it('finds places by their beginning before those by a later word, the bigger one first', async () => {
+    await bringIn(
+      aCollege({ ipedsId: 6, name: 'North', city: 'New Athens', state: 'IL', enrollment: 90_000 }),
+      aCollege({ ipedsId: 7, name: 'Saint', city: 'St. Athens', state: 'OH', enrollment: 7 }),
+    );
+    const found = async (typed: string) => (await reader.places(typed)).map(({ name }) => name);
+    expect(await found('ath')).toEqual(['Athens, GA', 'Athens, OH', 'New Athens, IL', 'St. Athens, OH']);
+    expect(await found('athens, o')).toEqual(['Athens, OH', 'St. Athens, OH']);
+    expect(await found('Athens, Georgia')).toEqual(['Athens, GA']);
+    expect(await found('saint ath')).toEqual(['St. Athens, OH']);
+    expect(await found('%')).toEqual([]);
+    expect(await found('nowhere')).toEqual([]);
+  });
+
+  it.each(['Nowhere, OH', 'Athens, TX'])('does not measure from %p, which has no college', async (place) => {
+    await expect(reader.page({}, { near: readPlace(place) }, ALL)).rejects.toThrow(UnknownPlace);
+    await expect(reader.page({ states: ['WY'] }, { near: readPlace(place) }, ALL)).rejects.toThrow(UnknownPlace);
+  });
+
+  it('compares colleges in the order they were asked for and leaves out unknown ones', async () => {
+    const { items } = await reader.page({}, {}, ALL);
+    const [one, two] = [items[3]!.id, items[0]!.id];
+    expect((await reader.compare([one, 999_999, two])).map(({ id }) => id)).toEqual([one, two]);
+    expect(await reader.compare([999_999])).toEqual([]);
+  });
+
+  it('loses colleges that have closed, and places that have none left', async () => {
+    await bringIn(aCollege({ ipedsId: 8, name: 'Gone', city: 'Ghost Town', state: 'NV' }));
+    expect(await reader.places('ghost')).toHaveLength(1);
+    await change({ colleges: [], closed: [8] });
+    expect(await names({ states: ['NV'] })).toEqual([]);
+    expect(await reader.places('ghost')).toEqual([]);
+  });
+
+  it.each(["'", '\\', "' OR 1=1--", '%', '_', '🎓', 'a'.repeat(100)])(
+    'has no trouble with the text %p',
+    async (typed) => {
+      const filters: CollegeFilters = { query: understandSearch(typed) };
+      expect((await reader.facets(filters)).total).toBe((await reader.page(filters, { by: 'name' }, ALL)).total);
+    },
+  );
+});
