@@ -1,8 +1,11 @@
 import { membershipSchema } from '../contexts/admin-analytics/infrastructure/persistence/admin-analytics.schema';
 import { CollegeAdministrators1764200000003 } from '../contexts/admin-analytics/infrastructure/persistence/migrations/1764200000003-college-administrators';
+import { campusEventSchema } from '../contexts/colleges/infrastructure/persistence/campus-events.schema';
 import { Colleges1764100000000 } from '../contexts/colleges/infrastructure/persistence/migrations/1764100000000-colleges';
 import { CollegeHistory1764200000004 } from '../contexts/colleges/infrastructure/persistence/migrations/1764200000004-college-history';
 import { Directory1764200000001 } from '../contexts/colleges/infrastructure/persistence/migrations/1764200000001-directory';
+import { ReviewsEventsSaved1764200000002 } from '../contexts/colleges/infrastructure/persistence/migrations/1764200000002-reviews-events-saved';
+import { reviewSchema } from '../contexts/colleges/infrastructure/persistence/reviews.schema';
 import {
   emailTokenSchema,
   registrationDetailsSchema,
@@ -15,12 +18,21 @@ import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migratio
 
 /** Every table and every migration, by name: the same list works under tsc, swc and in the build folder. */
 export const mapping: Mapping = {
-  entities: [userSchema, registrationDetailsSchema, sessionSchema, emailTokenSchema, membershipSchema],
+  entities: [
+    userSchema,
+    registrationDetailsSchema,
+    sessionSchema,
+    emailTokenSchema,
+    membershipSchema,
+    reviewSchema,
+    campusEventSchema,
+  ],
   migrations: [
     Platform1764000000000,
     Identity1764000100000,
     Colleges1764100000000,
     Directory1764200000001,
+    ReviewsEventsSaved1764200000002,
     CollegeAdministrators1764200000003,
     CollegeHistory1764200000004,
   ],

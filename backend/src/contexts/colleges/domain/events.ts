@@ -2,7 +2,8 @@ import { DomainEvent } from '../../../shared/domain/aggregate';
 import type { CollegeId, PersonId } from './ids';
 import type { InteractionSource } from './interest';
 
-// Each carries an `eventId` of its own: whoever counts hears an event more than once and counts it once.
+/** Each event carries an `eventId` of its own: whoever counts may hear it more than once, and counts it once. */
+export const EVENT_ID_BYTES = 16;
 
 /** A college's page was looked at and left. `userId` is null for visitors. */
 export class CollegeViewed extends DomainEvent {

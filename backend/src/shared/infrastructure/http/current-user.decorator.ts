@@ -8,3 +8,9 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   if (!currentUser) throw new NotSignedIn();
   return currentUser;
 });
+
+/** The person who is asking; null for a visitor. */
+export const Viewer = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SignedInUser | null =>
+    context.switchToHttp().getRequest<RequestWithUser>().currentUser ?? null,
+);

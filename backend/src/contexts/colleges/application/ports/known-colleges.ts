@@ -1,0 +1,22 @@
+import type { CollegeType } from '../../domain/college-type';
+import type { CollegeId } from '../../domain/ids';
+
+export interface KnownCollege {
+  readonly id: CollegeId;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly type: CollegeType;
+}
+
+/** The colleges that what people say and do can be about. */
+export abstract class KnownColleges {
+  /** Closed ones too: their pages stay. @throws CollegeNotFound */
+  abstract byId(id: number): Promise<KnownCollege>;
+
+  /** Those of `ids` that there are, in no order. */
+  abstract idsAmong(ids: readonly number[]): Promise<readonly CollegeId[]>;
+
+  /** Every operating college of exactly this name in whatever case; when there is none, every one with this alias. */
+  abstract named(name: string): Promise<readonly KnownCollege[]>;
+}

@@ -1,0 +1,51 @@
+import { Clock } from '../../../shared/application/clock';
+import { CollegeRights } from '../../../shared/application/college-rights';
+import { UseCase } from '../../../shared/application/use-case';
+import { CampusEventNotFound } from '../domain/campus-event-errors';
+import type { CampusEvent } from '../domain/campus-event';
+import type { PersonId } from '../domain/ids';
+import { type CollegePointer, collegesMeant } from './meant-college';
+import { CampusEventReader, type CampusEventView, type EventTimes } from './ports/campus-event-reader';
+import { CampusEvents } from './ports/campus-events';
+import type { PageRequest } from './ports/college-reader';
+import { KnownColleges } from './ports/known-colleges';
+
+export interface EventsAsked extends CollegePointer {
+  readonly when: EventTimes;
+  readonly page: PageRequest;
+}
+
+/** Campus events, as far as whoever looks may know of them. */
+@UseCase()
+export class ShowCampusEvents {
+  constructor(
+    private readonly reader: CampusEventReader,
+    private readonly events: CampusEvents,
+    private readonly colleges: KnownColleges,
+    private readonly rights: CollegeRights,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param viewer null for a visitor */
+  async execute({ when, page, ...pointer }: EventsAsked, viewer: PersonId | null) {
+    const colleges = await collegesMeant(this.colleges, pointer);
+    // Whoever speaks for the one college that was asked about sees what waits for its word.
+    const [only, another] = colleges ?? [];
+    const decides = viewer && only && !another && (await this.rights.speaksFor(viewer, only));
+    const seenBy = viewer && { id: viewer, speaksFor: decides ? [only] : [] };
+    return this.reader.page({ colleges, when, now: this.clock.now() }, page, seenBy);
+  }
+
+  /** @throws CampusEventNotFound when there is none, or none that the viewer may know of */
+  async one(id: number, viewer: PersonId | null): Promise<CampusEventView> {
+    return this.reader.byId((await this.known(id, viewer)).id, viewer);
+  }
+
+  /** The event itself, for a calendar. @throws CampusEventNotFound as `one` */
+  async known(id: number, viewer: PersonId | null): Promise<CampusEvent> {
+    const event = await this.events.byId(id);
+    const person = viewer && { id: viewer, speaksForCollege: await this.rights.speaksFor(viewer, event.collegeId) };
+    if (!event.isKnownTo(person)) throw new CampusEventNotFound();
+    return event;
+  }
+}

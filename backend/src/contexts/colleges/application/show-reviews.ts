@@ -1,0 +1,51 @@
+import { UseCase } from '../../../shared/application/use-case';
+import { bylineOf, type Byline } from '../domain/byline';
+import type { PersonId } from '../domain/ids';
+import { type CollegePointer, collegesMeant } from './meant-college';
+import type { PageRequest } from './ports/college-reader';
+import { KnownColleges } from './ports/known-colleges';
+import { People } from './ports/people';
+import { type ReviewOrder, ReviewReader, type ReviewRow, type ReviewSummaryView } from './ports/review-reader';
+
+export type ReviewView = Omit<ReviewRow, 'authorId' | 'isSample'> & Byline;
+
+export interface ReviewsAsked extends CollegePointer {
+  readonly rating?: number;
+  readonly order: ReviewOrder;
+  readonly page: PageRequest;
+}
+
+/** Reviews with the people behind them, as far as whoever looks may know them. */
+@UseCase()
+export class ShowReviews {
+  constructor(
+    private readonly reader: ReviewReader,
+    private readonly colleges: KnownColleges,
+    private readonly people: People,
+  ) {}
+
+  /** @param viewer null for a visitor */
+  async execute({ rating, order, page, ...pointer }: ReviewsAsked, viewer: PersonId | null) {
+    const colleges = await collegesMeant(this.colleges, pointer);
+    const { items, total } = await this.reader.page({ colleges, rating }, order, page, viewer);
+    return { items: await this.#signed(items, viewer), total };
+  }
+
+  /** @throws ReviewNotFound */
+  async one(id: number, viewer: PersonId | null): Promise<ReviewView> {
+    const [review] = await this.#signed([await this.reader.byId(id, viewer)], viewer);
+    return review!;
+  }
+
+  async summary(pointer: CollegePointer): Promise<ReviewSummaryView> {
+    return this.reader.summary({ colleges: await collegesMeant(this.colleges, pointer) });
+  }
+
+  async #signed(rows: readonly ReviewRow[], viewer: PersonId | null): Promise<ReviewView[]> {
+    const people = await this.people.withIds(rows.map(({ authorId }) => authorId));
+    return rows.map(({ authorId, isSample, ...review }) => ({
+      ...review,
+      ...bylineOf(people.get(authorId), { collegeId: review.collegeId, isSample }, viewer === null),
+    }));
+  }
+}

@@ -1,0 +1,18 @@
+import type { PersonId } from './ids';
+
+/** A person as a college's page shows them. */
+export interface ShownPerson {
+  readonly id: PersonId;
+  /** Minors appear with their first name and an initial. */
+  readonly displayName: string;
+  readonly isMinor: boolean;
+  readonly avatarUrl: string | null;
+  /** The college that an alumna or alumnus chose from the list. */
+  readonly alumniCollegeId: number | null;
+}
+
+/** Somebody who may or may not speak in the name of the college at hand. */
+export interface Spokesperson {
+  readonly id: PersonId;
+  readonly speaksForCollege: boolean;
+}

@@ -1,0 +1,166 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { sendPage } from '../../../../shared/infrastructure/http/page';
+import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { Idempotent } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
+import { AddCampusEvent } from '../../application/add-campus-event';
+import { AnswerCampusEvent } from '../../application/answer-campus-event';
+import { DecideCampusEvent } from '../../application/decide-campus-event';
+import { ShowCampusEvents } from '../../application/show-campus-events';
+import { WhoMayAddEvents } from '../../application/who-may-add-events';
+import { rightToAdd } from '../../domain/adding-events';
+import type { PersonId } from '../../domain/ids';
+import { CalendarFile } from '../calendar/calendar-file';
+import {
+  CampusEvent,
+  CampusEventBody,
+  CampusEventDecision,
+  ListCampusEventsQuery,
+  MayAddEvents,
+  MayAddQuery,
+  Rsvp,
+} from './campus-events.dto';
+import { COUNTED } from './counted';
+
+@ApiTags('campus events')
+@Controller('events')
+export class CampusEventsController {
+  constructor(
+    private readonly showCampusEvents: ShowCampusEvents,
+    private readonly whoMayAddEvents: WhoMayAddEvents,
+    private readonly addCampusEvent: AddCampusEvent,
+    private readonly decideCampusEvent: DecideCampusEvent,
+    private readonly answerCampusEvent: AnswerCampusEvent,
+    private readonly calendarFile: CalendarFile,
+  ) {}
+
+  /** What is published; for who is signed in also what they proposed, and what waits for the college they speak for. */
+  @Public()
+  @Get()
+  @ApiOkResponse({ type: [CampusEvent], headers: COUNTED })
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  async list(
+    @Query() { college, collegeId, when, ...page }: ListCampusEventsQuery,
+    @Viewer() viewer: SignedInUser | null,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly CampusEvent[]> {
+    const asked = { collegeName: college, collegeId, when, page };
+    return sendPage(request, response, await this.showCampusEvents.execute(asked, idOf(viewer)), page);
+  }
+
+  /** Whether whoever is signed in may add events to a college, and if not, why. */
+  @SignedIn()
+  @Get('mayadd')
+  @ApiOkResponse({ type: MayAddEvents })
+  @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
+  async mayAdd(@CurrentUser() user: SignedInUser, @Query() { collegeId }: MayAddQuery): Promise<MayAddEvents> {
+    return rightToAdd((await this.whoMayAddEvents.execute(user, collegeId)).host);
+  }
+
+  /** The event for a calendar. Importing it again brings it up to date. */
+  @Public()
+  @Get(':id.ics')
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
+  async calendar(@Param('id', IdPipe) id: number, @Viewer() viewer: SignedInUser | null): Promise<string> {
+    return this.calendarFile.of(await this.showCampusEvents.known(id, idOf(viewer)));
+  }
+
+  @Public()
+  @Get(':id')
+  @ApiOkResponse({ type: CampusEvent })
+  @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
+  byId(@Param('id', IdPipe) id: number, @Viewer() viewer: SignedInUser | null): Promise<CampusEvent> {
+    return this.showCampusEvents.one(id, idOf(viewer));
+  }
+
+  /** Adds an event: administrators of the college publish it, its alumni propose it. */
+  @SignedIn()
+  @Post()
+  @UseInterceptors(Idempotent)
+  @ApiCreatedResponse({ type: CampusEvent })
+  @ApiBadRequestResponse({ description: 'Names every field at fault' })
+  @ApiForbiddenResponse({ description: 'colleges.may-not-add-events with the reason, identity.confirm-your-email' })
+  @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
+  @ApiTooManyRequestsResponse({ description: 'More than 10 a day' })
+  async add(
+    @CurrentUser() user: SignedInUser,
+    @Body() { collegeId, startTime, endTime, ...form }: CampusEventBody,
+  ): Promise<CampusEvent> {
+    const times = { startTime: new Date(startTime), endTime: new Date(endTime) };
+    const id = await this.addCampusEvent.execute({ user, collegeId, form: { ...form, ...times } });
+    return this.showCampusEvents.one(id, user.id as PersonId);
+  }
+
+  /** The college publishes what was proposed; it and whoever added the event can cancel it, for good. */
+  @SignedIn()
+  @Patch(':id')
+  @ApiOkResponse({ type: CampusEvent })
+  @ApiForbiddenResponse({ description: 'colleges.only-the-college-publishes, colleges.may-not-cancel' })
+  @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
+  @ApiConflictResponse({ description: 'colleges.event-cancelled, colleges.event-over' })
+  async decide(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) id: number,
+    @Body() { status }: CampusEventDecision,
+  ): Promise<CampusEvent> {
+    const verb = status === 'published' ? 'publish' : 'cancel';
+    await this.decideCampusEvent.execute({ id, by: by as PersonId, verb });
+    return this.showCampusEvents.one(id, by as PersonId);
+  }
+
+  /** Says that one comes; again changes nothing. */
+  @SignedIn()
+  @Put(':id/rsvp')
+  @ApiOkResponse({ type: Rsvp })
+  @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
+  @ApiConflictResponse({ description: 'colleges.event-cancelled, colleges.event-over, colleges.event-pending' })
+  async come(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<Rsvp> {
+    const rsvpCount = await this.answerCampusEvent.execute({ id, by: by as PersonId, comes: true });
+    return { rsvpCount, myRsvp: true };
+  }
+
+  /** Says that one does not come after all; again changes nothing. */
+  @SignedIn()
+  @Delete(':id/rsvp')
+  @ApiOkResponse({ type: Rsvp })
+  @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
+  @ApiConflictResponse({ description: 'colleges.event-cancelled, colleges.event-over, colleges.event-pending' })
+  async stayAway(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<Rsvp> {
+    const rsvpCount = await this.answerCampusEvent.execute({ id, by: by as PersonId, comes: false });
+    return { rsvpCount, myRsvp: false };
+  }
+}
+
+const idOf = (viewer: SignedInUser | null): PersonId | null => (viewer?.id ?? null) as PersonId | null;

@@ -1,0 +1,111 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text';
+import { type CampusEventView, EVENT_TIMES, type EventTimes } from '../../application/ports/campus-event-reader';
+import type { RightToAdd } from '../../domain/adding-events';
+import { EVENT_STATUSES, type EventStatus } from '../../domain/campus-event';
+import { TIME_ZONE_MAX_LENGTH } from '../../domain/campus-event-draft';
+import { CollegePageQuery, IdInAddress, IdInBody } from './college-page.dto';
+import { IsMoment } from './moment';
+
+const unusable = (name: string) => ({ message: `${name} contains characters that cannot be used` });
+
+export class ListCampusEventsQuery extends CollegePageQuery {
+  /** upcoming: soonest first, until it has ended. past: latest first. */
+  @ApiProperty({ enum: EVENT_TIMES, required: false })
+  @IsIn(EVENT_TIMES)
+  when: EventTimes = 'upcoming';
+}
+
+export class MayAddQuery {
+  @IdInAddress()
+  collegeId: number;
+}
+
+export class CampusEventBody {
+  @IdInBody('College must be chosen by its number, 1 or more')
+  collegeId: number;
+
+  /** 3 to 120 characters. */
+  @Trimmed()
+  @IsString({ message: 'Title is required' })
+  @Matches(PRINTABLE, unusable('Title'))
+  title: string;
+
+  /** At most 2,000 characters. */
+  @IsOptional()
+  @TrimmedLines()
+  @IsString({ message: 'Description must be text' })
+  @Matches(PRINTABLE_LINES, unusable('Description'))
+  description?: string | null;
+
+  /** Where to go; at most 200 characters. A place or a link is needed. */
+  @IsOptional()
+  @Trimmed()
+  @IsString({ message: 'Place must be text' })
+  @Matches(PRINTABLE, unusable('Place'))
+  location?: string | null;
+
+  /** http or https. */
+  @IsOptional()
+  @Trimmed()
+  @IsString({ message: 'Link must be text' })
+  @Matches(PRINTABLE, unusable('Link'))
+  url?: string | null;
+
+  /** ISO 8601 with an offset or Z; in the future. */
+  @IsMoment('Start')
+  startTime: string;
+
+  /** ISO 8601 with an offset or Z; after the start, at most 14 days. */
+  @IsMoment('End')
+  endTime: string;
+
+  /** IANA name of where it takes place, e.g. `America/Detroit`. */
+  @IsString({ message: 'Choose a time zone from the list' })
+  @MaxLength(TIME_ZONE_MAX_LENGTH, { message: 'Choose a time zone from the list' })
+  timeZone: string;
+}
+
+export class CampusEventDecision {
+  @ApiProperty({ enum: ['published', 'cancelled'] })
+  @IsIn(['published', 'cancelled'])
+  status: 'published' | 'cancelled';
+}
+
+/** Something that happens at a college. */
+export class CampusEvent implements CampusEventView {
+  id: number;
+  collegeId: number;
+  collegeName: string;
+  title: string;
+  description: string | null;
+  location: string | null;
+  url: string | null;
+  /** ISO 8601, UTC. */
+  startTime: string;
+  /** ISO 8601, UTC. */
+  endTime: string;
+  /** IANA name of where it takes place. */
+  timeZone: string;
+  @ApiProperty({ enum: EVENT_STATUSES })
+  status: EventStatus;
+  /** Made for looking around: nobody will be there. */
+  isSample: boolean;
+  /** How many said that they come. */
+  rsvpCount: number;
+  myRsvp: boolean;
+  mine: boolean;
+}
+
+export class MayAddEvents implements RightToAdd {
+  @ApiProperty({ enum: ['publish', 'propose', 'no'] })
+  may: 'publish' | 'propose' | 'no';
+  /** For people, when they may not. */
+  reason: string | null;
+}
+
+export class Rsvp {
+  rsvpCount: number;
+  myRsvp: boolean;
+}

@@ -1,0 +1,49 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
+import { Numeric } from './query-values';
+
+/** Longer than every name that a college has. */
+const LONGEST_COLLEGE_NAME = 200;
+const FURTHEST = 1_000_000;
+const LARGEST_PAGE = 100;
+
+/** A whole number of the address between `least` and `most`. */
+export const NumberInAddress = (least: number, most: number) =>
+  applyDecorators(Numeric(), IsInt(), Min(least), Max(most));
+
+/** A key in the address. */
+export const IdInAddress = () => NumberInAddress(1, LARGEST_ID);
+
+/** A key in a body. */
+export const IdInBody = (message: string) =>
+  applyDecorators(IsInt({ message }), Min(1, { message }), Max(LARGEST_ID, { message }));
+
+/** A college by what people call it. */
+export const CollegeName = () =>
+  applyDecorators(
+    Trimmed(),
+    IsString({ message: 'College name is required' }),
+    MaxLength(LONGEST_COLLEGE_NAME, { message: `College name must be at most ${LONGEST_COLLEGE_NAME} characters` }),
+    Matches(PRINTABLE, { message: 'College name contains characters that cannot be used' }),
+  );
+
+/** Which college a list is about, and which stretch of it. */
+export class CollegePageQuery {
+  /** Its exact name or alias; when several have it, all of them. */
+  @IsOptional()
+  @CollegeName()
+  college?: string;
+
+  /** Its key; counts more than a name. */
+  @IsOptional()
+  @IdInAddress()
+  collegeId?: number;
+
+  @NumberInAddress(1, LARGEST_PAGE)
+  limit: number = 20;
+
+  @NumberInAddress(0, FURTHEST)
+  offset: number = 0;
+}

@@ -1,0 +1,129 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches } from 'class-validator';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text';
+import { REVIEW_ORDERS, type ReviewOrder, type ReviewSummaryView } from '../../application/ports/review-reader';
+import type { ReviewView } from '../../application/show-reviews';
+import type { Badge } from '../../domain/byline';
+import { MOST_STARS, REVIEW_FAULTS, type ReviewForm, type Verdict } from '../../domain/review-draft';
+import { CollegeName, CollegePageQuery, IdInAddress, IdInBody, NumberInAddress } from './college-page.dto';
+
+const UNUSABLE = 'contains characters that cannot be used';
+
+export class ListReviewsQuery extends CollegePageQuery {
+  /** helpful: most votes, then newest. top: colleges that stand highest first. recent: newest. */
+  @ApiProperty({ enum: REVIEW_ORDERS, required: false })
+  @IsIn(REVIEW_ORDERS)
+  order: ReviewOrder = 'helpful';
+
+  /** Only with so many stars. */
+  @IsOptional()
+  @NumberInAddress(1, MOST_STARS)
+  rating?: number;
+}
+
+export class ReviewSummaryQuery {
+  /** Its exact name or alias; when several have it, all of them. */
+  @IsOptional()
+  @CollegeName()
+  college?: string;
+
+  /** Its key; counts more than a name. */
+  @IsOptional()
+  @IdInAddress()
+  collegeId?: number;
+}
+
+export class ReviewBody implements ReviewForm {
+  /** Key of the college, where it was chosen from the list. */
+  @IsOptional()
+  @IdInBody('College must be chosen by its number, 1 or more')
+  collegeId?: number | null;
+
+  @CollegeName()
+  collegeName: string;
+
+  /** At least 20 characters, at most 5,000. */
+  @TrimmedLines()
+  @IsString({ message: REVIEW_FAULTS.tooShort })
+  @Matches(PRINTABLE_LINES, { message: `Review ${UNUSABLE}` })
+  content: string;
+
+  /** 1 to 5 stars. */
+  @IsInt({ message: REVIEW_FAULTS.rating })
+  rating: number;
+
+  /** The stars were touched, or confirmed when asked; five stars need it. */
+  @IsOptional()
+  @IsBoolean()
+  ratingConfirmed?: boolean;
+}
+
+export class ReviewChanges implements Partial<Verdict> {
+  @IsOptional()
+  @TrimmedLines()
+  @IsString({ message: REVIEW_FAULTS.tooShort })
+  @Matches(PRINTABLE_LINES, { message: `Review ${UNUSABLE}` })
+  content?: string;
+
+  @IsOptional()
+  @IsInt({ message: REVIEW_FAULTS.rating })
+  rating?: number;
+}
+
+export class ReplyBody {
+  /** 1 to 2,000 characters. */
+  @TrimmedLines()
+  @IsString({ message: 'Reply must not be empty' })
+  @Matches(PRINTABLE_LINES, { message: `Reply ${UNUSABLE}` })
+  content: string;
+}
+
+/** What the college answered. */
+export class ReviewReply {
+  content: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** Null until it was edited. */
+  updatedAt: string | null;
+}
+
+/** What somebody says of a college. */
+export class Review implements ReviewView {
+  id: number;
+  collegeId: number;
+  collegeName: string;
+  /** Null for visitors and for reviews of minors. */
+  authorId: number | null;
+  /** Minors appear with their first name and an initial. */
+  authorName: string;
+  authorAvatarUrl: string | null;
+  @ApiProperty({ enum: ['alumni', 'visitor', 'sample'] })
+  authorBadge: Badge;
+  content: string;
+  /** 1 to 5 stars. */
+  rating: number;
+  /** How many people found it helpful. */
+  upvotes: number;
+  upvotedByMe: boolean;
+  mine: boolean;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** Null until it was edited. */
+  updatedAt: string | null;
+  @ApiProperty({ type: ReviewReply, nullable: true })
+  reply: ReviewReply | null;
+}
+
+export class ReviewSummary implements ReviewSummaryView {
+  count: number;
+  /** Stars; null under three reviews. */
+  average: number | null;
+  /** How many gave one star, two, three, four, five; null under three reviews. */
+  @ApiProperty({ type: [Number], nullable: true, minItems: MOST_STARS, maxItems: MOST_STARS })
+  distribution: readonly number[] | null;
+}
+
+export class ReviewVotes {
+  upvotes: number;
+  upvotedByMe: boolean;
+}

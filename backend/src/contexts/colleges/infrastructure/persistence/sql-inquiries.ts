@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { Inquiries, type InquiryView } from '../../application/ports/inquiries';
+import type { PersonId } from '../../domain/ids';
+import { type Inquiry, InquiryNotFound } from '../../domain/inquiry';
+import { iso } from './moments';
+import { tellMissingCollege } from './violated-constraint';
+
+const VIEW = `id, college_id AS "collegeId", ${iso('created_at')} AS "createdAt"`;
+
+@Injectable()
+export class SqlInquiries extends Inquiries {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  add(inquiry: Inquiry): Promise<{ inquiry: InquiryView; isFirst: boolean }> {
+    const { studentId, collegeId, day, createdAt } = inquiry.snapshot();
+    return this.session.run(async () => {
+      const [row] = await this.session
+        .query<InquiryView & { isFirst: boolean }>(
+          `INSERT INTO colleges.student_inquiries AS kept (student_id, college_id, day, created_at)
+           VALUES ($1, $2, $3, $4)
+           ON CONFLICT (student_id, college_id, day) DO UPDATE SET created_at = kept.created_at
+           RETURNING ${VIEW}, xmax = 0 AS "isFirst"`,
+          [studentId, collegeId, day, createdAt],
+        )
+        .catch(tellMissingCollege);
+      const { isFirst, ...kept } = row!;
+      if (isFirst) await this.session.keep(inquiry, async () => {});
+      return { inquiry: kept, isFirst };
+    });
+  }
+
+  of(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
+    return this.session.query(
+      `SELECT i.id, i.college_id AS "collegeId", c.name AS "collegeName", ${iso('i.created_at')} AS "createdAt"
+       FROM colleges.student_inquiries i JOIN colleges.colleges c ON c.id = i.college_id
+       WHERE i.student_id = $1 ORDER BY i.created_at DESC, i.id DESC`,
+      [studentId],
+    );
+  }
+
+  async remove(id: number, studentId: PersonId): Promise<void> {
+    const removed = await this.session.query<{ id: number }>(
+      'DELETE FROM colleges.student_inquiries WHERE id = $1 AND student_id = $2 RETURNING id',
+      [id, studentId],
+    );
+    if (removed.length === 0) throw new InquiryNotFound();
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { type KnownCollege, KnownColleges } from '../../application/ports/known-colleges';
+import { CollegeNotFound } from '../../domain/errors';
+import type { CollegeId } from '../../domain/ids';
+import { aliasKey } from '../../domain/normal-text';
+
+const COLUMNS = 'c.id, c.name, c.city, c.state, c.type';
+
+@Injectable()
+export class SqlKnownColleges extends KnownColleges {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async byId(id: number): Promise<KnownCollege> {
+    const [college] = await this.session.query<KnownCollege>(
+      `SELECT ${COLUMNS} FROM colleges.colleges c WHERE c.id = $1`,
+      [id],
+    );
+    if (!college) throw new CollegeNotFound();
+    return college;
+  }
+
+  async idsAmong(ids: readonly number[]): Promise<readonly CollegeId[]> {
+    const rows = await this.session.query<{ id: CollegeId }>(
+      'SELECT c.id FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])',
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Initials are left out of the aliases: half a dozen colleges share them with one that is meant. */
+  async named(name: string): Promise<readonly KnownCollege[]> {
+    return this.session.query<KnownCollege>(
+      `WITH exact AS (
+         SELECT ${COLUMNS} FROM colleges.colleges c WHERE lower(c.name) COLLATE "C" = lower($1) AND c.operating
+       )
+       SELECT * FROM exact
+       UNION ALL
+       SELECT ${COLUMNS} FROM colleges.colleges c
+       WHERE c.operating AND NOT EXISTS (SELECT FROM exact) AND c.id IN (
+         SELECT a.college_id FROM colleges.college_aliases a WHERE a.key = $2 AND a.kind <> 'initials')
+       ORDER BY id`,
+      [name.trim(), aliasKey(name)],
+    );
+  }
+}

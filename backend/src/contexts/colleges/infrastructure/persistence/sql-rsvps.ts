@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { Rsvps } from '../../application/ports/campus-events';
+import type { CampusEventId, PersonId } from '../../domain/ids';
+
+@Injectable()
+export class SqlRsvps extends Rsvps {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async give(eventId: CampusEventId, by: PersonId): Promise<number> {
+    await this.session.query(
+      'INSERT INTO colleges.event_rsvps (event_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [eventId, by],
+    );
+    return this.#count(eventId);
+  }
+
+  async takeBack(eventId: CampusEventId, by: PersonId): Promise<number> {
+    await this.session.query('DELETE FROM colleges.event_rsvps WHERE event_id = $1 AND user_id = $2', [eventId, by]);
+    return this.#count(eventId);
+  }
+
+  async #count(eventId: CampusEventId): Promise<number> {
+    const [row] = await this.session.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM colleges.event_rsvps WHERE event_id = $1',
+      [eventId],
+    );
+    return row!.count;
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { CampusEvents } from '../../application/ports/campus-events';
+import { CampusEvent } from '../../domain/campus-event';
+import { CampusEventNotFound } from '../../domain/campus-event-errors';
+import type { CampusEventId, CollegeId } from '../../domain/ids';
+import { campusEventSchema } from './campus-events.schema';
+import { tellMissingCollege } from './violated-constraint';
+
+@Injectable()
+export class TypeormCampusEvents extends CampusEvents {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async nextId(): Promise<CampusEventId> {
+    const [row] = await this.session.query<{ id: CampusEventId }>(
+      `SELECT nextval(pg_get_serial_sequence('colleges.events', 'id'))::integer AS id`,
+    );
+    return row!.id;
+  }
+
+  async add(event: CampusEvent): Promise<void> {
+    await this.session
+      .keep(event, (db) => db.getRepository(campusEventSchema).insert(event.snapshot()))
+      .catch(tellMissingCollege);
+  }
+
+  async byId(id: number): Promise<CampusEvent> {
+    const inUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
+    const state = await this.session.manager.getRepository(campusEventSchema).findOne({
+      where: { id: id as CampusEventId },
+      ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
+    });
+    if (!state) throw new CampusEventNotFound();
+    return CampusEvent.restore(state);
+  }
+
+  async save(event: CampusEvent): Promise<void> {
+    const { id, ...changed } = event.snapshot();
+    await this.session.keep(event, (db) => db.getRepository(campusEventSchema).update({ id }, changed));
+  }
+
+  hasSampleAfter(now: Date, collegeId: CollegeId): Promise<boolean> {
+    return this.session.manager
+      .getRepository(campusEventSchema)
+      .existsBy({ collegeId, isSample: true, startsAt: MoreThan(now) });
+  }
+}

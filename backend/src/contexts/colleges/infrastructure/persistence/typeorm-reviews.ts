@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { Reviews } from '../../application/ports/reviews';
+import type { ReviewId } from '../../domain/ids';
+import { Review } from '../../domain/review';
+import { AlreadyReviewed, ReviewNotFound } from '../../domain/review-errors';
+import { reviewSchema } from './reviews.schema';
+import { tellMissingCollege, violatedConstraint } from './violated-constraint';
+
+@Injectable()
+export class TypeormReviews extends Reviews {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async nextId(): Promise<ReviewId> {
+    const [row] = await this.session.query<{ id: ReviewId }>(
+      `SELECT nextval(pg_get_serial_sequence('colleges.reviews', 'id'))::integer AS id`,
+    );
+    return row!.id;
+  }
+
+  async add(review: Review): Promise<void> {
+    try {
+      await this.session.keep(review, (db) => db.getRepository(reviewSchema).insert(review.snapshot()));
+    } catch (error) {
+      if (violatedConstraint(error) === 'reviews_one_per_person') throw new AlreadyReviewed();
+      tellMissingCollege(error);
+    }
+  }
+
+  async byId(id: number): Promise<Review> {
+    const inUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
+    const state = await this.session.manager.getRepository(reviewSchema).findOne({
+      where: { id: id as ReviewId },
+      ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
+    });
+    if (!state) throw new ReviewNotFound();
+    return Review.restore(state);
+  }
+
+  async save(review: Review): Promise<void> {
+    const { id, ...changed } = review.snapshot();
+    await this.session.keep(review, (db) => db.getRepository(reviewSchema).update({ id }, changed));
+  }
+
+  async remove(id: ReviewId): Promise<void> {
+    await this.session.manager.getRepository(reviewSchema).delete({ id });
+  }
+}
