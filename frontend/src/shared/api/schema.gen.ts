@@ -344,6 +344,286 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/colleges/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How what is known of a college has changed, newest first: by federal releases, and by the college itself. */
+        get: operations["collegeHistory_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-colleges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own list, newest first. */
+        get: operations["savedColleges_list"];
+        put?: never;
+        /** Puts what a browser remembered on the own list; answers with the whole list. */
+        post: operations["savedColleges_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-colleges/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts a college on the own list; again changes nothing. */
+        put: operations["savedColleges_save"];
+        post?: never;
+        /** Takes a college off the own list; again changes nothing. */
+        delete: operations["savedColleges_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells that a college was looked at, compared, or its own pages were opened; one call when a page is left. */
+        post: operations["interest_interact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own inquiries, newest first. */
+        get: operations["interest_listInquiries"];
+        put?: never;
+        /** Notes that a student looked closer at a college, once a day. Of other people nothing is kept. */
+        post: operations["interest_inquire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["interest_removeInquiry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews of one college, or of all. */
+        get: operations["reviews_list"];
+        put?: never;
+        /** Reviews a college, once for each person. */
+        post: operations["reviews_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many reviews there are, and what they say on average once there are enough. */
+        get: operations["reviews_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes the own review back, with its votes and its reply. */
+        delete: operations["reviews_withdraw"];
+        options?: never;
+        head?: never;
+        /** Changes the own review. */
+        patch: operations["reviews_edit"];
+        trace?: never;
+    };
+    "/api/reviews/{id}/upvote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Finds a review helpful; again changes nothing. */
+        put: operations["reviewAnswers_upvote"];
+        post?: never;
+        /** Takes the own vote back; again changes nothing. */
+        delete: operations["reviewAnswers_takeUpvoteBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The college's one public answer; a second call edits it. */
+        post: operations["reviewAnswers_reply"];
+        /** Takes the college's answer back; again changes nothing. */
+        delete: operations["reviewAnswers_removeReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is published; for who is signed in also what they proposed, and what waits for the college they speak for. */
+        get: operations["campusEvents_list"];
+        put?: never;
+        /** Adds an event: administrators of the college publish it, its alumni propose it. */
+        post: operations["campusEvents_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/mayadd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether whoever is signed in may add events to a college, and if not, why. */
+        get: operations["campusEvents_mayAdd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The event for a calendar. Importing it again brings it up to date. */
+        get: operations["campusEvents_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["campusEvents_byId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** The college publishes what was proposed; it and whoever added the event can cancel it, for good. */
+        patch: operations["campusEvents_decide"];
+        trace?: never;
+    };
+    "/api/events/{id}/rsvp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says that one comes; again changes nothing. */
+        put: operations["campusEvents_come"];
+        post?: never;
+        /** Says that one does not come after all; again changes nothing. */
+        delete: operations["campusEvents_stayAway"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -558,10 +838,25 @@ export interface components {
             graduation_rate: components["schemas"]["ComparedWithType"];
             student_faculty_ratio: components["schemas"]["ComparedWithType"];
         };
+        FederalFigure: {
+            /** @description In the figure's own unit; null is "not reported". */
+            value: number | null;
+            /** @description What time the figure is about, e.g. "fall 2023". */
+            year: string;
+        };
+        OwnFigure: {
+            value: number | null;
+            /** @description When the college wrote it. ISO 8601, UTC. */
+            changed_at: string;
+        };
         FigureSource: {
+            federal: components["schemas"]["FederalFigure"] | null;
+            college: components["schemas"]["OwnFigure"] | null;
             source: string;
             /** @description What time the figure is about, e.g. "fall 2023". */
             year: string;
+            /** @description More than ten percentage points, or more than a quarter, lie between the two. */
+            differs: boolean;
         };
         CollegeSources: {
             admission_rate: components["schemas"]["FigureSource"];
@@ -624,6 +919,177 @@ export interface components {
             main_campuses: number;
             /** @description YYYY-MM-DD of the federal release. */
             release: string | null;
+        };
+        CollegeChange: {
+            /** @enum {string} */
+            source: "federal" | "college";
+            /** @description Rates are fractions; null is "not reported". */
+            old_value: string | number | null;
+            new_value: string | number | null;
+            id: number;
+            /** @description As in the college's details: `name`, `admission_rate`. */
+            field: string;
+            /** @description YYYY-MM-DD of the federal release that brought it. */
+            release: string | null;
+            /** @description ISO 8601, UTC. */
+            changed_at: string;
+            /** @description "College Scorecard", or the college's name. */
+            changed_by: string | null;
+        };
+        SavedCollege: {
+            /** @enum {string} */
+            type: "Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year";
+            id: number;
+            name: string;
+            city: string;
+            /** @description Two-letter code. */
+            state: string;
+            /** @description ISO 8601, UTC. */
+            saved_at: string;
+        };
+        MergeSavedCollegesBody: {
+            /** @description Newest first. Ids of no college are passed over. */
+            collegeIds: number[];
+        };
+        InteractionBody: {
+            /** @enum {string} */
+            type: "view" | "compare" | "website" | "net_price";
+            /** @enum {string} */
+            source: "search" | "directory" | "hub" | "link" | "compare" | "map" | "other";
+            collegeId: number;
+            /** @description How long the page was visible. */
+            seconds?: number | null;
+        };
+        InquiryBody: {
+            collegeId: number;
+        };
+        Inquiry: {
+            id: number;
+            collegeId: number;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+        };
+        OwnInquiry: {
+            id: number;
+            collegeId: number;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            collegeName: string;
+        };
+        ReviewReply: {
+            content: string;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Null until it was edited. */
+            updatedAt: string | null;
+        };
+        Review: {
+            /** @enum {string} */
+            authorBadge: "alumni" | "visitor" | "sample";
+            reply: components["schemas"]["ReviewReply"] | null;
+            id: number;
+            collegeId: number;
+            collegeName: string;
+            /** @description Null for visitors and for reviews of minors. */
+            authorId: number | null;
+            /** @description Minors appear with their first name and an initial. */
+            authorName: string;
+            authorAvatarUrl: string | null;
+            content: string;
+            /** @description 1 to 5 stars. */
+            rating: number;
+            /** @description How many people found it helpful. */
+            upvotes: number;
+            upvotedByMe: boolean;
+            mine: boolean;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Null until it was edited. */
+            updatedAt: string | null;
+        };
+        ReviewSummary: {
+            /** @description How many gave one star, two, three, four, five; null under three reviews. */
+            distribution: number[] | null;
+            count: number;
+            /** @description Stars; null under three reviews. */
+            average: number | null;
+        };
+        ReviewBody: {
+            /** @description Key of the college, where it was chosen from the list. */
+            collegeId?: number | null;
+            collegeName: string;
+            /** @description At least 20 characters, at most 5,000. */
+            content: string;
+            /** @description 1 to 5 stars. */
+            rating: number;
+            /** @description The stars were touched, or confirmed when asked; five stars need it. */
+            ratingConfirmed?: boolean;
+        };
+        ReviewChanges: {
+            content?: string;
+            rating?: number;
+        };
+        ReviewVotes: {
+            upvotes: number;
+            upvotedByMe: boolean;
+        };
+        ReplyBody: {
+            /** @description 1 to 2,000 characters. */
+            content: string;
+        };
+        CampusEvent: {
+            /** @enum {string} */
+            status: "published" | "pending" | "cancelled";
+            id: number;
+            collegeId: number;
+            collegeName: string;
+            title: string;
+            description: string | null;
+            location: string | null;
+            url: string | null;
+            /** @description ISO 8601, UTC. */
+            startTime: string;
+            /** @description ISO 8601, UTC. */
+            endTime: string;
+            /** @description IANA name of where it takes place. */
+            timeZone: string;
+            /** @description Made for looking around: nobody will be there. */
+            isSample: boolean;
+            /** @description How many said that they come. */
+            rsvpCount: number;
+            myRsvp: boolean;
+            mine: boolean;
+        };
+        MayAddEvents: {
+            /** @enum {string} */
+            may: "publish" | "propose" | "no";
+            /** @description For people, when they may not. */
+            reason: string | null;
+        };
+        CampusEventBody: {
+            collegeId: number;
+            /** @description 3 to 120 characters. */
+            title: string;
+            /** @description At most 2,000 characters. */
+            description?: string | null;
+            /** @description Where to go; at most 200 characters. A place or a link is needed. */
+            location?: string | null;
+            /** @description http or https. */
+            url?: string | null;
+            /** @description ISO 8601 with an offset or Z; in the future. */
+            startTime: string;
+            /** @description ISO 8601 with an offset or Z; after the start, at most 14 days. */
+            endTime: string;
+            /** @description IANA name of where it takes place, e.g. `America/Detroit`. */
+            timeZone: string;
+        };
+        CampusEventDecision: {
+            /** @enum {string} */
+            status: "published" | "cancelled";
+        };
+        Rsvp: {
+            rsvpCount: number;
+            myRsvp: boolean;
         };
     };
     responses: never;
@@ -1254,6 +1720,913 @@ export interface operations {
             };
             /** @description colleges.college-not-found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    collegeHistory_list: {
+        parameters: {
+            query: {
+                limit: number;
+                offset: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all */
+                    "X-Total-Count"?: number;
+                    /** @description Where the rest is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeChange"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.college-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    savedColleges_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCollege"][];
+                };
+            };
+        };
+    };
+    savedColleges_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeSavedCollegesBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCollege"][];
+                };
+            };
+            /** @description More than 100, or something that is no id */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    savedColleges_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCollege"];
+                };
+            };
+            /** @description colleges.college-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    savedColleges_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    interest_interact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InteractionBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.college-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many from this network */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    interest_listInquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInquiry"][];
+                };
+            };
+        };
+    };
+    interest_inquire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryBody"];
+            };
+        };
+        responses: {
+            /** @description It was noted earlier the same day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inquiry"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inquiry"];
+                };
+            };
+            /** @description Only inquiries of students are kept */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.college-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than 60 an hour */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    interest_removeInquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.inquiry-not-found: there is none, or it is somebody else’s */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    reviews_list: {
+        parameters: {
+            query: {
+                /** @description helpful: most votes, then newest. top: colleges that stand highest first. recent: newest. */
+                order?: "helpful" | "top" | "recent";
+                /** @description Only with so many stars. */
+                rating?: number;
+                /** @description Its exact name or alias; when several have it, all of them. */
+                college?: string;
+                /** @description Its key; counts more than a name. */
+                collegeId?: number;
+                limit: number;
+                offset: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all */
+                    "X-Total-Count"?: number;
+                    /** @description Where the rest is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    reviews_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Names every field at fault; also a name that no college or several have */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed (role), identity.confirm-your-email */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.already-reviewed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many in a day */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    reviews_summary: {
+        parameters: {
+            query?: {
+                /** @description Its exact name or alias; when several have it, all of them. */
+                college?: string;
+                /** @description Its key; counts more than a name. */
+                collegeId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSummary"];
+                };
+            };
+        };
+    };
+    reviews_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.not-your-review */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.review-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    reviews_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewChanges"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description colleges.not-your-review */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.review-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    reviewAnswers_upvote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewVotes"];
+                };
+            };
+            /** @description colleges.own-review */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.review-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    reviewAnswers_takeUpvoteBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewVotes"];
+                };
+            };
+            /** @description colleges.own-review */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.review-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    reviewAnswers_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyBody"];
+            };
+        };
+        responses: {
+            /** @description There was an answer; it was replaced */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Empty or longer than 2,000 characters */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.only-the-college-replies */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.review-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    reviewAnswers_removeReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.only-the-college-replies */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.review-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    campusEvents_list: {
+        parameters: {
+            query: {
+                /** @description upcoming: soonest first, until it has ended. past: latest first. */
+                when?: "upcoming" | "past";
+                /** @description Its exact name or alias; when several have it, all of them. */
+                college?: string;
+                /** @description Its key; counts more than a name. */
+                collegeId?: number;
+                limit: number;
+                offset: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all */
+                    "X-Total-Count"?: number;
+                    /** @description Where the rest is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampusEvent"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    campusEvents_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampusEventBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampusEvent"];
+                };
+            };
+            /** @description Names every field at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.may-not-add-events with the reason, identity.confirm-your-email */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.college-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than 10 a day */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    campusEvents_mayAdd: {
+        parameters: {
+            query: {
+                collegeId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MayAddEvents"];
+                };
+            };
+            /** @description colleges.college-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    campusEvents_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description colleges.event-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    campusEvents_byId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampusEvent"];
+                };
+            };
+            /** @description colleges.event-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    campusEvents_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampusEventDecision"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampusEvent"];
+                };
+            };
+            /** @description colleges.only-the-college-publishes, colleges.may-not-cancel */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.event-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.event-cancelled, colleges.event-over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    campusEvents_come: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rsvp"];
+                };
+            };
+            /** @description colleges.event-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.event-cancelled, colleges.event-over, colleges.event-pending */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    campusEvents_stayAway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rsvp"];
+                };
+            };
+            /** @description colleges.event-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description colleges.event-cancelled, colleges.event-over, colleges.event-pending */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
