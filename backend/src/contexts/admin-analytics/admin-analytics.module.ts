@@ -12,6 +12,7 @@ import { VerifyAdministrator } from './application/verify-administrator';
 import { CollegeRightsModule } from './college-rights.module';
 import { RequestMembershipWhenAdministratorRegistered } from './infrastructure/events/request-membership-when-administrator-registered';
 import { StoreWhatPeopleDoWithColleges } from './infrastructure/events/store-what-people-do-with-colleges';
+import { CollegeDeskController } from './infrastructure/http/college-desk.controller';
 import { IdentityAdults } from './infrastructure/identity/identity-adults';
 import { SqlInteractions } from './infrastructure/persistence/sql-interactions';
 import { TypeormMemberships } from './infrastructure/persistence/typeorm-memberships';
@@ -28,6 +29,7 @@ const listeners = [RequestMembershipWhenAdministratorRegistered, StoreWhatPeople
 
 @Module({
   imports: [IdentityModule, CollegesModule, CollegeRightsModule],
+  controllers: [CollegeDeskController],
   providers: [...useCases, ...adapters, ...listeners, AdminAnalyticsFacade],
   exports: [AdminAnalyticsFacade],
 })

@@ -1,0 +1,236 @@
+import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
+import { CollegeRights } from '../src/shared/application/college-rights';
+import { registered, studentForm } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+
+type Browser = Awaited<ReturnType<typeof registered>>;
+
+let app: TestApp;
+/** Two universities of the starter table. */
+let mine: number;
+let others: number;
+let people = 0;
+let admin: Browser;
+
+const administrator = (username: string, collegeId: number) =>
+  registered(app, studentForm(username, { role: 'college_admin', collegeId, birthDate: '1980-05-05' }));
+const verify = (username: string) => app.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator(username);
+
+async function verifiedAdministrator(collegeId: number): Promise<Browser> {
+  const username = `admin.${++people}`;
+  const browser = await administrator(username, collegeId);
+  await verify(username);
+  return browser;
+}
+
+const nameOf = async (id: number): Promise<string> =>
+  ((await app.visitor().get(`/api/colleges/${id}`).expect(200)).body as { name: string }).name;
+
+beforeAll(async () => {
+  app = await startApp();
+  const [first, second] = await eventually(async () => {
+    const rows = await app.db.query<{ id: number }[]>('SELECT id FROM colleges.colleges ORDER BY id LIMIT 2');
+    return rows.length === 2 ? rows : null;
+  }, 60_000);
+  [mine, others] = [first!.id, second!.id];
+  admin = await verifiedAdministrator(mine);
+}, 90_000);
+
+describe('registering as an administrator', () => {
+  it('gives a membership that waits, and no power', async () => {
+    const browser = await administrator('hopeful', mine);
+    const [membership] = await eventually(async () => {
+      const rows = await app.db.query<{ status: string; is_main: boolean }[]>(
+        `SELECT a.status, a.is_main FROM admin_analytics.college_administrators a
+         JOIN identity.users u ON u.id = a.user_id WHERE u.username = 'hopeful'`,
+      );
+      return rows.length > 0 ? rows : null;
+    });
+    const { body: user } = await browser.get('/api/user').expect(200);
+    const { body: refusal } = await browser.get('/api/admin/college').expect(403);
+    await browser.patch('/api/admin/college').send({ name: 'Hijacked' }).expect(403);
+
+    expect(membership).toEqual({ status: 'pending', is_main: false });
+    expect(user).toMatchObject({ collegeAdmin: { collegeId: mine, status: 'pending' } });
+    expect(refusal).toMatchObject({ code: 'admin-analytics.not-verified' });
+    expect(await nameOf(mine)).not.toBe('Hijacked');
+  });
+});
+
+describe('an administrator who was verified', () => {
+  it('is told so', async () => {
+    const { body } = await admin.get('/api/user').expect(200);
+
+    expect(body).toMatchObject({ collegeAdmin: { collegeId: mine, status: 'active' } });
+  });
+
+  it('reads the own college, whatever the request names', async () => {
+    const { body } = await admin.get('/api/admin/college').set('X-College-Id', String(others)).expect(200);
+
+    expect(body).toMatchObject({ id: mine, name: await nameOf(mine), sources: expect.any(Object) });
+  });
+
+  it('writes what everybody then reads, beside the federal value', async () => {
+    const told = { description: 'A university in the sun.', admission_rate: 0.5, website: 'https://www.example.edu' };
+    const { body } = await admin.patch('/api/admin/college').send(told).expect(200);
+    const { body: page } = await app.visitor().get(`/api/colleges/${mine}`).expect(200);
+    const history = await app.visitor().get(`/api/colleges/${mine}/history?limit=10`).expect(200);
+
+    expect(body).toMatchObject({ ...told, website: 'https://www.example.edu/' });
+    expect(page).toMatchObject({
+      ...body,
+      sources: { admission_rate: { source: 'The college itself', college: { value: 0.5 }, differs: true } },
+    });
+    expect(history.headers['x-total-count']).toBe('3');
+    expect(history.body).toContainEqual(
+      expect.objectContaining({ field: 'admission_rate', source: 'college', new_value: 0.5, changed_by: page.name }),
+    );
+  });
+
+  it('takes back what was written', async () => {
+    const { body } = await admin.patch('/api/admin/college').send({ admission_rate: null }).expect(200);
+
+    expect(body.sources.admission_rate).toMatchObject({ source: 'College Scorecard', college: null, differs: false });
+    expect(body.admission_rate).toBe(body.sources.admission_rate.federal.value);
+  });
+
+  it('may send figures as a form does', async () => {
+    const { body } = await admin
+      .patch('/api/admin/college')
+      .send({ enrollment: '31000', graduation_rate: '91.5', founded_year: '', student_faculty_ratio: ' 18 ' })
+      .expect(200);
+
+    expect(body).toMatchObject({ enrollment: 31_000, graduation_rate: 0.915, student_faculty_ratio: 18 });
+  });
+
+  it('is told every field at fault, and nothing is changed', async () => {
+    const { body: before } = await admin.get('/api/admin/college').expect(200);
+    const told = {
+      name: 'A',
+      website: 'javascript:alert(1)',
+      admission_rate: 99_999,
+      type: 'x',
+      state: 'XX',
+      city: '',
+    };
+    const { body } = await admin
+      .patch('/api/admin/college')
+      .send({ ...told, founded_year: 1862 })
+      .expect(400);
+
+    expect(body).toMatchObject({ code: 'colleges.edit-refused' });
+    expect(body.errors).toEqual([
+      { field: 'name', message: 'College name must be at least 2 characters.' },
+      { field: 'website', message: 'Please enter a valid URL.' },
+      { field: 'type', message: 'Please select an institution type.' },
+      { field: 'city', message: 'City is required.' },
+      { field: 'state', message: 'State is required.' },
+      { field: 'admission_rate', message: expect.stringContaining('0.65') },
+    ]);
+    expect((await admin.get('/api/admin/college').expect(200)).body).toEqual(before);
+  });
+
+  it.each([
+    ['a', 'name', { toString: 'x' }],
+    ['a', 'name', ['Hope College']],
+    ['a', 'name', 'Bell \u0007'],
+    ['a', 'description', 'Nothing\u0000 of the kind'],
+    ['a', 'description', 12],
+    ['a', 'website', 'https://user@evil.example'],
+    ['a', 'website', 'java\tscript:alert(1)'],
+    ['a', 'website', { href: 'https://x.example' }],
+    ['an', 'admission_rate', '1e9'],
+    ['an', 'admission_rate', -1],
+    ['an', 'admission_rate', 0.123456789012],
+    ['an', 'admission_rate', true],
+    ['an', 'admission_rate', [0.5]],
+    ['an', 'enrollment', '12,000'],
+    ['an', 'enrollment', 1e308],
+  ])('cannot write %s %s of %j', async (_, field, value) => {
+    const { body } = await admin
+      .patch('/api/admin/college')
+      .send({ [field]: value })
+      .expect(400);
+
+    expect(body.errors).toMatchObject([{ field }]);
+  });
+
+  it.each([['id'], ['collegeId'], ['ipeds_id'], ['edited_fields'], ['federal'], ['is_main']])(
+    'cannot write %s',
+    async (field) => {
+      const { body } = await admin
+        .patch('/api/admin/college')
+        .send({ [field]: others, name: 'Hijacked' })
+        .expect(400);
+
+      expect(body.errors).toMatchObject([{ field }]);
+      expect(await nameOf(mine)).not.toBe('Hijacked');
+      expect(await nameOf(others)).not.toBe('Hijacked');
+    },
+  );
+});
+
+describe('an administrator of another college', () => {
+  it('changes only the own one', async () => {
+    const before = await nameOf(mine);
+    const stranger = await verifiedAdministrator(others);
+    await stranger.patch('/api/admin/college').send({ name: 'Renamed by its own' }).expect(200);
+
+    expect(await nameOf(mine)).toBe(before);
+    expect(await nameOf(others)).toBe('Renamed by its own');
+    await stranger.patch('/api/admin/college').send({ name: null }).expect(200);
+  });
+});
+
+describe('everybody else', () => {
+  it('is refused: students', async () => {
+    const student = await registered(app, studentForm('a.student'));
+
+    await student.get('/api/admin/college').expect(403);
+    await student.patch('/api/admin/college').send({ name: 'Hijacked' }).expect(403);
+    expect(await verify('a.student')).toBeNull();
+  });
+
+  it('is refused: visitors', async () => {
+    await app.visitor().get('/api/admin/college').expect(401);
+    await app.visitor().patch('/api/admin/college').set('Origin', app.settings.origin).send({}).expect(401);
+  });
+
+  it('is refused: who gave up the role, from that moment on', async () => {
+    const former = await verifiedAdministrator(mine);
+    await former.get('/api/admin/college').expect(200);
+    const username = `admin.${people}`;
+    const [{ id }] = await app.db.query<[{ id: number }]>('SELECT id FROM identity.users WHERE username = $1', [
+      username,
+    ]);
+    await app.db.query(`UPDATE identity.users SET role = 'student' WHERE id = $1`, [id]);
+
+    await former.get('/api/admin/college').expect(403);
+    await former.patch('/api/admin/college').send({ name: 'Hijacked' }).expect(403);
+    expect(await app.app.get(CollegeRights, { strict: false }).speaksFor(id, mine)).toBe(false);
+    expect(await nameOf(mine)).not.toBe('Hijacked');
+  });
+
+  it('is refused: whose membership was ended', async () => {
+    const former = await verifiedAdministrator(mine);
+    const username = `admin.${people}`;
+    await app.db.query(
+      `UPDATE admin_analytics.college_administrators SET status = 'removed', is_main = false
+       WHERE user_id = (SELECT id FROM identity.users WHERE username = $1)`,
+      [username],
+    );
+
+    await former.patch('/api/admin/college').send({ name: 'Hijacked' }).expect(403);
+    expect((await former.get('/api/user').expect(200)).body).toMatchObject({ collegeAdmin: { status: 'pending' } });
+  });
+});
+
+describe('the history of a college over HTTP', () => {
+  it('is nobody’s where there is no such college', async () => {
+    await app.visitor().get('/api/colleges/999999/history').expect(404);
+  });
+
+  it.each(['limit=0', 'limit=201', 'offset=-1', 'limit=1e1', 'college=1'])('refuses %s', async (query) => {
+    await app.visitor().get(`/api/colleges/${mine}/history?${query}`).expect(400);
+  });
+});
