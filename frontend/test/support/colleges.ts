@@ -28,6 +28,15 @@ export const aCollege = (but: Partial<College> = {}): College => ({
 export const colleges = (count: number, from = 1): College[] =>
   Array.from({ length: count }, (_, index) => aCollege({ id: from + index, name: `College ${from + index}` }));
 
+/** A figure of which only the federal source says something. */
+const federalFigure = (year: string, value: number | null = null) => ({
+  source: 'College Scorecard',
+  year,
+  federal: { value, year },
+  college: null,
+  differs: false,
+});
+
 export const aCollegeInDetail = (but: Partial<CollegeDetail> = {}): CollegeDetail => ({
   ...aCollege(),
   majors: ['Biology', 'Economics'],
@@ -45,12 +54,12 @@ export const aCollegeInDetail = (but: Partial<CollegeDetail> = {}): CollegeDetai
     student_faculty_ratio: { median: 12, percentile: 45 },
   },
   sources: {
-    admission_rate: { source: 'College Scorecard', year: 'fall 2023' },
-    enrollment: { source: 'College Scorecard', year: 'fall 2023' },
-    tuition_in_state: { source: 'College Scorecard', year: '2023-24' },
-    tuition_out_state: { source: 'College Scorecard', year: '2023-24' },
-    graduation_rate: { source: 'College Scorecard', year: 'classes that began in fall 2017' },
-    student_faculty_ratio: { source: 'College Scorecard', year: 'fall 2023' },
+    admission_rate: federalFigure('fall 2023'),
+    enrollment: federalFigure('fall 2023'),
+    tuition_in_state: federalFigure('2023-24'),
+    tuition_out_state: federalFigure('2023-24'),
+    graduation_rate: federalFigure('classes that began in fall 2017'),
+    student_faculty_ratio: federalFigure('fall 2023'),
   },
   updated_at: '2026-01-05T12:00:00.000Z',
   ...but,

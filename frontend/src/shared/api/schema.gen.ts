@@ -624,6 +624,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/college": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The college one speaks for, as everybody sees it. */
+        get: operations["collegeDesk_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Writes what the college says of itself; it counts at once, beside the federal value. */
+        patch: operations["collegeDesk_edit"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1090,6 +1108,30 @@ export interface components {
         Rsvp: {
             rsvpCount: number;
             myRsvp: boolean;
+        };
+        CollegeEditsBody: {
+            /** @description At least 2 characters. */
+            name?: string | null;
+            /** @description 10 to 2000 characters. */
+            description?: string | null;
+            /** @description With http or https. */
+            website?: string | null;
+            type?: string | null;
+            city?: string | null;
+            /** @description Two-letter code. */
+            state?: string | null;
+            enrollment?: number | null;
+            /** @description A fraction up to 1, or percent up to 100. */
+            admission_rate?: number | null;
+            /** @description A fraction up to 1, or percent up to 100. */
+            graduation_rate?: number | null;
+            /** @description USD for an academic year. */
+            tuition_in_state?: number | null;
+            /** @description USD for an academic year. */
+            tuition_out_state?: number | null;
+            /** @description Students per instructor. */
+            student_faculty_ratio?: number | null;
+            founded_year?: number | null;
         };
     };
     responses: never;
@@ -2627,6 +2669,90 @@ export interface operations {
             };
             /** @description colleges.event-cancelled, colleges.event-over, colleges.event-pending */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    collegeDesk_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeDetail"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description admin-analytics.not-verified: no administrator, or not confirmed yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    collegeDesk_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollegeEditsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeDetail"];
+                };
+            };
+            /** @description Names every field that cannot be used; nothing is changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description admin-analytics.not-verified: no administrator, or not confirmed yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The catalogue is being brought up to date; try again in a moment */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
