@@ -17,8 +17,8 @@ const SORTED_BY: Readonly<Record<Exclude<Sort, 'name'>, string>> = {
   graduation: 'd.graduation',
   enrollment: 'd.enrollment',
   // Grows with the distance, and takes less work.
-  distance: `sind((d.latitude - place.latitude) / 2) ^ 2
-    + cosd(d.latitude) * cosd(place.latitude) * sind((d.longitude - place.longitude) / 2) ^ 2`,
+  distance: `sind((d.latitude - here.latitude) / 2) ^ 2
+    + cosd(d.latitude) * cosd(here.latitude) * sind((d.longitude - here.longitude) / 2) ^ 2`,
 };
 const MOST_FIRST = new Set<Sort>(['graduation', 'enrollment']);
 
@@ -53,10 +53,10 @@ export function pageStatement(filters: CollegeFilters, { by, order, near }: Sort
     ${withTables.length > 0 ? `WITH ${withTables.join(', ')}` : ''}
     SELECT ${COLLEGE_COLUMNS}, json_build_object(
       'total', counted.total
-      ${near ? `, 'near', CASE WHEN place IS NOT NULL THEN to_json(place) END` : ''}
+      ${near ? `, 'near', CASE WHEN here IS NOT NULL THEN to_json(here) END` : ''}
       ${matchClass ? `, 'hit', ${hitOf(matchClass)}` : ''}) AS beside
     FROM (SELECT (${total})::integer AS total) counted
-    ${near ? 'LEFT JOIN place ON true' : ''}
+    ${near ? 'LEFT JOIN here ON true' : ''}
     LEFT JOIN (SELECT sorted.*, row_number() OVER () AS position
                FROM (${rows} LIMIT ${stretch.least} OFFSET ${stretch.from}) sorted) page ON true
     LEFT JOIN colleges.colleges c ON c.id = page.college_id ${MAIN_CAMPUS}
@@ -66,7 +66,7 @@ export function pageStatement(filters: CollegeFilters, { by, order, near }: Sort
 }
 
 const placeTable = ({ state, city }: PlaceName, parameters: Parameters): string =>
-  `place AS MATERIALIZED (SELECT latitude, longitude FROM colleges.places
+  `here AS MATERIALIZED (SELECT latitude, longitude FROM colleges.places
     WHERE state = ${parameters.add(state)} AND city = ${parameters.add(city)})`;
 
 function orderOf(by: Sort, asked?: 'asc' | 'desc'): { by: Sort; terms: string } {
@@ -83,7 +83,7 @@ function sorted(filters: CollegeFilters, { by, terms }: { by: Sort; terms: strin
   const where = allOf(conditionsOf(filters, parameters, 'answers'));
   return {
     tables: answers ? idsOf(answers) : [],
-    page: `SELECT d.college_id FROM colleges.directory_entries d ${by === 'distance' ? 'CROSS JOIN place' : ''}
+    page: `SELECT d.college_id FROM colleges.directory_entries d ${by === 'distance' ? 'CROSS JOIN here' : ''}
       WHERE ${where} ORDER BY ${terms}`,
     total: `SELECT count(*) FROM (
       SELECT FROM colleges.directory_entries d WHERE ${where} LIMIT ${MOST_LISTED}) listed`,

@@ -1,0 +1,244 @@
+import { performance } from 'node:perf_hooks';
+import { startApp, type TestApp } from './support/app';
+
+interface CollegeAnswer {
+  readonly id: number;
+  readonly name: string;
+  readonly state: string;
+  readonly type: string;
+  readonly tuition_in_state: number | null;
+  readonly distance_miles?: number | null;
+}
+
+interface FacetsAnswer {
+  readonly total: number;
+  readonly states: { value: string; count: number }[];
+  readonly majors: { value: string; count: number }[];
+  readonly tuition: { counts: number[]; above: number; unreported: number };
+  readonly without: { filter: string; total: number }[];
+}
+
+describe('the directory of colleges', () => {
+  let app: TestApp;
+  beforeAll(async () => (app = await startApp()));
+
+  const get = (path: string) => app.visitor().get(`/api/colleges${path}`);
+  const list = async (query: string): Promise<{ items: CollegeAnswer[]; total: number }> => {
+    const { body, headers } = await get(query).expect(200);
+    return { items: body as CollegeAnswer[], total: Number(headers['x-total-count']) };
+  };
+  const facets = async (query: string): Promise<FacetsAnswer> => (await get(`/facets${query}`).expect(200)).body;
+
+  describe('in order', () => {
+    it('begins with the cheapest by tuition, and ends with those that do not tell it', async () => {
+      const { items, total } = await list('?sort=tuition&limit=1000');
+      const told = items.map(({ tuition_in_state }) => tuition_in_state ?? Infinity);
+      expect(told).toEqual([...told].sort((one, other) => one - other));
+      expect(items).toHaveLength(total);
+    });
+
+    it('begins with the dearest when asked to', async () => {
+      const { items } = await list('?sort=tuition&order=desc&limit=5');
+      const [{ tuition_in_state: dearest }] = (await list('?sort=tuition&order=desc&limit=1')).items as [CollegeAnswer];
+      expect(items.map(({ tuition_in_state }) => tuition_in_state)).toContain(dearest);
+      expect(dearest).toBeGreaterThan(50_000);
+    });
+
+    it('begins with the nearest to a city, and says how far that is', async () => {
+      const { items } = await list('?sort=distance&near=Boston,%20MA&limit=1000');
+      const miles = items.map(({ distance_miles }) => distance_miles!);
+      expect(miles[0]).toBeLessThan(10);
+      expect(miles).toEqual([...miles].sort((one, other) => one - other));
+    });
+
+    it('says how far everything is without sorting by it, also beside a text', async () => {
+      const { items } = await list('?q=university&near=boston%20massachusetts&limit=3');
+      for (const { distance_miles } of items) expect(distance_miles).toEqual(expect.any(Number));
+      expect((await list('?limit=1')).items[0]).not.toHaveProperty('distance_miles');
+    });
+
+    it('leads to the next page with the same question', async () => {
+      const { headers } = await get('?sort=enrollment&types=Public%204-year&limit=2').expect(200);
+      const [, next] = /<([^>]+)>; rel="next"/.exec(headers['link'] as string)!;
+      expect(next).toContain('sort=enrollment');
+      const { body } = await app.visitor().get(next!).expect(200);
+      expect((body as CollegeAnswer[]).map(({ id }) => id)).toEqual(
+        (await list('?sort=enrollment&types=Public%204-year&limit=4')).items.slice(2).map(({ id }) => id),
+      );
+    });
+  });
+
+  describe('with its filters', () => {
+    it('counts what each choice would leave', async () => {
+      const counted = await facets('?types=Public%204-year');
+      for (const state of ['CA', 'VT', 'WY']) {
+        const { total } = await list(`?types=Public%204-year&states=${state}&limit=1`);
+        expect([state, counted.states.find(({ value }) => value === state)!.count]).toEqual([state, total]);
+      }
+      const { total } = await list('?types=Public%204-year&majors=Nursing&limit=1');
+      expect(counted.majors.find(({ value }) => value === 'Nursing')!.count).toBe(total);
+      expect(counted.total).toBe((await list('?types=Public%204-year&limit=1')).total);
+    });
+
+    it('puts every college in a bar of the histogram, beyond it or among the unreported', async () => {
+      const { total, tuition } = await facets('');
+      const inBars = tuition.counts.reduce((one, other) => one + other, 0);
+      expect(inBars + tuition.above + tuition.unreported).toBe(total);
+      expect(tuition.counts).toHaveLength(20);
+    });
+
+    it('keeps those that do not tell a figure when asked to', async () => {
+      const { total } = await list('?acceptance_max=100&limit=1');
+      const { body } = await get('/facets?acceptance_max=100').expect(200);
+      expect(body.hidden.acceptance).toBeGreaterThan(0);
+      expect((await list('?acceptance_max=100&unreported=acceptance&limit=1')).total).toBe(
+        total + body.hidden.acceptance,
+      );
+    });
+
+    it('says which filter to drop when nothing is left', async () => {
+      const { total, without } = await facets('?states=VT&types=Private%20For-Profit%202-year');
+      expect(total).toBe(0);
+      expect(without.map(({ filter }) => filter)).toContain('types');
+      const [{ total: left }] = without.filter(({ filter }) => filter === 'types') as [{ total: number }];
+      expect(left).toBe((await list('?states=VT&limit=1')).total);
+    });
+
+    it('shows the same colleges on a map', async () => {
+      const { body } = await get('/map?states=MI&states=OH').expect(200);
+      const { items } = await list('?states=MI&states=OH&limit=1000');
+      expect([...body.id].sort()).toEqual(items.map(({ id }) => id).sort());
+      expect(body.name[0]).toBe(items[0]!.name);
+      for (const column of ['name', 'state', 'latitude', 'longitude', 'enrollment']) {
+        expect([column, body[column].length]).toEqual([column, items.length]);
+      }
+      expect(body.unplaced).toBe(0);
+    });
+
+    it('is empty, and no mistake, where nothing matches', async () => {
+      expect((await get('/map?q=qqqqzzzz').expect(200)).body).toEqual({
+        ...{ id: [], name: [], state: [], latitude: [], longitude: [], enrollment: [], unplaced: 0 },
+      });
+      expect((await facets('?q=%3F%3F')).total).toBe(0);
+    });
+  });
+
+  describe('with its places', () => {
+    it('finds cities as they are typed', async () => {
+      const { body } = await get('/places?q=bost').expect(200);
+      expect(body).toEqual([{ name: 'Boston, MA', latitude: expect.any(Number), longitude: expect.any(Number) }]);
+    });
+
+    it('finds at most eight, all of which can be measured from', async () => {
+      const { body } = await get('/places?q=a').expect(200);
+      expect(body).toHaveLength(8);
+      for (const { name } of body as { name: string }[]) {
+        expect((await list(`?sort=distance&near=${encodeURIComponent(name)}&limit=1`)).items).toHaveLength(1);
+      }
+    });
+  });
+
+  describe('side by side', () => {
+    it('shows up to four in the order asked for, unknown ones left out', async () => {
+      const { body } = await get('/compare?ids=2&ids=999999&ids=1').expect(200);
+      expect((body as CollegeAnswer[]).map(({ id }) => id)).toEqual([2, 1]);
+      expect(body[1]).toEqual((await get('/1').expect(200)).body);
+    });
+
+    it.each([
+      '',
+      '?ids=',
+      '?ids=0',
+      '?ids=1.5',
+      '?ids=abc',
+      '?ids=2147483648',
+      '?ids=1e3',
+      '?ids=1&ids=2&ids=3&ids=4&ids=5',
+    ])('refuses %p', async (query) => {
+      const { body } = await get(`/compare${query}`).expect(400);
+      expect(body.errors[0]).toMatchObject({ field: 'ids' });
+    });
+  });
+
+  describe('asked for what makes no sense', () => {
+    it.each([
+      ['sort=password', 'sort'],
+      ['sort=id;drop', 'sort'],
+      ['sort=__proto__', 'sort'],
+      ['sort=name&sort=tuition', 'sort'],
+      ['order=up', 'order'],
+      ['sort=distance', 'near'],
+      ['sort=distance&near=', 'near'],
+      ['near=Nowhere,%20MA', 'near'],
+      ['near=Boston', 'near'],
+      ['near=a%00b', 'near'],
+      ['near=Boston,%20MA&near=Austin,%20TX', 'near'],
+      [`near=${'a'.repeat(101)}`, 'near'],
+      ['tuition_min=20000&tuition_max=10000', 'tuition_max'],
+      ['acceptance_min=50&acceptance_max=49.9', 'acceptance_max'],
+      ['enrollment_min=1&enrollment_max=0', 'enrollment_max'],
+      ['tuition_min=1&tuition_min=2', 'tuition_min'],
+      ['unreported=name', 'unreported'],
+      ['unreported=tuition&unreported=tuition&unreported=tuition&unreported=tuition', 'unreported'],
+      ['states[]=CA', 'states[]'],
+      ['a[b]=1', 'a[b]'],
+      ['__proto__[x]=1', '__proto__[x]'],
+      [`${'states=CA&'.repeat(1_000)}limit=1`, 'states'],
+      [`${'majors=Nursing&'.repeat(21)}limit=1`, 'majors'],
+      ['limit=999999', 'limit'],
+      ['limit=-1', 'limit'],
+      ['limit=1e9', 'limit'],
+      ['limit=1.5', 'limit'],
+      ['limit=1&limit=2', 'limit'],
+    ])('names the field: %s', async (query, field) => {
+      const { body } = await get(`?${query}`).expect(400);
+      expect(body.errors[0]).toMatchObject({ field, message: expect.any(String) });
+    });
+
+    it.each(['/facets', '/map'])('names it at %s too', async (path) => {
+      for (const [query, field] of [
+        ['limit=5', 'limit'],
+        ['sort=name', 'sort'],
+        ['states=ZZ', 'states'],
+        ['tuition_min=2&tuition_max=1', 'tuition_max'],
+        [`q=${'a'.repeat(10_240)}`, 'q'],
+      ]) {
+        const { body } = await get(`${path}?${query}`).expect(400);
+        expect(body.errors[0]).toMatchObject({ field });
+      }
+    });
+
+    it.each(["' OR 1=1--", '%', '_', '\\', '🎓', '"; DROP TABLE colleges.colleges; --', '{}', 'Ｒｉｃｅ'])(
+      'takes %p for the text that it is, soon',
+      async (typed) => {
+        const all = (await list('?limit=1')).total;
+        for (const path of ['', '/facets', '/map', '/places']) {
+          const began = performance.now();
+          await get(`${path}?q=${encodeURIComponent(typed)}`).expect(200);
+          expect(performance.now() - began).toBeLessThan(1_000);
+        }
+        expect((await list(`?q=${encodeURIComponent(typed)}&limit=1`)).total).toBeLessThan(all);
+      },
+    );
+  });
+
+  it.each([
+    '?sort=distance&near=Boston,%20MA&states=MA&majors=Nursing',
+    '?q=college&sort=tuition&near=Boston,%20MA',
+    '?q=college',
+    '?offset=100000',
+    '?q=college&offset=100000',
+    '/facets?q=college&states=MA&tuition_max=50000',
+    '/map?q=college',
+    '/places?q=bos',
+    '/compare?ids=1&ids=2&ids=3&ids=4',
+  ])('reads %s with one statement', async (path) => {
+    const asked = jest.spyOn(app.db.manager, 'query');
+    try {
+      await get(path).expect(200);
+      expect(asked.mock.calls).toHaveLength(1);
+    } finally {
+      asked.mockRestore();
+    }
+  });
+});
