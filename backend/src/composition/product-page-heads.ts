@@ -85,6 +85,14 @@ function fixedPages(name: string): [string, PageHead][] {
       '/verify-email',
       page(`Confirm your email address · ${name}`, 'Where the link of a confirmation mail leads.', null),
     ],
+    [
+      '/colleges',
+      page(
+        `Colleges · ${name}`,
+        'Every US college: narrow them down, see them on a map, put up to four side by side.',
+        null,
+      ),
+    ],
     ['/college-admin-dashboard', page(`College dashboard · ${name}`, 'For those who speak for a college.', null)],
   ];
 }

@@ -48,3 +48,18 @@ export {
 } from './campus-events';
 export { saveCollege, savedCollegeQueries, unsaveCollege, type SavedCollege } from './saved-colleges';
 export { popularCollegesQuery, recordInquiry, recordInteraction, type InterestSource } from './college-interest';
+export {
+  COLLEGES_PER_PAGE,
+  directoryFailure,
+  directoryQueries,
+  type CollegeFacets,
+  type CollegeFilters,
+  type CollegeOrder,
+  type CollegePoints,
+  type CollegeSort,
+  type FacetCount,
+  type FilterName,
+  type Place,
+  type RangeFacet,
+  type RangeName,
+} from './directory';

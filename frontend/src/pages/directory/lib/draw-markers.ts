@@ -1,0 +1,60 @@
+import type { Marker } from './clusters';
+
+/** The colours of the page, as a canvas takes them. */
+export interface MarkerColours {
+  dot: string;
+  text: string;
+  edge: string;
+  highlight: string;
+  onHighlight: string;
+}
+
+interface Drawing {
+  markers: readonly Marker[];
+  /** Turns a place of the plane into pixels of the canvas' box. */
+  onScreen: (at: { x: number; y: number }) => [number, number];
+  highlighted: Marker | null;
+  colours: MarkerColours;
+}
+
+const DOT = 5;
+
+/** The radius of a marker in pixels; a cluster grows with the length of its number and a little with what it holds. */
+export const radiusOf = ({ count }: Marker): number => (count === 1 ? DOT : 9 + 2.2 * Math.log2(count + 1) * 0.9);
+
+/** Draws the markers, the small ones last so that none hides another. */
+export function drawMarkers(brush: CanvasRenderingContext2D, drawing: Drawing): void {
+  const { markers, onScreen, highlighted, colours } = drawing;
+  brush.textAlign = 'center';
+  brush.textBaseline = 'middle';
+  brush.lineWidth = 1.5;
+  for (const marker of [...markers].sort((one, other) => other.count - one.count)) {
+    const [x, y] = onScreen(marker);
+    const isHighlighted = marker === highlighted;
+    const radius = radiusOf(marker);
+    brush.beginPath();
+    brush.arc(x, y, isHighlighted && marker.count === 1 ? radius + 2 : radius, 0, 2 * Math.PI);
+    brush.fillStyle = isHighlighted ? colours.highlight : colours.dot;
+    brush.strokeStyle = colours.edge;
+    brush.fill();
+    brush.stroke();
+    if (marker.count === 1) continue;
+    brush.fillStyle = isHighlighted ? colours.onHighlight : colours.text;
+    brush.font = `700 ${marker.count > 999 ? 11 : 12.5}px 'Atkinson Hyperlegible Next', Arial, sans-serif`;
+    brush.fillText(marker.count.toLocaleString('en-US'), x, y + 0.5);
+  }
+}
+
+/** The marker under a point of the screen, if there is one within reach of a finger. */
+export function markerAt(
+  markers: readonly Marker[],
+  onScreen: (at: { x: number; y: number }) => [number, number],
+  [x, y]: [number, number],
+): Marker | null {
+  const reached = markers.flatMap((marker) => {
+    const [markerX, markerY] = onScreen(marker);
+    const distance = Math.hypot(markerX - x, markerY - y);
+    return distance <= Math.max(10, radiusOf(marker)) ? [{ marker, distance }] : [];
+  });
+  return reached.sort((one, other) => one.distance - other.distance)[0]?.marker ?? null;
+}

@@ -1,0 +1,60 @@
+import { PLANE } from './projection';
+
+/** The window on the plane: its middle, and how many times closer it is than the whole. */
+export interface MapView {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+export const CLOSEST = 24;
+export const WHOLE: MapView = { x: PLANE.width / 2, y: PLANE.height / 2, zoom: 1 };
+
+const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** The nearest view that shows nothing beyond the edges of the plane. */
+function clamped({ x, y, zoom }: MapView): MapView {
+  const closer = within(1, zoom, CLOSEST);
+  const [halfWidth, halfHeight] = [PLANE.width / closer / 2, PLANE.height / closer / 2];
+  return {
+    zoom: closer,
+    x: within(halfWidth, x, PLANE.width - halfWidth),
+    y: within(halfHeight, y, PLANE.height - halfHeight),
+  };
+}
+
+/** Comes closer, or steps back, towards a point of the plane that stays where it is in the window. */
+export function zoomed(view: MapView, factor: number, [atX, atY]: [number, number] = [view.x, view.y]): MapView {
+  const zoom = within(1, view.zoom * factor, CLOSEST);
+  const share = view.zoom / zoom;
+  return clamped({ zoom, x: atX + (view.x - atX) * share, y: atY + (view.y - atY) * share });
+}
+
+/** Moves the window by shares of its own size. */
+export const moved = (view: MapView, right: number, down: number): MapView =>
+  clamped({
+    ...view,
+    x: view.x + (right * PLANE.width) / view.zoom,
+    y: view.y + (down * PLANE.height) / view.zoom,
+  });
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The closest view of a box with some room around it. */
+export const framing = ({ x, y, width, height }: Box): MapView =>
+  clamped({
+    x: x + width / 2,
+    y: y + height / 2,
+    zoom: Math.min(0.8 * Math.min(PLANE.width / width, PLANE.height / height), 10),
+  });
+
+/** What of the plane is in the window. */
+export const windowOf = ({ x, y, zoom }: MapView): Box => {
+  const [width, height] = [PLANE.width / zoom, PLANE.height / zoom];
+  return { x: x - width / 2, y: y - height / 2, width, height };
+};

@@ -1,0 +1,29 @@
+interface Spot {
+  code: string;
+  x: number;
+  y: number;
+}
+
+type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+const AHEAD: Record<Arrow, (dx: number, dy: number) => number> = {
+  ArrowLeft: (dx) => -dx,
+  ArrowRight: (dx) => dx,
+  ArrowUp: (_, dy) => -dy,
+  ArrowDown: (_, dy) => dy,
+};
+
+export const isArrow = (key: string): key is Arrow => key in AHEAD;
+
+/** The state one comes to from another in a direction: the nearest one ahead, sideways counting double. */
+export function neighbourOf(spots: readonly Spot[], from: string, arrow: Arrow): string {
+  const start = spots.find(({ code }) => code === from);
+  if (!start) return from;
+  const ahead = spots.flatMap(({ code, x, y }) => {
+    const [dx, dy] = [x - start.x, y - start.y];
+    const forward = AHEAD[arrow](dx, dy);
+    const sideways = Math.abs(arrow === 'ArrowLeft' || arrow === 'ArrowRight' ? dy : dx);
+    return forward > 4 && sideways <= 2 * forward ? [{ code, cost: forward + 2 * sideways }] : [];
+  });
+  return ahead.sort((one, other) => one.cost - other.cost)[0]?.code ?? from;
+}

@@ -1,0 +1,67 @@
+import type { FilterName, RangeName } from '@/shared/api';
+import { stateName } from '@/shared/config';
+import { formatEnd, RANGE_NAMES, RANGES } from './choices';
+import { isRangeSet, rangeOf, type DirectorySearch } from './search';
+
+export interface ActiveFilter {
+  key: string;
+  label: string;
+  /** The change of the address that takes the filter away. */
+  remove: Partial<DirectorySearch>;
+}
+
+const LISTS = ['states', 'types', 'majors'] as const;
+
+function rangeLabel(search: DirectorySearch, name: RangeName): string {
+  const { label, end, format } = RANGES[name];
+  const [min, max] = rangeOf(search, name);
+  if (max >= end) return `${label} from ${format(min)}`;
+  return min === 0 ? `${label} up to ${format(max)}` : `${label} ${format(min)} to ${formatEnd(name, max)}`;
+}
+
+/** The changes that take one filter away altogether. */
+export function without(filter: FilterName): Partial<DirectorySearch> {
+  if (filter === 'tuition' || filter === 'acceptance' || filter === 'enrollment') {
+    return { [`${filter}_min`]: undefined, [`${filter}_max`]: undefined };
+  }
+  return { [filter]: undefined };
+}
+
+export function withoutAll(): Partial<DirectorySearch> {
+  const filters = ['q', ...LISTS, ...RANGE_NAMES] as const;
+  const none = filters.map(without).reduce((all, change) => ({ ...all, ...change }), {});
+  return { ...none, unreported: undefined };
+}
+
+/** Every filter that is set, one entry for each value, as people read them. */
+export function activeFilters(search: DirectorySearch): ActiveFilter[] {
+  const texts = search.q ? [{ key: 'q', label: `“${search.q}”`, remove: without('q') }] : [];
+  const choices = LISTS.flatMap((list) =>
+    (search[list] ?? []).map((value) => {
+      const others = search[list]?.filter((other) => other !== value) ?? [];
+      return {
+        key: `${list}-${value}`,
+        label: list === 'states' ? stateName(value) : value,
+        remove: { [list]: others.length > 0 ? others : undefined },
+      };
+    }),
+  );
+  const ranges = RANGE_NAMES.filter((name) => isRangeSet(search, name)).map((name) => ({
+    key: name,
+    label: rangeLabel(search, name),
+    remove: without(name),
+  }));
+  return [...texts, ...choices, ...ranges];
+}
+
+/** What a filter is called in a sentence: 'without the states'. */
+export function filterInWords(search: DirectorySearch, filter: FilterName): string {
+  if (filter === 'q') return `“${search.q}”`;
+  if (filter === 'tuition' || filter === 'acceptance' || filter === 'enrollment') {
+    return `the ${RANGES[filter].missing} range`;
+  }
+  const values = search[filter] ?? [];
+  const [only] = values;
+  if (values.length === 1 && only) return `“${filter === 'states' ? stateName(only) : only}”`;
+  return `the ${values.length} ${filter}`;
+}

@@ -1,0 +1,105 @@
+import type { CollegeSort, RangeName } from '@/shared/api';
+import { formatCount, formatMoney } from '@/shared/lib/format';
+
+export const COLLEGE_TYPES: readonly string[] = [
+  'Public 4-year',
+  'Public 2-year',
+  'Private Non-Profit 4-year',
+  'Private Non-Profit 2-year',
+  'Private For-Profit 4-year',
+  'Private For-Profit 2-year',
+];
+
+export const MAJORS: readonly string[] = [
+  'Computer Science',
+  'Business Administration',
+  'Engineering',
+  'Biology',
+  'Psychology',
+  'Nursing',
+  'Education',
+  'English',
+  'Mathematics',
+  'Economics',
+  'Political Science',
+  'History',
+  'Communications',
+  'Art & Design',
+  'Chemistry',
+  'Physics',
+  'Sociology',
+  'Health Sciences',
+  'Criminal Justice',
+  'Environmental Science',
+];
+
+export interface RangeLook {
+  label: string;
+  /** What the numbers are, in a line under the label. */
+  unit: string;
+  /** The upper end of the scale; the lower one is 0. */
+  end: number;
+  step: number;
+  format: (value: number) => string;
+  /** The end stands for everything above it too. */
+  isOpen: boolean;
+  /** How the figure is called where it is missing. */
+  missing: string;
+}
+
+export const RANGES: Readonly<Record<RangeName, RangeLook>> = {
+  tuition: {
+    label: 'Tuition',
+    unit: 'In-state, per year',
+    end: 50_000,
+    step: 1000,
+    format: formatMoney,
+    isOpen: true,
+    missing: 'tuition',
+  },
+  acceptance: {
+    label: 'Acceptance rate',
+    unit: 'Applicants admitted, of 100',
+    end: 100,
+    step: 5,
+    format: (value) => `${value}%`,
+    isOpen: false,
+    missing: 'acceptance rate',
+  },
+  enrollment: {
+    label: 'Enrollment',
+    unit: 'Undergraduates',
+    end: 50_000,
+    step: 1000,
+    format: formatCount,
+    isOpen: true,
+    missing: 'enrollment',
+  },
+};
+
+export const RANGE_NAMES = Object.keys(RANGES) as RangeName[];
+
+/** '$50,000+' at the open end of a scale. */
+export const formatEnd = (name: RangeName, value: number): string => {
+  const { format, isOpen, end } = RANGES[name];
+  return `${format(value)}${isOpen && value >= end ? '+' : ''}`;
+};
+
+interface SortLook {
+  label: string;
+  /** The order that the server takes when none is asked for. */
+  order: 'asc' | 'desc';
+  asc: string;
+  desc: string;
+}
+
+export const SORTS: Readonly<Record<CollegeSort, SortLook>> = {
+  name: { label: 'Name', order: 'asc', asc: 'A to Z', desc: 'Z to A' },
+  distance: { label: 'Distance', order: 'asc', asc: 'Nearest first', desc: 'Farthest first' },
+  tuition: { label: 'In-state tuition', order: 'asc', asc: 'Lowest first', desc: 'Highest first' },
+  admission: { label: 'Admission rate', order: 'asc', asc: 'Lowest first', desc: 'Highest first' },
+  graduation: { label: 'Graduation rate', order: 'desc', asc: 'Lowest first', desc: 'Highest first' },
+  enrollment: { label: 'Enrollment', order: 'desc', asc: 'Smallest first', desc: 'Largest first' },
+};
+
+export const SORT_NAMES = Object.keys(SORTS) as CollegeSort[];

@@ -1,0 +1,135 @@
+import type { CollegeFilters, CollegeOrder, RangeName } from '@/shared/api';
+import { isStateCode } from '@/shared/config';
+import { COLLEGE_TYPES, MAJORS, RANGE_NAMES, RANGES, SORT_NAMES } from './choices';
+
+/** Everything the directory shows is in its address. What stands at its default is left out. */
+export interface DirectorySearch extends CollegeFilters, CollegeOrder {
+  tab?: 'majors' | undefined;
+  /** Written out even for the list while colleges are being collected: `compare` alone is the comparison itself. */
+  view?: 'list' | 'map' | undefined;
+  page?: number | undefined;
+  /** Keys of colleges: '1,2,3'. */
+  compare?: string | undefined;
+}
+
+export const MOST_COMPARED = 4;
+const LONGEST_TEXT = 100;
+const LAST_PAGE = 10_000;
+const LARGEST_ID = 2_147_483_647;
+
+type Raw = Record<string, unknown>;
+
+const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+const orNothing = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
+
+/** The values that are known, each once, in the order of the choices. */
+const chosen = <T extends string>(value: unknown, choices: readonly T[]): T[] | undefined => {
+  const given = new Set(listOf(value));
+  return orNothing(choices.filter((choice) => given.has(choice)));
+};
+
+const oneOf = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
+  choices.find((choice) => choice === value);
+
+function text(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  // The server refuses control characters.
+  const plain = value.replace(/\p{Cc}/gu, ' ').trim();
+  return plain.slice(0, LONGEST_TEXT) || undefined;
+}
+
+const whole = (value: unknown): number | undefined =>
+  (typeof value === 'string' && /^\d{1,10}$/.test(value)) || typeof value === 'number' ? Number(value) : undefined;
+
+function statesOf(value: unknown): string[] | undefined {
+  const codes = listOf(value).filter((code): code is string => typeof code === 'string' && isStateCode(code));
+  return orNothing([...new Set(codes)].sort());
+}
+
+/** Both bounds of a range; nothing when they are at the ends of the scale, outside of it, or the wrong way round. */
+function bounds(search: Raw, name: RangeName): [number | undefined, number | undefined] {
+  const { end } = RANGES[name];
+  const [min, max] = [whole(search[`${name}_min`]) ?? 0, whole(search[`${name}_max`]) ?? end];
+  if (min > max || min > end) return [undefined, undefined];
+  return [min > 0 ? min : undefined, max < end ? max : undefined];
+}
+
+function idsIn(value: unknown): number[] {
+  if (typeof value !== 'string') return [];
+  const ids = value
+    .split(',')
+    .filter((id) => /^[1-9]\d{0,9}$/.test(id))
+    .map(Number);
+  return [...new Set(ids.filter((id) => id <= LARGEST_ID))].slice(0, MOST_COMPARED);
+}
+
+/** Reads an address. What is not understood is as good as not there. */
+export function directorySearch(raw: Raw): DirectorySearch {
+  const page = whole(raw.page);
+  const [tuition_min, tuition_max] = bounds(raw, 'tuition');
+  const [acceptance_min, acceptance_max] = bounds(raw, 'acceptance');
+  const [enrollment_min, enrollment_max] = bounds(raw, 'enrollment');
+  return {
+    tab: oneOf(raw.tab, ['majors']),
+    q: text(raw.q),
+    states: statesOf(raw.states),
+    types: chosen(raw.types, COLLEGE_TYPES),
+    majors: chosen(raw.majors, MAJORS),
+    tuition_min,
+    tuition_max,
+    acceptance_min,
+    acceptance_max,
+    enrollment_min,
+    enrollment_max,
+    unreported: chosen(raw.unreported, RANGE_NAMES),
+    sort: oneOf(raw.sort, SORT_NAMES),
+    order: oneOf(raw.order, ['asc', 'desc']),
+    near: text(raw.near),
+    view: oneOf(raw.view, ['list', 'map']),
+    page: page && page > 1 && page <= LAST_PAGE ? page : undefined,
+    compare: idsIn(raw.compare).join(',') || undefined,
+  };
+}
+
+/** What the server is asked to leave out. */
+export function filtersOf(search: DirectorySearch): CollegeFilters {
+  const { q, states, types, majors, unreported } = search;
+  const ranges = RANGE_NAMES.flatMap((name) =>
+    ([`${name}_min`, `${name}_max`] as const).map((bound) => [bound, search[bound]] as const),
+  );
+  const known = unreported?.filter((name) => isRangeSet(search, name));
+  const filters = { q, states, types, majors, ...Object.fromEntries(ranges), unreported: known && orNothing(known) };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+/** The order to ask for. Distances need a place to start from. */
+export function orderOf({ sort, order, near }: DirectorySearch): CollegeOrder {
+  const asked = sort === 'distance' && !near ? {} : { sort, order };
+  return Object.fromEntries(Object.entries({ ...asked, near }).filter(([, value]) => value !== undefined));
+}
+
+export const isRangeSet = (search: DirectorySearch, name: RangeName): boolean =>
+  search[`${name}_min`] !== undefined || search[`${name}_max`] !== undefined;
+
+export const rangeOf = (search: DirectorySearch, name: RangeName): [number, number] => [
+  search[`${name}_min`] ?? 0,
+  search[`${name}_max`] ?? RANGES[name].end,
+];
+
+/** The change that sets a range; its bounds are written only where they bind. */
+export const rangeChange = (name: RangeName, [min, max]: [number, number]): Partial<DirectorySearch> => ({
+  [`${name}_min`]: min > 0 ? min : undefined,
+  [`${name}_max`]: max < RANGES[name].end ? max : undefined,
+});
+
+export const comparedIds = ({ compare }: DirectorySearch): number[] => idsIn(compare);
+
+/** The comparison takes the place of the list unless a view is named beside it. */
+export const isComparing = (search: DirectorySearch): boolean =>
+  search.compare !== undefined && search.view === undefined && search.tab === undefined;
+
+/** A change of anything but the page, the view or what is compared starts again at the first page. */
+export function changed(search: DirectorySearch, change: Partial<DirectorySearch>): DirectorySearch {
+  const staysOnPage = Object.keys(change).every((name) => ['page', 'view', 'compare', 'tab'].includes(name));
+  return { ...search, ...(staysOnPage ? {} : { page: undefined }), ...change };
+}

@@ -1,0 +1,101 @@
+import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { CollegeFacets } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { Segmented } from '@/shared/ui/segmented';
+import { Sheet } from '@/shared/ui/sheet';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { activeFilters } from '../model/active-filters';
+import type { DirectorySearch } from '../model/search';
+import type { Change, Comparison } from '../model/use-comparison';
+import { DirectoryFilters } from './filters/directory-filters';
+import { FilterChips } from './filters/filter-chips';
+import { HiddenNotices } from './filters/hidden-notices';
+import { CollegeList } from './results/college-list';
+
+const CollegeMap = lazy(() => import('./map/college-map'));
+
+const VIEWS = [
+  { value: 'list', label: 'List', Icon: List },
+  { value: 'map', label: 'Map', Icon: MapIcon },
+] as const;
+
+interface ByCollegeProps {
+  search: DirectorySearch;
+  facets: CollegeFacets | undefined;
+  comparison: Comparison;
+  change: Change;
+}
+
+const colleges = (count: number) => `${formatCount(count)} ${count === 1 ? 'college' : 'colleges'}`;
+
+/** The filters beside what is left under them, as a list or on a map. */
+export function ByCollege({ search, facets, comparison, change }: ByCollegeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const view = search.view ?? 'list';
+  const show = (next: 'list' | 'map') =>
+    change({ view: next === 'list' && comparison.ids.length === 0 ? undefined : next });
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)]">
+      <aside aria-label="Filters" className="max-lg:hidden print:hidden">
+        <DirectoryFilters search={search} facets={facets} change={change} />
+      </aside>
+      <section aria-labelledby="results" className="grid min-w-0 gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <h2 ref={heading} id="results" tabIndex={-1} className="scroll-mt-4 text-2xl">
+              Colleges
+            </h2>
+            <p role="status" className="num text-muted">
+              {facets && colleges(facets.total)}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <FilterSheet search={search} facets={facets} change={change} />
+            <Segmented legend="Show as" value={view} onChange={show} choices={VIEWS} />
+          </div>
+        </div>
+        <FilterChips search={search} change={change} />
+        {facets && <HiddenNotices search={search} facets={facets} change={change} />}
+        {view === 'map' ? (
+          <Suspense fallback={<Skeleton className="aspect-[975/610]" />}>
+            <CollegeMap search={search} facets={facets} comparison={comparison} change={change} />
+          </Suspense>
+        ) : (
+          <CollegeList search={search} facets={facets} comparison={comparison} change={change} heading={heading} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+type FilterSheetProps = Pick<ByCollegeProps, 'search' | 'facets' | 'change'>;
+
+/** The filters of small screens, over the page. */
+function FilterSheet({ search, facets, change }: FilterSheetProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = activeFilters(search).length;
+  return (
+    <Sheet
+      title="Filters"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button variant="quiet" className="lg:hidden">
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          Filters{count > 0 && ` (${count})`}
+        </Button>
+      }
+    >
+      <FilterChips search={search} change={change} />
+      <DirectoryFilters search={search} facets={facets} change={change} />
+      <div className="sticky -bottom-4 -mx-4 mt-auto border-t border-line bg-sunken p-4">
+        <Button wide onClick={() => setIsOpen(false)}>
+          {facets ? `Show ${colleges(facets.total)}` : 'Show colleges'}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { directoryQueries } from '@/shared/api';
+import { ArchMark } from '@/shared/ui/arch-mark';
+import { Button } from '@/shared/ui/button';
+import { MOST_COMPARED } from '../../model/search';
+import type { Comparison } from '../../model/use-comparison';
+
+/** What is collected so far, docked at the bottom: tiles on a desk, one button on a phone. */
+export function CompareTray({ comparison }: { comparison: Comparison }) {
+  const { ids, isRefused } = comparison;
+  const { data = [] } = useQuery({ ...directoryQueries.comparison(ids), placeholderData: keepPreviousData });
+  const nameOf = (id: number) => data.find((college) => college.id === id)?.name;
+  const isEmpty = ids.length === 0;
+  const words = isRefused
+    ? `You can compare up to ${MOST_COMPARED} colleges`
+    : `${ids.length} of ${MOST_COMPARED} colleges to compare`;
+
+  return (
+    <section
+      aria-label="Colleges to compare"
+      className={
+        isEmpty
+          ? ''
+          : 'compare-tray fixed inset-x-0 bottom-(--bottom-bar) z-30 border-t border-line bg-sunken px-4 py-3 shadow-overlay sm:px-8 lg:left-60 print:hidden'
+      }
+    >
+      <div className="mx-auto grid max-w-[68rem] gap-2">
+        <p
+          role="status"
+          className={`text-sm ${isRefused ? 'font-semibold text-danger' : 'text-muted'} ${isEmpty ? 'sr-only' : ''}`}
+        >
+          {!isEmpty && words}
+        </p>
+        {!isEmpty && (
+          <div className="flex items-center gap-3">
+            <ul className="grid min-w-0 flex-1 grid-cols-4 gap-2 max-lg:hidden">
+              {ids.map((id) => (
+                <Tile key={id} name={nameOf(id)} onRemove={() => comparison.toggle(id)} />
+              ))}
+              {Array.from({ length: MOST_COMPARED - ids.length }, (_, slot) => (
+                <li
+                  key={slot}
+                  aria-hidden="true"
+                  className="rounded-card border border-dashed border-control/60 px-3 py-2 text-sm text-muted"
+                >
+                  Empty
+                </li>
+              ))}
+            </ul>
+            <Button className="max-lg:flex-1" disabled={ids.length < 2} onClick={comparison.open}>
+              Compare<span className="lg:sr-only"> ({ids.length})</span>
+            </Button>
+            <Button variant="plain" size="compact" onClick={comparison.clear}>
+              Clear<span className="sr-only"> the colleges to compare</span>
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Tile({ name, onRemove }: { name: string | undefined; onRemove: () => void }) {
+  return (
+    <li className="card flex min-w-0 items-center gap-2 p-1.5 pl-2">
+      {name ? <ArchMark name={name} size="small" /> : <span className="arch skeleton h-11 w-10 shrink-0" />}
+      <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-tight font-semibold">{name}</span>
+      <button
+        type="button"
+        onClick={onRemove}
+        className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-ivy-soft hover:text-ink"
+      >
+        <X size={16} aria-hidden="true" />
+        <span className="sr-only">Remove {name ?? 'college'}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { Download, Link as LinkIcon, Printer } from 'lucide-react';
+import type { CollegeDetail } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
+import { download, toCsv } from '../../lib/csv';
+import { comparisonRows } from '../../model/comparison';
+
+interface ComparisonActionsProps {
+  colleges: readonly CollegeDetail[];
+  isPlain: boolean;
+  onPlain: (isPlain: boolean) => void;
+}
+
+/** What can be done with a comparison besides reading it. */
+export function ComparisonActions({ colleges, isPlain, onPlain }: ComparisonActionsProps) {
+  const link = `${window.location.origin}/colleges?compare=${colleges.map(({ id }) => id).join(',')}`;
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: 'Link copied', text: 'Whoever opens it and signs in sees this comparison.' });
+    } catch {
+      toast({ title: 'Copy this link', text: link });
+    }
+  }
+
+  // The mark at the beginning tells spreadsheets that the letters are UTF-8.
+  const save = () =>
+    download(
+      'college-comparison.csv',
+      'text/csv;charset=utf-8',
+      `\uFEFF${toCsv(comparisonRows(colleges, window.location.origin))}`,
+    );
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <label className="mr-auto flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <input
+          type="checkbox"
+          checked={isPlain}
+          onChange={(event) => onPlain(event.target.checked)}
+          className="size-4.5 accent-ivy"
+        />
+        View as table
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={() => void copyLink()}>
+          <LinkIcon size={18} aria-hidden="true" />
+          Copy link
+        </Button>
+        <Button variant="quiet" onClick={save}>
+          <Download size={18} aria-hidden="true" />
+          Download CSV
+        </Button>
+        <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+    </div>
+  );
+}

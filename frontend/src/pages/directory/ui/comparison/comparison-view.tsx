@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { directoryFailure, directoryQueries, recordInteraction } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { sourcesOf } from '../../model/comparison';
+import type { Comparison } from '../../model/use-comparison';
+import { ComparisonActions } from './comparison-actions';
+import { ComparisonTable } from './comparison-table';
+
+interface ComparisonViewProps {
+  comparison: Comparison;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const NARROW = '(max-width: 40rem)';
+
+/** Up to four colleges side by side. */
+export default function ComparisonView({ comparison, heading }: ComparisonViewProps) {
+  const { ids, wasCollected } = comparison;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...directoryQueries.comparison(ids),
+    placeholderData: keepPreviousData,
+  });
+  const [isPlain, setIsPlain] = useState(() => window.matchMedia(NARROW).matches);
+  const colleges = data?.filter(({ id }) => ids.includes(id)) ?? [];
+  const missing = data && !isPlaceholderData ? ids.length - colleges.length : 0;
+
+  const recorded = useRef('');
+  useEffect(() => {
+    if (!data || isPlaceholderData || recorded.current === ids.join()) return;
+    recorded.current = ids.join();
+    const source = wasCollected ? 'directory' : 'link';
+    data.forEach(({ id }) => recordInteraction({ collegeId: id, type: 'compare', source }));
+  }, [data, isPlaceholderData, ids, wasCollected]);
+
+  return (
+    <>
+      <Button variant="plain" className="mb-2 -ml-4" onClick={comparison.close}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        Back to Colleges
+      </Button>
+      <h1 ref={heading} tabIndex={-1} className="text-title">
+        Compare colleges
+      </h1>
+      <div className="mt-4 grid grid-cols-1 gap-4">
+        {error && <ErrorPanel message={directoryFailure(error)} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton className="h-150" />}
+        {missing > 0 && (
+          <p role="status" className="card p-4">
+            {missing === 1 ? 'One of these colleges is' : `${missing} of these colleges are`} not in our list.
+          </p>
+        )}
+        {!error && colleges.length > 0 && (
+          <>
+            <ComparisonActions colleges={colleges} isPlain={isPlain} onPlain={setIsPlain} />
+            <ComparisonTable colleges={colleges} isPlain={isPlain} onRemove={(id) => comparison.drop(id)} />
+            <p className="max-w-[80ch] text-sm text-muted">
+              {!isPlain && 'Each line is one scale for all colleges of the row; its tick is the median of the type. '}
+              N/A means that no figure was published. Sources: {sourcesOf(colleges).join('; ')}.
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { directoryQueries } from '@/shared/api';
+import { useHeld } from '@/shared/lib/held';
+import { Tabs } from '@/shared/ui/tabs';
+import { changed, filtersOf, type DirectorySearch } from '../model/search';
+import { useComparison, type Change } from '../model/use-comparison';
+import { ByCollege } from './by-college';
+import { CompareTray } from './comparison/compare-tray';
+import { FilterChips } from './filters/filter-chips';
+import { MajorBars } from './major-bars';
+
+const ComparisonView = lazy(() => import('./comparison/comparison-view'));
+
+interface DirectoryPageProps {
+  search: DirectorySearch;
+  /** Puts another search into the address; `replace` keeps the step out of the history. */
+  onSearch: (next: (before: DirectorySearch) => DirectorySearch, replace: boolean) => void;
+}
+
+/** Every college there is: narrowed down, sorted, on a map, and up to four of them side by side. */
+export function DirectoryPage({ search, onSearch }: DirectoryPageProps) {
+  const change: Change = (next, how) => onSearch((before) => changed(before, next), how?.replace ?? false);
+  const comparison = useComparison(search, change);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(comparison.isOpen);
+
+  // Two pages under one address: reading starts again with the heading of the other.
+  useEffect(() => {
+    if (wasOpen.current === comparison.isOpen) return;
+    wasOpen.current = comparison.isOpen;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [comparison.isOpen]);
+
+  if (comparison.isOpen) {
+    return (
+      <div className="page-width page-height">
+        <Suspense fallback={<Waiting />}>
+          <ComparisonView comparison={comparison} heading={heading} />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <div className="page-width page-height">
+      <Link to="/" className="link mb-2 inline-flex min-h-11 items-center gap-2 font-semibold print:hidden">
+        <ArrowLeft size={18} aria-hidden="true" />
+        Back to Dashboard
+      </Link>
+      <h1 ref={heading} tabIndex={-1} className="text-title">
+        College Directory
+      </h1>
+      <div className="mt-4">
+        <Directory search={search} change={change} comparison={comparison} />
+      </div>
+      <CompareTray comparison={comparison} />
+      {comparison.ids.length > 0 && <div aria-hidden="true" className="h-(--tray)" />}
+    </div>
+  );
+}
+
+interface DirectoryProps {
+  search: DirectorySearch;
+  change: Change;
+  comparison: ReturnType<typeof useComparison>;
+}
+
+function Directory({ search, change, comparison }: DirectoryProps) {
+  const { data: facets } = useQuery({
+    ...directoryQueries.facets(filtersOf(search)),
+    placeholderData: keepPreviousData,
+  });
+  const choose = (major: string) => change({ tab: undefined, majors: [major] });
+  return (
+    <Tabs
+      label="Ways through the directory"
+      value={search.tab ?? 'colleges'}
+      onChange={(tab) => change({ tab: tab === 'majors' ? tab : undefined })}
+      tabs={[
+        {
+          value: 'colleges',
+          label: 'By College',
+          content: <ByCollege search={search} facets={facets} comparison={comparison} change={change} />,
+        },
+        {
+          value: 'majors',
+          label: 'By Major',
+          content: (
+            <div className="grid gap-4">
+              <p className="max-w-[68ch] text-muted">How many colleges teach a major. Choose one to see them.</p>
+              <FilterChips search={{ ...search, majors: undefined }} change={change} />
+              <MajorBars facets={facets} chosen={search.majors ?? []} onChoose={choose} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Waiting() {
+  const isLong = useHeld(true);
+  return <p role="status">{isLong && 'Loading'}</p>;
+}

@@ -1,0 +1,65 @@
+import type { CollegeFacets, FacetCount } from '@/shared/api';
+import { STATES, TERRITORIES } from '@/shared/config';
+import { CheckboxList } from '@/shared/ui/checkbox-list';
+import { COLLEGE_TYPES, MAJORS, RANGE_NAMES } from '../../model/choices';
+import { rangeChange, rangeOf, type DirectorySearch } from '../../model/search';
+import type { Change } from '../../model/use-comparison';
+import { DirectorySearchBox } from './directory-search-box';
+import { RangeFilter } from './range-filter';
+
+interface DirectoryFiltersProps {
+  search: DirectorySearch;
+  facets: CollegeFacets | undefined;
+  change: Change;
+}
+
+const counted = (facets: FacetCount[] | undefined) => {
+  const counts = new Map(facets?.map(({ value, count }) => [value, count]));
+  return (value: string) => (facets ? (counts.get(value) ?? 0) : undefined);
+};
+
+const orNothing = (values: string[]) => (values.length > 0 ? values : undefined);
+
+/** Everything the directory can be narrowed down by; each choice says how many colleges it holds. */
+export function DirectoryFilters({ search, facets, change }: DirectoryFiltersProps) {
+  const [inState, ofType, withMajor] = [counted(facets?.states), counted(facets?.types), counted(facets?.majors)];
+  const options = (values: readonly string[], count: (value: string) => number | undefined) =>
+    values.map((value) => ({ value, label: value, count: count(value) }));
+  const places = (list: typeof STATES) =>
+    list.map(({ code, name }) => ({ value: code, label: name, count: inState(code) }));
+
+  return (
+    <div className="grid gap-6">
+      <DirectorySearchBox q={search.q ?? ''} onSearch={(q) => change({ q: q || undefined }, { replace: true })} />
+      <CheckboxList
+        legend="States"
+        scrolls
+        groups={[{ options: places(STATES) }, { label: 'DC & territories', options: places(TERRITORIES) }]}
+        chosen={search.states ?? []}
+        onChange={(states) => change({ states: orNothing(states) })}
+      />
+      <CheckboxList
+        legend="Institution types"
+        groups={[{ options: options(COLLEGE_TYPES, ofType) }]}
+        chosen={search.types ?? []}
+        onChange={(types) => change({ types: orNothing(types) })}
+      />
+      <CheckboxList
+        legend="Majors"
+        scrolls
+        groups={[{ options: options(MAJORS, withMajor) }]}
+        chosen={search.majors ?? []}
+        onChange={(majors) => change({ majors: orNothing(majors) })}
+      />
+      {RANGE_NAMES.map((name) => (
+        <RangeFilter
+          key={name}
+          name={name}
+          value={rangeOf(search, name)}
+          facet={facets?.[name]}
+          onChange={(value) => change(rangeChange(name, value))}
+        />
+      ))}
+    </div>
+  );
+}

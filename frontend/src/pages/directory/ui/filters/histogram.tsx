@@ -1,0 +1,32 @@
+import type { RangeFacet } from '@/shared/api';
+
+interface HistogramProps {
+  facet: RangeFacet | undefined;
+  /** The part of the scale that is selected. */
+  value: readonly [number, number];
+  end: number;
+}
+
+const BARS = 20;
+
+/** How the colleges spread over a scale, one bar for each twentieth of it. The slider under it says the same in numbers. */
+export function Histogram({ facet, value: [low, high], end }: HistogramProps) {
+  const counts = facet?.counts ?? Array.from({ length: BARS }, () => 0);
+  const tallest = Math.max(1, ...counts);
+  return (
+    // The bars end where the middles of the thumbs do.
+    <div aria-hidden="true" className="mx-3 flex h-14 items-end gap-px">
+      {counts.map((count, index) => {
+        const [from, to] = [(index / BARS) * end, ((index + 1) / BARS) * end];
+        const isSelected = from < high && to > low;
+        return (
+          <span
+            key={from}
+            className={`min-h-0.5 flex-1 rounded-t-sm ${isSelected ? 'bg-ivy forced-colors:bg-[Highlight]' : 'bg-control/40 forced-colors:bg-[GrayText]'}`}
+            style={{ height: `${(count / tallest) * 100}%` }}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import type { RangeFacet, RangeName } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
+import { RangeSlider } from '@/shared/ui/range-slider';
+import { formatEnd, RANGES } from '../../model/choices';
+import { BoundInput } from './bound-input';
+import { Histogram } from './histogram';
+
+type Pair = [number, number];
+
+interface RangeFilterProps {
+  name: RangeName;
+  value: Pair;
+  facet: RangeFacet | undefined;
+  onChange: (value: Pair) => void;
+}
+
+/** A range by two thumbs or two numbers, under a picture of where the colleges are. */
+export function RangeFilter({ name, value, facet, onChange }: RangeFilterProps) {
+  const { label, unit, end, step, isOpen } = RANGES[name];
+  const titleId = useId();
+  const [low, high] = value;
+  const [draft, setDraft] = useState<Pair>(value);
+  const [seen, setSeen] = useState(`${low} ${high}`);
+  if (seen !== `${low} ${high}`) {
+    setSeen(`${low} ${high}`);
+    setDraft(value);
+  }
+
+  function commit([one, other]: Pair) {
+    const next: Pair = [Math.min(one, other), Math.max(one, other)];
+    setDraft(next);
+    if (next[0] !== low || next[1] !== high) onChange(next);
+  }
+
+  return (
+    <div role="group" aria-labelledby={titleId}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span id={titleId} className="font-semibold">
+          {label}
+        </span>
+        <span className="num text-sm">
+          {formatEnd(name, draft[0])} to {formatEnd(name, draft[1])}
+        </span>
+      </p>
+      <p className="text-sm text-muted">{unit}</p>
+      <Histogram facet={facet} value={draft} end={end} />
+      <RangeSlider
+        of={label.toLowerCase()}
+        end={end}
+        step={step}
+        value={draft}
+        words={(at) => formatEnd(name, at)}
+        onChange={setDraft}
+        onCommit={commit}
+      />
+      <div className="mt-2 flex items-center gap-2">
+        <BoundInput
+          label={`Lowest ${label.toLowerCase()}, as a number`}
+          value={draft[0]}
+          end={end}
+          step={step}
+          onCommit={(next) => commit([next, draft[1]])}
+        />
+        <span aria-hidden="true" className="text-muted">
+          –
+        </span>
+        <BoundInput
+          label={`Highest ${label.toLowerCase()}, as a number`}
+          value={draft[1]}
+          end={end}
+          step={step}
+          onCommit={(next) => commit([draft[0], next])}
+        />
+      </div>
+      {isOpen && facet !== undefined && facet.above > 0 && draft[1] >= end && (
+        <p className="mt-1 text-xs text-muted">
+          {formatCount(facet.above)} of them above {RANGES[name].format(end)}
+        </p>
+      )}
+    </div>
+  );
+}

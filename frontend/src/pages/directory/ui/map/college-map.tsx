@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { directoryFailure, directoryQueries, type CollegeFacets, type CollegePoints } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { stepsFor } from '../../lib/shades';
+import { filtersOf, type DirectorySearch } from '../../model/search';
+import type { Change, Comparison } from '../../model/use-comparison';
+import { EmptyResults } from '../results/empty-results';
+import { ChosenColleges, type Choice } from './chosen-colleges';
+import { MapLegend } from './map-legend';
+import { StatesTable } from './states-table';
+import { UsMap } from './us-map';
+
+interface CollegeMapProps {
+  search: DirectorySearch;
+  facets: CollegeFacets | undefined;
+  comparison: Comparison;
+  change: Change;
+}
+
+const countByState = ({ state }: CollegePoints): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const code of state) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
+};
+
+/** Where the colleges are: shades of the states from afar, each college from close by, and the same as lists. */
+export default function CollegeMap({ search, facets, comparison, change }: CollegeMapProps) {
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...directoryQueries.points(filtersOf(search)),
+    placeholderData: keepPreviousData,
+  });
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const counts = useMemo(() => (data ? countByState(data) : new Map<string, number>()), [data]);
+  const steps = useMemo(() => stepsFor([...counts.values()]), [counts]);
+
+  if (error) return <ErrorPanel message={directoryFailure(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="aspect-[975/610]" />;
+  if (data.id.length + data.unplaced === 0 && !isPlaceholderData) {
+    return <EmptyResults search={search} facets={facets} change={change} />;
+  }
+
+  const offTheMap = facets?.states.filter(({ value, count }) => count > 0 && OFF_THE_MAP.has(value)) ?? [];
+  return (
+    <div aria-busy={isPlaceholderData} className="grid gap-4">
+      <UsMap
+        points={data}
+        counts={counts}
+        steps={steps}
+        chosen={choice?.state ?? null}
+        onChooseState={(state) => setChoice({ state, indexes: null, of: data })}
+        onChooseColleges={(indexes) => setChoice({ state: null, indexes, of: data })}
+      />
+      <MapLegend steps={steps} />
+      {(data.unplaced > 0 || offTheMap.length > 0) && (
+        <p className="text-sm text-muted">
+          {offTheMap.length > 0 && 'The territories are not drawn; the table below has them. '}
+          {data.unplaced > 0 &&
+            `${formatCount(data.unplaced)} ${data.unplaced === 1 ? 'college has' : 'colleges have'} no known place.`}
+        </p>
+      )}
+      {choice?.of === data && (
+        <ChosenColleges choice={choice} comparison={comparison} change={change} onClose={() => setChoice(null)} />
+      )}
+      <StatesTable states={facets?.states ?? []} chosen={search.states ?? []} change={change} />
+    </div>
+  );
+}
+
+const OFF_THE_MAP = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);

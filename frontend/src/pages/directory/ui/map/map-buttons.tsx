@@ -1,0 +1,50 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, Minus, Plus, type LucideIcon } from 'lucide-react';
+import { CLOSEST, moved, WHOLE, zoomed, type MapView } from '../../lib/map-view';
+
+interface MapButtonsProps {
+  view: MapView;
+  onView: (view: MapView) => void;
+}
+
+/** Closer, further away and sideways, for whoever cannot drag. */
+export function MapButtons({ view, onView }: MapButtonsProps) {
+  const isWhole = view.zoom <= 1;
+  return (
+    <div className="absolute top-2 right-2 flex flex-col items-end gap-2 print:hidden">
+      <div className="grid rounded-control border border-control bg-surface">
+        <MapButton label="Zoom in" Icon={Plus} isOff={view.zoom >= CLOSEST} onClick={() => onView(zoomed(view, 1.8))} />
+        <MapButton label="Zoom out" Icon={Minus} isOff={isWhole} onClick={() => onView(zoomed(view, 1 / 1.8))} />
+        <MapButton label="Show the whole map" Icon={Maximize} isOff={isWhole} onClick={() => onView(WHOLE)} />
+      </div>
+      {!isWhole && (
+        <div className="grid grid-cols-2 rounded-control border border-control bg-surface max-sm:hidden">
+          <MapButton label="Move left" Icon={ArrowLeft} onClick={() => onView(moved(view, -0.25, 0))} />
+          <MapButton label="Move right" Icon={ArrowRight} onClick={() => onView(moved(view, 0.25, 0))} />
+          <MapButton label="Move up" Icon={ArrowUp} onClick={() => onView(moved(view, 0, -0.25))} />
+          <MapButton label="Move down" Icon={ArrowDown} onClick={() => onView(moved(view, 0, 0.25))} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MapButtonProps {
+  label: string;
+  Icon: LucideIcon;
+  isOff?: boolean;
+  onClick: () => void;
+}
+
+const MapButton = ({ label, Icon, isOff = false, onClick }: MapButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    // A button that is off keeps the focus, so that the next press of Tab goes on from here.
+    aria-disabled={isOff}
+    onClick={() => !isOff && onClick()}
+    className="grid size-9 cursor-pointer place-items-center rounded-control text-ink hover:bg-ivy-soft aria-disabled:cursor-default aria-disabled:text-control max-lg:size-11"
+  >
+    <Icon size={18} aria-hidden="true" />
+  </button>
+);

@@ -1,0 +1,23 @@
+import { inkOf, stepLabel, type Steps } from '../../lib/shades';
+
+/** What the shades of the states mean. */
+export function MapLegend({ steps }: { steps: Steps }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+      <p>Colleges in a state</p>
+      <ul className="flex flex-wrap gap-x-3 gap-y-1">
+        {steps.map((start, step) => (
+          <li key={start} className="flex items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className="inline-block size-4 rounded-chip border border-control print:[print-color-adjust:exact]"
+              style={{ background: `color-mix(in oklab, var(--ivy) ${inkOf(steps, step + 1)}%, var(--sunken))` }}
+            />
+            <span className="num">{stepLabel(steps, step)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="ml-auto max-sm:ml-0">Come closer to see each college.</p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { stateName } from '@/shared/config';
+import { inkOf, shadeOf, type Steps } from '../../lib/shades';
+import { isArrow, neighbourOf } from '../../lib/state-neighbours';
+import outlines from '../../lib/us-states.json';
+
+interface StateShapesProps {
+  /** The part of the plane in the window. */
+  view: { x: number; y: number; width: number; height: number };
+  counts: ReadonlyMap<string, number>;
+  steps: Steps;
+  /** Whether the states are shaded by their numbers. */
+  isShaded: boolean;
+  chosen: string | null;
+  onChoose: (code: string) => void;
+}
+
+const CODES = Object.keys(outlines);
+const FIRST = 'CA';
+
+/** The states as shapes: one stop of the Tab key, arrows go from state to state, Enter chooses. */
+export function StateShapes({ view, counts, steps, isShaded, chosen, onChoose }: StateShapesProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const [active, setActive] = useState(FIRST);
+  const [isFocused, setIsFocused] = useState(false);
+  const shapes = useRef(new Map<string, SVGPathElement>());
+
+  useEffect(() => {
+    svg.current?.querySelectorAll<SVGPathElement>('[data-state-code]').forEach((shape) => {
+      shapes.current.set(shape.dataset.stateCode ?? '', shape);
+    });
+  }, []);
+
+  const middles = useMemo(
+    () => () =>
+      [...shapes.current].map(([code, shape]) => {
+        const { x, y, width, height } = shape.getBBox();
+        return { code, x: x + width / 2, y: y + height / 2 };
+      }),
+    [],
+  );
+
+  function key(event: KeyboardEvent<SVGSVGElement>) {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onChoose(active);
+    }
+    if (!isArrow(event.key) || event.shiftKey) return;
+    event.preventDefault();
+    const next = neighbourOf(middles(), active, event.key);
+    setActive(next);
+    shapes.current.get(next)?.focus();
+  }
+
+  return (
+    <svg
+      ref={svg}
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      role="group"
+      aria-label="Map of the United States. Arrow keys move from state to state, Enter chooses one, plus and minus zoom."
+      onKeyDown={key}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      className="size-full"
+    >
+      {CODES.map((code) => {
+        const count = counts.get(code) ?? 0;
+        return (
+          <Shape
+            key={code}
+            code={code}
+            count={count}
+            ink={isShaded ? inkOf(steps, shadeOf(steps, count)) : 0}
+            isChosen={code === chosen}
+            isStop={code === active}
+            onFocus={setActive}
+          />
+        );
+      })}
+      {chosen && <Outline code={chosen} className="stroke-gold" />}
+      {isFocused && <Outline code={active} className="stroke-harbor" />}
+    </svg>
+  );
+}
+
+interface ShapeProps {
+  code: string;
+  count: number;
+  /** How dark it is, in percent. */
+  ink: number;
+  isChosen: boolean;
+  isStop: boolean;
+  onFocus: (code: string) => void;
+}
+
+const pathOf = (code: string) => outlines[code as keyof typeof outlines];
+
+const Shape = memo(function Shape({ code, count, ink, isChosen, isStop, onFocus }: ShapeProps) {
+  return (
+    <path
+      d={pathOf(code)}
+      data-state-code={code}
+      role="button"
+      aria-label={`${stateName(code)}, ${count.toLocaleString('en-US')} ${count === 1 ? 'college' : 'colleges'}`}
+      aria-pressed={isChosen}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onFocus(code)}
+      vectorEffect="non-scaling-stroke"
+      strokeWidth={1}
+      className="cursor-pointer stroke-control forced-colors:stroke-[CanvasText]"
+      style={{ fill: `color-mix(in oklab, var(--ivy) ${ink}%, var(--sunken))` }}
+    />
+  );
+});
+
+/** Drawn over the neighbours, which would cover half of a shape's own edge. */
+const Outline = ({ code, className }: { code: string; className: string }) => (
+  <path
+    d={pathOf(code)}
+    aria-hidden="true"
+    fill="none"
+    strokeWidth={3}
+    vectorEffect="non-scaling-stroke"
+    className={`pointer-events-none forced-colors:stroke-[Highlight] ${className}`}
+  />
+);

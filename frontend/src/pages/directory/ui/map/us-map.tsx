@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { CollegePoints } from '@/shared/api';
+import { clustering, pointsOf, type Marker } from '../../lib/clusters';
+import { drawMarkers, markerAt } from '../../lib/draw-markers';
+import { framing, moved, WHOLE, windowOf, zoomed, type MapView } from '../../lib/map-view';
+import { PLANE } from '../../lib/projection';
+import type { Steps } from '../../lib/shades';
+import { MapButtons } from './map-buttons';
+import { StateShapes } from './state-shapes';
+import { readColours, useThemeChanges } from './use-colours';
+import { useMapGestures } from './use-map-gestures';
+import { useWidth } from './use-width';
+
+interface UsMapProps {
+  points: CollegePoints;
+  counts: ReadonlyMap<string, number>;
+  steps: Steps;
+  /** The state that was chosen last. */
+  chosen: string | null;
+  onChooseState: (code: string) => void;
+  /** Colleges, by their index, that were pressed on the map. */
+  onChooseColleges: (indexes: number[]) => void;
+}
+
+/** From this closeness on, or for this few colleges, the map shows where each of them is. */
+const CLOSE = 1.6;
+const FEW = 250;
+/** A cluster that cannot be taken apart any more opens as a list of at most this many. */
+const LISTED = 30;
+
+export function UsMap({ points, counts, steps, chosen, onChooseState, onChooseColleges }: UsMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const width = useWidth(box);
+  const [view, setView] = useState<MapView>(WHOLE);
+  const [hovered, setHovered] = useState<Marker | null>(null);
+  const probe = useRef<HTMLSpanElement>(null);
+  useThemeChanges();
+
+  const placed = useMemo(() => pointsOf(points), [points]);
+  const clusters = useMemo(() => clustering(placed), [placed]);
+  const showsMarkers = view.zoom >= CLOSE || placed.length <= FEW;
+  const seen = windowOf(view);
+  const pixels = width / seen.width;
+  const markers = useMemo(
+    () => (showsMarkers && width > 0 ? clusters.markers(windowOf(view), width / windowOf(view).width) : []),
+    [clusters, showsMarkers, view, width],
+  );
+  const onScreen = ({ x, y }: { x: number; y: number }): [number, number] => [
+    (x - seen.x) * pixels,
+    (y - seen.y) * pixels,
+  ];
+
+  useEffect(() => {
+    const brush = width > 0 ? canvas.current?.getContext('2d') : null;
+    if (!brush || !canvas.current || !probe.current) return;
+    const [sharpness, height] = [window.devicePixelRatio || 1, (width * PLANE.height) / PLANE.width];
+    canvas.current.width = Math.round(width * sharpness);
+    canvas.current.height = Math.round(height * sharpness);
+    brush.scale(sharpness, sharpness);
+    drawMarkers(brush, { markers, onScreen, highlighted: hovered, colours: readColours(probe.current) });
+  });
+
+  function press(at: [number, number], target: EventTarget) {
+    const marker = markerAt(markers, onScreen, at);
+    const state = target instanceof Element ? target.closest('[data-state-code]') : null;
+    if (!marker) return state && chooseState(state.getAttribute('data-state-code') ?? '');
+    if (marker.cluster === null) return onChooseColleges([marker.index]);
+    const closer = zoomed(view, 2.5, [marker.x, marker.y]);
+    const apart = clusters.markers(windowOf(closer), width / windowOf(closer).width);
+    if (closer.zoom === view.zoom || !apart.some(({ count }) => count < marker.count)) {
+      onChooseColleges(clusters.membersOf(marker.cluster, LISTED));
+    }
+    setView({ ...closer, ...centred(closer, marker) });
+  }
+
+  function chooseState(code: string) {
+    onChooseState(code);
+    const shape = box.current?.querySelector<SVGGraphicsElement>(`[data-state-code="${code}"]`);
+    if (shape && 'getBBox' in shape) setView(framing(shape.getBBox()));
+  }
+
+  const gestures = useMapGestures({
+    box,
+    view,
+    onView: setView,
+    onPress: press,
+    onHover: (at) => setHovered(at && markerAt(markers, onScreen, at)),
+  });
+
+  function steer(event: KeyboardEvent) {
+    const step = STEERING[event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setView(step);
+  }
+
+  return (
+    <div ref={box} className="card relative aspect-[975/610] overflow-hidden" onKeyDownCapture={steer}>
+      <span ref={probe} hidden />
+      <div {...gestures} className={`absolute inset-0 ${hovered ? 'cursor-pointer' : ''}`}>
+        <StateShapes
+          view={seen}
+          counts={counts}
+          steps={steps}
+          isShaded={!showsMarkers}
+          chosen={chosen}
+          onChoose={chooseState}
+        />
+        <canvas ref={canvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />
+      </div>
+      {hovered && <Hint at={onScreen(hovered)} width={width} text={wordsFor(hovered, points)} />}
+      <MapButtons view={view} onView={setView} />
+    </div>
+  );
+}
+
+const STEERING: Record<string, (before: MapView) => MapView> = {
+  '+': (before) => zoomed(before, 1.5),
+  '=': (before) => zoomed(before, 1.5),
+  '-': (before) => zoomed(before, 1 / 1.5),
+  '0': () => WHOLE,
+  'Shift+ArrowLeft': (before) => moved(before, -0.2, 0),
+  'Shift+ArrowRight': (before) => moved(before, 0.2, 0),
+  'Shift+ArrowUp': (before) => moved(before, 0, -0.2),
+  'Shift+ArrowDown': (before) => moved(before, 0, 0.2),
+};
+
+/** A view with its middle on a marker, as far as the edges of the plane allow. */
+const centred = ({ zoom }: MapView, { x, y }: Marker) => moved({ x, y, zoom }, 0, 0);
+
+const wordsFor = ({ count, index }: Marker, { name }: CollegePoints) =>
+  count === 1 ? (name[index] ?? '') : `${count.toLocaleString('en-US')} colleges`;
+
+interface HintProps {
+  at: [number, number];
+  width: number;
+  text: string;
+}
+
+/** The name beside the mouse; the lists under the map say the same to everybody else. */
+function Hint({ at: [x, y], width, text }: HintProps) {
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute z-10 max-w-56 -translate-x-1/2 -translate-y-[calc(100%+0.75rem)] rounded-control bg-ink px-2.5 py-1 text-center text-sm text-bg shadow-overlay"
+      style={{ left: Math.min(width - 80, Math.max(80, x)), top: Math.max(48, y) }}
+    >
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { useTheme } from '@/shared/lib/theme';
+import type { MarkerColours } from '../../lib/draw-markers';
+
+const DARK = '(prefers-color-scheme: dark)';
+
+function subscribe(listener: () => void) {
+  const query = window.matchMedia(DARK);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Renders again whenever the colours of the page change. */
+export function useThemeChanges(): void {
+  useTheme();
+  useSyncExternalStore(subscribe, () => window.matchMedia(DARK).matches);
+}
+
+/** The tokens of the page as plain colours, for a canvas knows no variables. `probe` is an element that nobody sees. */
+export function readColours(probe: HTMLElement): MarkerColours {
+  const resolved = (token: string) => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  return {
+    dot: resolved('--ivy'),
+    text: resolved('--on-ivy'),
+    edge: resolved('--surface'),
+    highlight: resolved('--gold'),
+    onHighlight: resolved('--on-gold'),
+  };
+}

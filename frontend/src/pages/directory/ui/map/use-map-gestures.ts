@@ -1,0 +1,88 @@
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { moved, windowOf, zoomed, type MapView } from '../../lib/map-view';
+
+type At = [number, number];
+
+interface Gestures {
+  box: RefObject<HTMLElement | null>;
+  view: MapView;
+  onView: (next: (before: MapView) => MapView) => void;
+  /** A press that did not move: where, in pixels of the box, and on what. */
+  onPress: (at: At, target: EventTarget) => void;
+  onHover: (at: At | null) => void;
+}
+
+/** Further than this, a press becomes a drag. */
+const STEADY = 5;
+const WHEEL = 0.01;
+
+/** Dragging, pinching and turning the wheel with Ctrl, for a view of the map. A plain wheel goes on scrolling the page. */
+export function useMapGestures({ box, view, onView, onPress, onHover }: Gestures) {
+  const fingers = useRef(new Map<number, At>());
+  const start = useRef<{ at: At; isDrag: boolean } | null>(null);
+
+  const inBox = ({ clientX, clientY }: { clientX: number; clientY: number }): At => {
+    const rect = box.current?.getBoundingClientRect();
+    return rect ? [clientX - rect.left, clientY - rect.top] : [0, 0];
+  };
+  const inPlane = (of: MapView, [x, y]: At): At => {
+    const seen = windowOf(of);
+    const { clientWidth = 1, clientHeight = 1 } = box.current ?? {};
+    return [seen.x + (x / clientWidth) * seen.width, seen.y + (y / clientHeight) * seen.height];
+  };
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const turn = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const at = inBox(event);
+      onView((before) => zoomed(before, Math.exp(-event.deltaY * WHEEL), inPlane(before, at)));
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  });
+
+  function down(event: PointerEvent) {
+    fingers.current.set(event.pointerId, inBox(event));
+    start.current = { at: inBox(event), isDrag: fingers.current.size > 1 };
+  }
+
+  function move(event: PointerEvent) {
+    const at = inBox(event);
+    const before = fingers.current.get(event.pointerId);
+    if (!before || !start.current) return onHover(event.pointerType === 'mouse' ? at : null);
+    const [startX, startY] = start.current.at;
+    if (!start.current.isDrag && Math.hypot(at[0] - startX, at[1] - startY) < STEADY) return;
+    if (!start.current.isDrag) event.currentTarget.setPointerCapture(event.pointerId);
+    start.current.isDrag = true;
+    onHover(null);
+
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.current.set(event.pointerId, at);
+    if (other) {
+      const spread = (one: At) => Math.max(1, Math.hypot(one[0] - other[0], one[1] - other[1]));
+      const middle: At = [(at[0] + other[0]) / 2, (at[1] + other[1]) / 2];
+      return onView((last) => zoomed(last, spread(at) / spread(before), inPlane(last, middle)));
+    }
+    const { clientWidth = 1, clientHeight = 1 } = box.current ?? {};
+    onView((last) => moved(last, (before[0] - at[0]) / clientWidth, (before[1] - at[1]) / clientHeight));
+  }
+
+  function up(event: PointerEvent) {
+    fingers.current.delete(event.pointerId);
+    if (start.current && !start.current.isDrag && event.type === 'pointerup') onPress(inBox(event), event.target);
+    if (fingers.current.size === 0) start.current = null;
+  }
+
+  return {
+    onPointerDown: down,
+    onPointerMove: move,
+    onPointerUp: up,
+    onPointerCancel: up,
+    onPointerLeave: () => onHover(null),
+    // Before one comes closer, a finger on the map scrolls the page like everywhere else.
+    style: { touchAction: view.zoom > 1 ? 'none' : 'pan-y' },
+  };
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject } from 'react';
+import { ApiError, COLLEGES_PER_PAGE, directoryFailure, directoryQueries, type CollegeFacets } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
+import { useHeld } from '@/shared/lib/held';
+import { Pager } from '@/shared/ui/pager';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { filtersOf, orderOf, type DirectorySearch } from '../../model/search';
+import type { Change, Comparison } from '../../model/use-comparison';
+import { CollegeRow } from './college-row';
+import { EmptyResults } from './empty-results';
+import { ListSkeleton } from './list-skeleton';
+import { SortBar } from './sort-bar';
+
+interface CollegeListProps {
+  search: DirectorySearch;
+  facets: CollegeFacets | undefined;
+  comparison: Comparison;
+  change: Change;
+  /** Where reading goes on after a change of page. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** The colleges that are left, ten at a time. */
+export function CollegeList({ search, facets, comparison, change, heading }: CollegeListProps) {
+  const page = search.page ?? 1;
+  const asked = { ...filtersOf(search), ...orderOf(search), page };
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...directoryQueries.page(asked),
+    placeholderData: keepPreviousData,
+  });
+  const showsSkeleton = useHeld(isPending) && isPending;
+  const turns = useRef(false);
+  const last = data && Math.max(1, Math.ceil(data.total / COLLEGES_PER_PAGE));
+  const isBeyond = last !== undefined && !isPlaceholderData && page > last;
+
+  useEffect(() => {
+    if (isPlaceholderData || !turns.current) return;
+    turns.current = false;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [data, isPlaceholderData, heading]);
+
+  useEffect(() => {
+    if (isBeyond) change({ page: last > 1 ? last : undefined }, { replace: true });
+  });
+
+  const fieldError = error instanceof ApiError && error.fieldErrors.find(({ field }) => field === 'near');
+  const placeError = fieldError ? fieldError.message : undefined;
+  const turnTo = (next: number) => {
+    turns.current = true;
+    change({ page: next > 1 ? next : undefined });
+  };
+
+  return (
+    <div className="grid gap-4">
+      <SortBar search={search} placeError={placeError} change={change} />
+      {error && !placeError && <ErrorPanel message={directoryFailure(error)} onRetry={() => void refetch()} />}
+      {!error && showsSkeleton && <ListSkeleton />}
+      {!error && data?.total === 0 && !isPlaceholderData && (
+        <EmptyResults search={search} facets={facets} change={change} />
+      )}
+      {!error && data && last && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="grid gap-4">
+          <p className="num text-muted">{shownRange(isPlaceholderData ? undefined : page, data.total)}</p>
+          <ul className={`grid gap-4 transition-opacity duration-200 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+            {data.items.map((college) => (
+              <li key={college.id}>
+                <CollegeRow
+                  college={college}
+                  isCompared={comparison.has(college.id)}
+                  onCompare={() => comparison.toggle(college.id)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pager label="Pages of colleges" page={Math.min(page, last)} last={last} onChange={turnTo} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function shownRange(page: number | undefined, total: number): string {
+  if (page === undefined) return 'Loading';
+  const first = (page - 1) * COLLEGES_PER_PAGE + 1;
+  const last = Math.min(total, page * COLLEGES_PER_PAGE);
+  return `Showing ${formatCount(first)}-${formatCount(last)} of ${formatCount(total)}`;
+}

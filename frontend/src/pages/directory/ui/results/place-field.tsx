@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDebounce } from 'use-debounce';
+import { directoryQueries } from '@/shared/api';
+import { Combobox } from '@/shared/ui/combobox';
+import { Field } from '@/shared/ui/field';
+
+interface PlaceFieldProps {
+  near: string | undefined;
+  onChoose: (near: string) => void;
+  error: string | undefined;
+}
+
+/** The place from which distances are measured: one of the towns that have a college. */
+export function PlaceField({ near = '', onChoose, error }: PlaceFieldProps) {
+  const [text, setText] = useState(near);
+  const [seen, setSeen] = useState(near);
+  if (seen !== near) {
+    setSeen(near);
+    setText(near);
+  }
+  const [term] = useDebounce(text.trim(), 300);
+  const { data = [], isSuccess, isError } = useQuery(directoryQueries.places(term === near ? '' : term));
+  const isAsked = text.trim() !== '' && text.trim() !== near;
+  const places = isAsked && term === text.trim() ? data : [];
+  const note = isError ? 'Places could not be loaded' : isSuccess && places.length === 0 ? 'No such place' : undefined;
+
+  return (
+    <Field label="Distance from" error={error} hint={near ? undefined : 'Choose a town to sort by distance.'}>
+      {(control) => (
+        <Combobox
+          control={control}
+          text={text}
+          onTextChange={setText}
+          items={places}
+          itemKey={({ name }) => name}
+          itemText={({ name }) => name}
+          renderItem={({ name }) => name}
+          onChoose={({ name }) => {
+            setText(name);
+            onChoose(name);
+          }}
+          note={isAsked ? note : undefined}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { College, CollegeDetail } from './colleges';
+import { ApiError, readable } from './errors';
+import { readPage, type Page } from './paged';
+import type { components } from './schema.gen';
+
+type Schemas = components['schemas'];
+
+/** The figures whose range can be asked for. Tuition is in-state, per year; acceptance is in percent. */
+export type RangeName = 'tuition' | 'acceptance' | 'enrollment';
+
+/** What narrows the directory down. A bound that is left out does not bind. */
+export interface CollegeFilters {
+  q?: string | undefined;
+  states?: string[] | undefined;
+  types?: string[] | undefined;
+  majors?: string[] | undefined;
+  tuition_min?: number | undefined;
+  tuition_max?: number | undefined;
+  acceptance_min?: number | undefined;
+  acceptance_max?: number | undefined;
+  enrollment_min?: number | undefined;
+  enrollment_max?: number | undefined;
+  /** Keeps the colleges of which a figure is missing although its range is set. */
+  unreported?: RangeName[] | undefined;
+}
+
+export type CollegeSort = 'name' | 'tuition' | 'admission' | 'graduation' | 'enrollment' | 'distance';
+
+export interface CollegeOrder {
+  sort?: CollegeSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  /** A place by name: 'Boston, MA'. */
+  near?: string | undefined;
+}
+
+export type FacetCount = Schemas['CountedValue'];
+export type RangeFacet = Schemas['FigureHistogram'];
+
+/** How many colleges each choice of each filter would leave, under all the other filters. */
+export type CollegeFacets = Schemas['CollegeFacets'];
+export type FilterName = Schemas['WithoutFilter']['filter'];
+
+/** Columns of one table: the same index in each belongs to the same college. */
+export type CollegePoints = Schemas['CollegePoints'];
+export type Place = Schemas['Place'];
+
+export const COLLEGES_PER_PAGE = 10;
+const SUGGESTIONS = 8;
+
+type Asked = CollegeFilters & CollegeOrder & { page: number };
+
+async function collegePage({ page, ...asked }: Asked, signal: AbortSignal): Promise<Page<College>> {
+  const offset = (page - 1) * COLLEGES_PER_PAGE;
+  const params = { ...asked, limit: COLLEGES_PER_PAGE, offset: offset || null };
+  return readPage<College>('/api/colleges', params, signal);
+}
+
+/** What a person reads when the directory cannot be read: 'Failed to fetch colleges (503)'. */
+export const directoryFailure = (error: unknown): string =>
+  error instanceof ApiError ? `Failed to fetch colleges (${error.status})` : readable(error);
+
+export const directoryQueries = {
+  page: (asked: Asked) =>
+    queryOptions({
+      queryKey: ['/api/colleges', 'page', asked],
+      queryFn: ({ signal }) => collegePage(asked, signal),
+    }),
+  facets: (filters: CollegeFilters) => queryOptions<CollegeFacets>({ queryKey: ['/api/colleges/facets', filters] }),
+  points: (filters: CollegeFilters) => queryOptions<CollegePoints>({ queryKey: ['/api/colleges/map', filters] }),
+  suggestions: (q: string) =>
+    queryOptions<College[]>({ queryKey: ['/api/colleges', { q, limit: SUGGESTIONS }], enabled: q.length > 1 }),
+  places: (q: string) => queryOptions<Place[]>({ queryKey: ['/api/colleges/places', { q }], enabled: q !== '' }),
+  /** Up to four colleges in the order of their ids; one that is not known is left out. */
+  comparison: (ids: number[]) =>
+    queryOptions<CollegeDetail[]>({ queryKey: ['/api/colleges/compare', { ids }], enabled: ids.length > 0 }),
+};

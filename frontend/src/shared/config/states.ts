@@ -1,0 +1,78 @@
+export interface State {
+  /** The postal code under which colleges are filed. */
+  code: string;
+  name: string;
+}
+
+const named = (names: string): State[] =>
+  names.split('\n').map((line) => ({ code: line.slice(0, 2), name: line.slice(3) }));
+
+/** The fifty states by name. */
+export const STATES: readonly State[] = named(`AL Alabama
+AK Alaska
+AZ Arizona
+AR Arkansas
+CA California
+CO Colorado
+CT Connecticut
+DE Delaware
+FL Florida
+GA Georgia
+HI Hawaii
+ID Idaho
+IL Illinois
+IN Indiana
+IA Iowa
+KS Kansas
+KY Kentucky
+LA Louisiana
+ME Maine
+MD Maryland
+MA Massachusetts
+MI Michigan
+MN Minnesota
+MS Mississippi
+MO Missouri
+MT Montana
+NE Nebraska
+NV Nevada
+NH New Hampshire
+NJ New Jersey
+NM New Mexico
+NY New York
+NC North Carolina
+ND North Dakota
+OH Ohio
+OK Oklahoma
+OR Oregon
+PA Pennsylvania
+RI Rhode Island
+SC South Carolina
+SD South Dakota
+TN Tennessee
+TX Texas
+UT Utah
+VT Vermont
+VA Virginia
+WA Washington
+WV West Virginia
+WI Wisconsin
+WY Wyoming`);
+
+/** The capital, the territories and the freely associated states, which have colleges too. */
+export const TERRITORIES: readonly State[] = named(`DC District of Columbia
+AS American Samoa
+FM Federated States of Micronesia
+GU Guam
+MH Marshall Islands
+MP Northern Mariana Islands
+PW Palau
+PR Puerto Rico
+VI U.S. Virgin Islands`);
+
+const names = new Map([...STATES, ...TERRITORIES].map(({ code, name }) => [code, name]));
+
+/** 'MA' -> 'Massachusetts'; a code that nobody knows stays as it is. */
+export const stateName = (code: string): string => names.get(code) ?? code;
+
+export const isStateCode = (code: string): boolean => names.has(code);

@@ -1,0 +1,74 @@
+import { formatCount } from '@/shared/lib/format';
+
+export interface CheckboxOption {
+  value: string;
+  label: string;
+  /** How many there are of it; unknown while it is being counted. */
+  count?: number | undefined;
+}
+
+interface CheckboxListProps {
+  legend: string;
+  /** Lists one after the other; each but the first begins with a line of its own. */
+  groups: readonly { label?: string; options: readonly CheckboxOption[] }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** A long list scrolls in a window of its own. */
+  scrolls?: boolean;
+}
+
+/** Any number of choices, each with how many there are of it. */
+export function CheckboxList({ legend, groups, chosen, onChange, scrolls = false }: CheckboxListProps) {
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">
+        {legend}
+        {chosen.length > 0 && <span className="font-normal text-muted"> ({chosen.length} chosen)</span>}
+      </legend>
+      <div className={scrolls ? 'card max-h-56 overflow-y-auto overscroll-contain px-2 py-1' : ''}>
+        {groups.map(({ label, options }) => (
+          <div key={label ?? ''} role={label ? 'group' : undefined} aria-label={label}>
+            {label && (
+              <p aria-hidden="true" className="mt-2 border-t border-line px-1 pt-2 text-sm text-muted">
+                {label}
+              </p>
+            )}
+            {options.map((option) => (
+              <Choice
+                key={option.value}
+                option={option}
+                isChosen={chosen.includes(option.value)}
+                onToggle={() => toggle(option.value)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  option: CheckboxOption;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+function Choice({ option: { label, count }, isChosen, onToggle }: ChoiceProps) {
+  const isIdle = count === 0 && !isChosen;
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-1 hover:bg-ivy-soft hover:text-on-ivy-soft lg:min-h-8">
+      <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-4.5 shrink-0 accent-ivy" />
+      <span className={`min-w-0 flex-1 ${isIdle ? 'text-muted' : ''}`}>{label}</span>
+      {count !== undefined && (
+        <span className="num text-sm text-muted">
+          {formatCount(count)}
+          <span className="sr-only"> colleges</span>
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,1 @@
+export { CheckboxList, type CheckboxOption } from './checkbox-list';

@@ -1,0 +1,1 @@
+export { RangeSlider } from './range-slider';

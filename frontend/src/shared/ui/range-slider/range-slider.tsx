@@ -1,0 +1,44 @@
+import { Slider } from 'radix-ui';
+
+interface RangeSliderProps {
+  /** What the range is of: its thumbs are called 'Lowest tuition' and 'Highest tuition'. */
+  of: string;
+  end: number;
+  step: number;
+  value: readonly [number, number];
+  /** A value as it is read out. */
+  words: (value: number) => string;
+  /** While a thumb is on its way. */
+  onChange: (value: [number, number]) => void;
+  /** Where it came to rest. */
+  onCommit: (value: [number, number]) => void;
+}
+
+const asPair = ([low = 0, high = low]: number[]): [number, number] => [low, high];
+
+/** Two thumbs on a scale that begins at 0. */
+export function RangeSlider({ of, end, step, value, words, onChange, onCommit }: RangeSliderProps) {
+  return (
+    <Slider.Root
+      min={0}
+      max={end}
+      step={step}
+      value={[...value]}
+      onValueChange={(next) => onChange(asPair(next))}
+      onValueCommit={(next) => onCommit(asPair(next))}
+      className="relative flex h-6 touch-none items-center select-none"
+    >
+      <Slider.Track className="relative h-1 grow rounded-full bg-control forced-colors:bg-[CanvasText]">
+        <Slider.Range className="absolute h-full rounded-full bg-ivy forced-colors:bg-[Highlight]" />
+      </Slider.Track>
+      {(['Lowest', 'Highest'] as const).map((which, index) => (
+        <Slider.Thumb
+          key={which}
+          aria-label={`${which} ${of}`}
+          aria-valuetext={words(value[index] ?? 0)}
+          className="relative block size-6 cursor-grab rounded-full border-3 border-ivy bg-surface before:absolute before:-inset-2.5 before:content-[''] focus-visible:rounded-full active:cursor-grabbing forced-colors:border-[Highlight]"
+        />
+      ))}
+    </Slider.Root>
+  );
+}
