@@ -22,9 +22,16 @@ const SECTIONS: readonly DocumentSection[] = [
           passwords we count attempts, and our server's log notes requests with their time and address.
         </p>
         <p>
-          The colleges you looked at last stay in your browser and are not sent to us; signing out removes them. If you
-          choose a theme, a cookie that says only “light” or “dark” keeps it.
+          The colleges you looked at last stay in your browser; signing out removes them. Colleges you save stay there
+          too and, once you are signed in, on your account. If you choose a theme, a cookie that says only “light” or
+          “dark” keeps it.
         </p>
+        <p>
+          When you open or compare colleges we note which one, from where you came to it and how long you looked. Signed
+          in, the note carries your account, but never when you are under 18; from visitors it carries nobody. A student
+          who looks a college up in the College Hub leaves an inquiry: the college and the day.
+        </p>
+        <p>Reviews, votes for reviews, reports and the campus events you join or suggest are kept with your account.</p>
       </>
     ),
   },
@@ -39,6 +46,7 @@ const SECTIONS: readonly DocumentSection[] = [
         <li>Your email address is used to confirm that it is yours and to write to you about your account.</li>
         <li>Your birth date tells us that you are at least 13.</li>
         <li>Your role and, for alumni, your studies decide what you see.</li>
+        <li>What was opened and compared shows which colleges are popular; three are shown to everyone.</li>
       </ul>
     ),
   },
@@ -50,6 +58,10 @@ const SECTIONS: readonly DocumentSection[] = [
         <p>
           We do not sell personal information and show no advertising. Your email address, birth date and password are
           never shown to other people.
+        </p>
+        <p>
+          A review shows your name and whether you are an alumnus or alumna of that college. Under 18 it shows your first
+          name and one letter. How many people join a campus event is shown, who they are is not.
         </p>
         <p>
           The figures about colleges come from the U.S. Department of Education's College Scorecard. They are about
