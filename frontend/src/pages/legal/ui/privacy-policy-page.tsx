@@ -60,8 +60,8 @@ const SECTIONS: readonly DocumentSection[] = [
           never shown to other people.
         </p>
         <p>
-          A review shows your name and whether you are an alumnus or alumna of that college. Under 18 it shows your first
-          name and one letter. How many people join a campus event is shown, who they are is not.
+          A review shows your name and whether you are an alumnus or alumna of that college. Under 18 it shows your
+          first name and one letter. How many people join a campus event is shown, who they are is not.
         </p>
         <p>
           The figures about colleges come from the U.S. Department of Education's College Scorecard. They are about
