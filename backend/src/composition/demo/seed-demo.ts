@@ -1,8 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
+import { CollegesFacade } from '../../contexts/colleges';
 import { IdentityFacade } from '../../contexts/identity';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 
+const STUDENT = 'demo.student';
+const ALUMNI = 'demo.alumni';
 const ADMINISTRATOR = 'demo.admin';
 
 export interface DemoAccounts {
@@ -20,6 +23,7 @@ export class SeedDemo implements OnApplicationBootstrap {
     private readonly settings: Settings,
     private readonly identity: IdentityFacade,
     private readonly administrators: AdminAnalyticsFacade,
+    private readonly colleges: CollegesFacade,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -33,6 +37,14 @@ export class SeedDemo implements OnApplicationBootstrap {
     const accounts = await this.identity.seedDemoPeople();
     // Whoever tried out another role with the account keeps it.
     await this.administrators.verifyAdministrator(ADMINISTRATOR);
+    await this.#seedSamples();
     return accounts;
+  }
+
+  async #seedSamples(): Promise<void> {
+    const ids = await this.identity.demoIds();
+    const [student, alumni, administrator] = [STUDENT, ALUMNI, ADMINISTRATOR].map((username) => ids.get(username));
+    // Somebody who was renamed or removed is not made up for.
+    if (student && alumni && administrator) await this.colleges.seedSamples({ student, alumni, administrator });
   }
 }

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EditCollege, type EditCollegeInput } from './application/edit-college';
 import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import-colleges';
 import { type CollegeDetailView, CollegeReader, type CollegeView } from './application/ports/college-reader';
+import { Reviews } from './application/ports/reviews';
+import type { SamplePeople } from './application/samples';
+import { SeedSamples } from './application/seed-samples';
 import { CollegeNotFound } from './domain/errors';
+import { ReviewNotFound } from './domain/review-errors';
 
 export type { ImportCollegesInput, ImportProgress, ImportResult } from './application/import-colleges';
 
@@ -19,6 +23,8 @@ export class CollegesFacade {
     private readonly reader: CollegeReader,
     private readonly importColleges: ImportColleges,
     private readonly editCollege: EditCollege,
+    private readonly reviews: Reviews,
+    private readonly samples: SeedSamples,
   ) {}
 
   /** @returns null when there is no such college */
@@ -52,5 +58,20 @@ export class CollegesFacade {
    */
   importOfficialFile(input: ImportCollegesInput): Promise<ImportResult> {
     return this.importColleges.execute(input);
+  }
+
+  /** Who wrote a review, for who keeps order. @returns null when there is no such review */
+  async authorOfReview(id: number): Promise<number | null> {
+    try {
+      return (await this.reviews.byId(id)).authorId;
+    } catch (error) {
+      if (error instanceof ReviewNotFound) return null;
+      throw error;
+    }
+  }
+
+  /** Makes the sample reviews and campus events that are missing. */
+  seedSamples(people: SamplePeople): Promise<void> {
+    return this.samples.execute(people);
   }
 }

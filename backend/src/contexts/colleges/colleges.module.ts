@@ -5,6 +5,7 @@ import { AnswerCampusEvent } from './application/answer-campus-event';
 import { DecideCampusEvent } from './application/decide-campus-event';
 import { EditReview } from './application/edit-review';
 import { EditCollege } from './application/edit-college';
+import { FindPopularColleges } from './application/find-popular-colleges';
 import { ImportColleges } from './application/import-colleges';
 import { MakeInquiry } from './application/make-inquiry';
 import { MergeSavedColleges } from './application/merge-saved-colleges';
@@ -28,6 +29,7 @@ import { StarterTable } from './application/ports/starter-table';
 import { PrepareCatalogue } from './application/prepare-catalogue';
 import { ReplyToReview } from './application/reply-to-review';
 import { SaveCollege } from './application/save-college';
+import { SeedSamples } from './application/seed-samples';
 import { ShowCampusEvents } from './application/show-campus-events';
 import { ShowReviews } from './application/show-reviews';
 import { TakeReplyBack } from './application/take-reply-back';
@@ -69,6 +71,7 @@ import { TypeormReviews } from './infrastructure/persistence/typeorm-reviews';
 const useCases = [
   PrepareCatalogue,
   ImportColleges,
+  FindPopularColleges,
   EditCollege,
   SaveCollege,
   MergeSavedColleges,
@@ -86,6 +89,7 @@ const useCases = [
   AddCampusEvent,
   DecideCampusEvent,
   AnswerCampusEvent,
+  SeedSamples,
 ];
 
 const adapters: Provider[] = [

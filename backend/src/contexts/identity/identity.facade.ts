@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CreateAdmin, type CreateAdminInput } from './application/create-admin';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './application/demo-people';
 import { type CollegeAdmin, UserReader } from './application/ports/user-reader';
+import { PeopleReader } from './application/ports/people-reader';
 import { PersonalData, type PersonalDataExport } from './application/ports/personal-data';
 import { ResetPasswordByOperator } from './application/reset-password-by-operator';
 import { SeedDemoPeople } from './application/seed-demo-people';
@@ -24,6 +25,7 @@ export class IdentityFacade {
     private readonly demoPeople: SeedDemoPeople,
     private readonly personalData: PersonalData,
     private readonly showPeople: ShowPeople,
+    private readonly peopleReader: PeopleReader,
     private readonly users: UserReader,
   ) {}
 
@@ -59,5 +61,10 @@ export class IdentityFacade {
   async seedDemoPeople(): Promise<DemoAccounts> {
     const made = await this.demoPeople.execute();
     return { made, usernames: DEMO_PEOPLE.map((person) => person.username), password: DEMO_PASSWORD };
+  }
+
+  /** The keys of the demo accounts that are there, by username. */
+  demoIds(): Promise<ReadonlyMap<string, number>> {
+    return this.peopleReader.idsOf(DEMO_PEOPLE.map((person) => person.username));
   }
 }

@@ -6,7 +6,7 @@ import { CampusEvent } from '../../domain/campus-event';
 import { CampusEventNotFound } from '../../domain/campus-event-errors';
 import type { CampusEventId, CollegeId } from '../../domain/ids';
 import { campusEventSchema } from './campus-events.schema';
-import { tellMissingCollege } from './violated-constraint';
+import { tellMissingCollege, violatedConstraint } from './violated-constraint';
 
 @Injectable()
 export class TypeormCampusEvents extends CampusEvents {
@@ -22,9 +22,12 @@ export class TypeormCampusEvents extends CampusEvents {
   }
 
   async add(event: CampusEvent): Promise<void> {
-    await this.session
-      .keep(event, (db) => db.getRepository(campusEventSchema).insert(event.snapshot()))
-      .catch(tellMissingCollege);
+    try {
+      await this.session.keep(event, (db) => db.getRepository(campusEventSchema).insert(event.snapshot()));
+    } catch (error) {
+      // Another instance that starts at the same moment has made the same sample.
+      if (violatedConstraint(error) !== 'events_sample_once') tellMissingCollege(error);
+    }
   }
 
   async byId(id: number): Promise<CampusEvent> {

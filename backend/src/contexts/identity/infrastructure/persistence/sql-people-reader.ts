@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { PeopleReader, type PersonRecord } from '../../application/ports/people-reader';
+import { canonicalUsername } from '../../domain/username';
 
 @Injectable()
 export class SqlPeopleReader extends PeopleReader {
@@ -16,5 +17,13 @@ export class SqlPeopleReader extends PeopleReader {
        WHERE u.id = ANY ($1::integer[])`,
       [ids],
     );
+  }
+
+  async idsOf(usernames: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.session.query<{ username: string; id: number }>(
+      'SELECT lower(u.username) AS username, u.id FROM identity.users u WHERE lower(u.username) = ANY ($1::text[])',
+      [usernames.map(canonicalUsername)],
+    );
+    return new Map(rows.map(({ username, id }) => [username, id]));
   }
 }
