@@ -214,7 +214,7 @@ describe('the colleges', () => {
     ['/search?q=univercity', 3],
     ['?limit=1000', 1],
     ['?limit=1000&states=CA&majors=Biology', 1],
-    ['/popular', 1],
+    ['/popular', 2],
     ['?q=college&limit=1000', 1],
     ['/featured', 1],
     ['/1', 1],

@@ -93,8 +93,8 @@ export abstract class CollegeReader {
   /** Best answers first. */
   abstract search(query: SearchQuery, page: PageRequest): Promise<Colleges>;
   abstract featured(): Promise<readonly CollegeView[]>;
-  /** Three that people look at a lot. */
-  abstract popular(): Promise<readonly CollegeView[]>;
+  /** Those with the ids given, in their order, filled up with well-known ones. */
+  abstract popular(ids: readonly number[], most: number): Promise<readonly CollegeView[]>;
   abstract count(): Promise<CatalogueCount>;
   /** @throws CollegeNotFound */
   abstract byId(id: number): Promise<CollegeDetailView>;

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/page';
 import { Public } from '../../../../shared/infrastructure/http/policies';
+import { FindPopularColleges } from '../../application/find-popular-colleges';
 import { CollegeReader, type CollegeView } from '../../application/ports/college-reader';
 import { understandSearch } from '../../domain/search-query';
 import { College, CollegeCount, CollegeDetail, SearchCollegesQuery } from './colleges.dto';
@@ -12,7 +13,10 @@ import { COUNTED } from './counted';
 @ApiTags('colleges')
 @Controller('colleges')
 export class CollegesController {
-  constructor(private readonly reader: CollegeReader) {}
+  constructor(
+    private readonly reader: CollegeReader,
+    private readonly findPopular: FindPopularColleges,
+  ) {}
 
   /** Colleges that answer a search, best first: by nickname, name, city, state or major. Counting ends at 1,000. */
   @Public()
@@ -37,12 +41,12 @@ export class CollegesController {
     return this.reader.featured();
   }
 
-  /** Three colleges that people look at a lot. */
+  /** Three colleges that most people have looked at in thirty days, or well-known ones while too few have. */
   @Public()
   @Get('popular')
   @ApiOkResponse({ type: [College] })
   popular(): Promise<readonly CollegeView[]> {
-    return this.reader.popular();
+    return this.findPopular.execute();
   }
 
   /** How many colleges the catalogue holds, and from where. */

@@ -33,11 +33,11 @@ export class SqlCollegeReader extends CollegeReader {
   }
 
   featured(): Promise<readonly CollegeView[]> {
-    return this.#chosen(FEATURED_IPEDS_IDS);
+    return this.#chosen([], FEATURED_IPEDS_IDS, FEATURED_IPEDS_IDS.length);
   }
 
-  popular(): Promise<readonly CollegeView[]> {
-    return this.#chosen(POPULAR_FALLBACK_IPEDS_IDS);
+  popular(ids: readonly number[], most: number): Promise<readonly CollegeView[]> {
+    return this.#chosen(ids, POPULAR_FALLBACK_IPEDS_IDS, most);
   }
 
   async count(): Promise<CatalogueCount> {
@@ -53,11 +53,12 @@ export class SqlCollegeReader extends CollegeReader {
     return detailOf(row);
   }
 
-  #chosen(ipedsIds: readonly number[]): Promise<CollegeView[]> {
+  #chosen(ids: readonly number[], ipedsIds: readonly number[], most: number): Promise<CollegeView[]> {
     return this.session.query<CollegeView>(
       `SELECT ${COLLEGE_COLUMNS} FROM colleges.colleges c ${MAIN_CAMPUS}
-       WHERE c.ipeds_id = ANY ($1) AND c.operating ORDER BY array_position($1, c.ipeds_id)`,
-      [ipedsIds],
+       WHERE (c.id = ANY ($1::integer[]) OR c.ipeds_id = ANY ($2::integer[])) AND c.operating
+       ORDER BY array_position($1, c.id), array_position($2, c.ipeds_id) LIMIT $3`,
+      [ids, ipedsIds, most],
     );
   }
 

@@ -1,0 +1,9 @@
+/** Which colleges people look at. Counted by the context of the administrators, asked by every other. */
+export abstract class CollegeViews {
+  /**
+   * The ids of the colleges most people have looked at, most first.
+   * @param byAtLeast so many different people; a college with fewer is not told
+   * @param most how many ids at most
+   */
+  abstract mostViewed(since: Date, byAtLeast: number, most: number): Promise<readonly number[]>;
+}
