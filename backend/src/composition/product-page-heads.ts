@@ -65,6 +65,7 @@ function fixedPages(name: string): [string, PageHead][] {
     `What ${name} knows about you, why, and what you can do about it.`,
     '/privacy-policy',
   );
+  const hub = page(`College Hub · ${name}`, 'Costs, outcomes, events and reviews of one college, on one page.', null);
   return [
     [
       '/',
@@ -93,6 +94,9 @@ function fixedPages(name: string): [string, PageHead][] {
         null,
       ),
     ],
+    ['/college', hub],
+    ['/college-hub', hub],
+    ['/reviews', page(`Reviews · ${name}`, 'What students and graduates say about their colleges.', null)],
     ['/college-admin-dashboard', page(`College dashboard · ${name}`, 'For those who speak for a college.', null)],
   ];
 }

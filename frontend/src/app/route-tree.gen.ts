@@ -14,10 +14,13 @@ import { Route as OpenRouteImport } from './routes/_open';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as OpenSplatRouteImport } from './routes/_open/$';
 import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/college-admin-dashboard';
+import { Route as OpenCollegeHubRouteImport } from './routes/_open/college-hub';
 import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
 import { Route as OpenPrivacyPolicyRouteImport } from './routes/_open/privacy-policy';
+import { Route as OpenReviewsRouteImport } from './routes/_open/reviews';
 import { Route as OpenTermsRouteImport } from './routes/_open/terms';
 import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email';
+import { Route as OpenCollegeIndexRouteImport } from './routes/_open/college.index';
 import { Route as OpenCollegeCollegeIdRouteImport } from './routes/_open/college.$collegeId';
 
 const IndexRoute = IndexRouteImport.update({
@@ -39,12 +42,16 @@ const OpenSplatRoute = OpenSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => OpenRoute,
 } as any);
-const OpenCollegeAdminDashboardRoute =
-  OpenCollegeAdminDashboardRouteImport.update({
-    id: '/college-admin-dashboard',
-    path: '/college-admin-dashboard',
-    getParentRoute: () => OpenRoute,
-  } as any);
+const OpenCollegeAdminDashboardRoute = OpenCollegeAdminDashboardRouteImport.update({
+  id: '/college-admin-dashboard',
+  path: '/college-admin-dashboard',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenCollegeHubRoute = OpenCollegeHubRouteImport.update({
+  id: '/college-hub',
+  path: '/college-hub',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenPrivacyRoute = OpenPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -55,6 +62,11 @@ const OpenPrivacyPolicyRoute = OpenPrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenReviewsRoute = OpenReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenTermsRoute = OpenTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -63,6 +75,11 @@ const OpenTermsRoute = OpenTermsRouteImport.update({
 const OpenVerifyEmailRoute = OpenVerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenCollegeIndexRoute = OpenCollegeIndexRouteImport.update({
+  id: '/college/',
+  path: '/college/',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenCollegeCollegeIdRoute = OpenCollegeCollegeIdRouteImport.update({
@@ -76,22 +93,28 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute;
   '/$': typeof OpenSplatRoute;
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
+  '/college-hub': typeof OpenCollegeHubRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
+  '/reviews': typeof OpenReviewsRoute;
   '/terms': typeof OpenTermsRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
   '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
+  '/college/': typeof OpenCollegeIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/$': typeof OpenSplatRoute;
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
+  '/college-hub': typeof OpenCollegeHubRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
+  '/reviews': typeof OpenReviewsRoute;
   '/terms': typeof OpenTermsRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
   '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
+  '/college': typeof OpenCollegeIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -100,11 +123,14 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute;
   '/_open/$': typeof OpenSplatRoute;
   '/_open/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
+  '/_open/college-hub': typeof OpenCollegeHubRoute;
   '/_open/privacy': typeof OpenPrivacyRoute;
   '/_open/privacy-policy': typeof OpenPrivacyPolicyRoute;
+  '/_open/reviews': typeof OpenReviewsRoute;
   '/_open/terms': typeof OpenTermsRoute;
   '/_open/verify-email': typeof OpenVerifyEmailRoute;
   '/_open/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
+  '/_open/college/': typeof OpenCollegeIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -113,22 +139,28 @@ export interface FileRouteTypes {
     | '/auth'
     | '/$'
     | '/college-admin-dashboard'
+    | '/college-hub'
     | '/privacy'
     | '/privacy-policy'
+    | '/reviews'
     | '/terms'
     | '/verify-email'
-    | '/college/$collegeId';
+    | '/college/$collegeId'
+    | '/college/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/auth'
     | '/$'
     | '/college-admin-dashboard'
+    | '/college-hub'
     | '/privacy'
     | '/privacy-policy'
+    | '/reviews'
     | '/terms'
     | '/verify-email'
-    | '/college/$collegeId';
+    | '/college/$collegeId'
+    | '/college';
   id:
     | '__root__'
     | '/'
@@ -136,11 +168,14 @@ export interface FileRouteTypes {
     | '/auth'
     | '/_open/$'
     | '/_open/college-admin-dashboard'
+    | '/_open/college-hub'
     | '/_open/privacy'
     | '/_open/privacy-policy'
+    | '/_open/reviews'
     | '/_open/terms'
     | '/_open/verify-email'
-    | '/_open/college/$collegeId';
+    | '/_open/college/$collegeId'
+    | '/_open/college/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -186,6 +221,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenCollegeAdminDashboardRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/college-hub': {
+      id: '/_open/college-hub';
+      path: '/college-hub';
+      fullPath: '/college-hub';
+      preLoaderRoute: typeof OpenCollegeHubRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/privacy': {
       id: '/_open/privacy';
       path: '/privacy';
@@ -198,6 +240,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy';
       fullPath: '/privacy-policy';
       preLoaderRoute: typeof OpenPrivacyPolicyRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/reviews': {
+      id: '/_open/reviews';
+      path: '/reviews';
+      fullPath: '/reviews';
+      preLoaderRoute: typeof OpenReviewsRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/terms': {
@@ -214,6 +263,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenVerifyEmailRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/college/': {
+      id: '/_open/college/';
+      path: '/college';
+      fullPath: '/college/';
+      preLoaderRoute: typeof OpenCollegeIndexRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/college/$collegeId': {
       id: '/_open/college/$collegeId';
       path: '/college/$collegeId';
@@ -227,21 +283,27 @@ declare module '@tanstack/react-router' {
 interface OpenRouteChildren {
   OpenSplatRoute: typeof OpenSplatRoute;
   OpenCollegeAdminDashboardRoute: typeof OpenCollegeAdminDashboardRoute;
+  OpenCollegeHubRoute: typeof OpenCollegeHubRoute;
   OpenPrivacyRoute: typeof OpenPrivacyRoute;
   OpenPrivacyPolicyRoute: typeof OpenPrivacyPolicyRoute;
+  OpenReviewsRoute: typeof OpenReviewsRoute;
   OpenTermsRoute: typeof OpenTermsRoute;
   OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute;
   OpenCollegeCollegeIdRoute: typeof OpenCollegeCollegeIdRoute;
+  OpenCollegeIndexRoute: typeof OpenCollegeIndexRoute;
 }
 
 const OpenRouteChildren: OpenRouteChildren = {
   OpenSplatRoute: OpenSplatRoute,
   OpenCollegeAdminDashboardRoute: OpenCollegeAdminDashboardRoute,
+  OpenCollegeHubRoute: OpenCollegeHubRoute,
   OpenPrivacyRoute: OpenPrivacyRoute,
   OpenPrivacyPolicyRoute: OpenPrivacyPolicyRoute,
+  OpenReviewsRoute: OpenReviewsRoute,
   OpenTermsRoute: OpenTermsRoute,
   OpenVerifyEmailRoute: OpenVerifyEmailRoute,
   OpenCollegeCollegeIdRoute: OpenCollegeCollegeIdRoute,
+  OpenCollegeIndexRoute: OpenCollegeIndexRoute,
 };
 
 const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren);
@@ -251,6 +313,4 @@ const rootRouteChildren: RootRouteChildren = {
   OpenRoute: OpenRouteWithChildren,
   AuthRoute: AuthRoute,
 };
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();

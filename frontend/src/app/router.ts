@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { PageSpinner } from '@/shared/ui/spinner';
+import { followDepartures } from './came-from';
 import { routeTree } from './route-tree.gen';
 import { parseSearch, stringifySearch } from './search-params';
 import { PageError } from './shell/page-error';
 
 /** The router of the application; tests hand in a history of their own. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     ...(history ? { history } : {}),
@@ -22,6 +23,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     scrollRestoration: true,
   });
+  followDepartures(router);
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -16,11 +16,17 @@ export function stringifySearch(search: Record<string, unknown>): string {
     if (value === undefined || value === null || value === '') continue;
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
   }
-  const text = query.toString();
+  // A comma may stand in an address as it is: '?compare=1,2,3' is what people send each other.
+  const text = query.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 }
 
 /** One text parameter, or nothing when it is absent, empty or repeated. */
 export function textParam(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** One whole number of 1 or more, as ids and pages are, or nothing. */
+export function numberParam(value: unknown): number | undefined {
+  return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }

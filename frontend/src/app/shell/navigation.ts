@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, School, Star, type LucideIcon } from 'lucide-react';
 import type { Role } from '@/shared/api';
 
 export interface NavigationEntry {
@@ -26,6 +26,14 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     to: '/college-admin-dashboard',
     roles: ['college_admin'],
     Icon: LayoutDashboard,
+  },
+  { label: 'Reviews', mobileLabel: 'Reviews', to: '/reviews', roles: ['student', 'alumni'], Icon: Star },
+  {
+    label: 'College Hub',
+    mobileLabel: 'Colleges',
+    to: '/college',
+    roles: ['student', 'alumni', 'college_admin'],
+    Icon: School,
   },
 ];
 

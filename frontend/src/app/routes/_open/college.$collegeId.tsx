@@ -1,6 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useState } from 'react';
 import { collegeHead, CollegeNotFoundPage, CollegePage, CollegeSkeleton } from '@/pages/college';
 import { ApiError, collegeQueries } from '@/shared/api';
+import { cameFrom } from '../../came-from';
 import { pageHead } from '../../page-head';
 
 /** Ids the server takes for one, in the only way it writes them. */
@@ -29,5 +31,12 @@ export const Route = createFileRoute('/_open/college/$collegeId')({
 });
 
 function College() {
-  return <CollegePage collegeId={Number(Route.useParams().collegeId)} />;
+  const { collegeId } = Route.useParams();
+  return <FromSomewhere key={collegeId} collegeId={Number(collegeId)} />;
+}
+
+/** One visit of one college. */
+function FromSomewhere({ collegeId }: { collegeId: number }) {
+  const [source] = useState(cameFrom);
+  return <CollegePage collegeId={collegeId} source={source} />;
 }

@@ -7,24 +7,30 @@ interface CollegeTileProps {
   college: { id: number; name: string; city: string; state: string; type: string };
   /** The level of the heading that holds the name, to fit the page around it. */
   heading: 'h2' | 'h3';
+  /** Where the name leads: the college's own page, or the hub with this college in it. */
+  opens?: 'page' | 'hub';
   /** Further chips after the type. */
   children?: ReactNode;
 }
 
-/** How a college introduces itself everywhere: arch, name, place, type. The name leads to its page. */
-export function CollegeTile({ college, heading: Heading, children }: CollegeTileProps) {
+const NAME = 'decoration-1 underline-offset-4 hover:underline';
+
+/** How a college introduces itself everywhere: arch, name, place, type. */
+export function CollegeTile({ college, heading: Heading, opens = 'page', children }: CollegeTileProps) {
   return (
     <div className="flex gap-4">
       <ArchMark name={college.name} />
       <div className="min-w-0">
         <Heading className="text-xl">
-          <Link
-            to="/college/$collegeId"
-            params={{ collegeId: String(college.id) }}
-            className="decoration-1 underline-offset-4 hover:underline"
-          >
-            {college.name}
-          </Link>
+          {opens === 'hub' ? (
+            <Link to="/college" search={{ id: college.id }} className={NAME}>
+              {college.name}
+            </Link>
+          ) : (
+            <Link to="/college/$collegeId" params={{ collegeId: String(college.id) }} className={NAME}>
+              {college.name}
+            </Link>
+          )}
         </Heading>
         <p className="text-muted">
           {college.city}, {college.state}

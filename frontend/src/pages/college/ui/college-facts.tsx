@@ -1,8 +1,14 @@
 import { ExternalLink } from 'lucide-react';
-import { MEASURES, sourceOf, webAddress } from '@/entities/college';
-import type { CollegeDetail, Measure } from '@/shared/api';
+import type { ReactNode } from 'react';
+import { MEASURES, sourceOf, TwoSources, webAddress } from '@/entities/college';
+import { recordInteraction, type CollegeDetail, type InterestSource, type Measure } from '@/shared/api';
 
-export function CollegeFacts({ college }: { college: CollegeDetail }) {
+interface CollegeFactsProps {
+  college: CollegeDetail;
+  source: InterestSource;
+}
+
+export function CollegeFacts({ college, source }: CollegeFactsProps) {
   const calculator = webAddress(college.net_price_calculator_url);
   return (
     <section aria-labelledby="facts" className="card p-5">
@@ -16,7 +22,9 @@ export function CollegeFacts({ college }: { college: CollegeDetail }) {
             term={MEASURES[measure].label}
             value={MEASURES[measure].format(college[measure])}
             source={sourceOf(college, measure)}
-          />
+          >
+            <TwoSources college={college} measure={measure} />
+          </Fact>
         ))}
         {college.founded_year && <Fact term="Founded" value={String(college.founded_year)} />}
       </dl>
@@ -26,6 +34,7 @@ export function CollegeFacts({ college }: { college: CollegeDetail }) {
             href={calculator}
             target="_blank"
             rel="noopener noreferrer"
+            onClick={() => recordInteraction({ collegeId: college.id, type: 'net_price', source })}
             className="link inline-flex min-h-6 items-center gap-1"
           >
             Net price calculator of the college
@@ -38,12 +47,20 @@ export function CollegeFacts({ college }: { college: CollegeDetail }) {
   );
 }
 
-function Fact({ term, value, source }: { term: string; value: string; source?: string | undefined }) {
+interface FactProps {
+  term: string;
+  value: string;
+  source?: string | undefined;
+  children?: ReactNode;
+}
+
+function Fact({ term, value, source, children }: FactProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3">
       <dt className="text-muted">{term}</dt>
       <dd className="num text-lg font-semibold">{value}</dd>
       {source && <dd className="w-full text-xs text-muted">{source}</dd>}
+      {children && <dd className="w-full empty:hidden">{children}</dd>}
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { webAddress } from '@/entities/college';
-import type { CollegeDetail } from '@/shared/api';
+import { SaveButton } from '@/features/save-college';
+import { recordInteraction, type CollegeDetail, type InterestSource } from '@/shared/api';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 
-export function CollegeHeader({ college }: { college: CollegeDetail }) {
+interface CollegeHeaderProps {
+  college: CollegeDetail;
+  source: InterestSource;
+}
+
+export function CollegeHeader({ college, source }: CollegeHeaderProps) {
   const website = webAddress(college.website);
   return (
     <header className="flex flex-wrap gap-x-6 gap-y-4 sm:flex-nowrap">
@@ -31,13 +37,22 @@ export function CollegeHeader({ college }: { college: CollegeDetail }) {
         )}
         {college.aliases.length > 0 && <p className="mt-3 text-muted">Also known as {college.aliases.join(', ')}.</p>}
         {college.description && <p className="mt-3 max-w-[68ch]">{college.description}</p>}
-        {website && (
-          <a href={website} target="_blank" rel="noopener noreferrer" className={buttonStyles({ className: 'mt-4' })}>
-            Visit Official Website
-            <ExternalLink size={16} aria-hidden="true" />
-            <span className="sr-only">(opens in a new tab)</span>
-          </a>
-        )}
+        <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+          {website && (
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyles()}
+              onClick={() => recordInteraction({ collegeId: college.id, type: 'website', source })}
+            >
+              Visit Official Website
+              <ExternalLink size={16} aria-hidden="true" />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          )}
+          <SaveButton college={college} />
+        </div>
       </div>
     </header>
   );

@@ -2,31 +2,42 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { PercentileStrips, useCollegeLists } from '@/entities/college';
-import { collegeQueries } from '@/shared/api';
+import { PercentileStrips, useCollegeLists, useCollegeView } from '@/entities/college';
+import { UpcomingEvents } from '@/features/campus-events';
+import { collegeQueries, type InterestSource } from '@/shared/api';
 import { CampusList } from './campus-list';
 import { CollegeFacts } from './college-facts';
 import { CollegeHeader } from './college-header';
 import { ExploreMore } from './explore-more';
 import { MajorList } from './major-list';
 import { StatCards } from './stat-cards';
+import { WhatPeopleSay } from './what-people-say';
 
-export function CollegePage({ collegeId }: { collegeId: number }) {
+interface CollegePageProps {
+  collegeId: number;
+  /** Where somebody came from. */
+  source: InterestSource;
+}
+
+export function CollegePage({ collegeId, source }: CollegePageProps) {
   const { data: college } = useSuspenseQuery(collegeQueries.detail(collegeId));
   const { addRecent } = useCollegeLists();
 
   useEffect(() => addRecent(college), [addRecent, college]);
+  useCollegeView(college.id, source);
 
   return (
     <div className="page-width page-height">
       <BackToSearch />
       <article className="grid grid-cols-1 gap-8">
-        <CollegeHeader college={college} />
+        <CollegeHeader college={college} source={source} />
         <StatCards college={college} />
         <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-6">
-            <CollegeFacts college={college} />
+            <CollegeFacts college={college} source={source} />
             <PercentileStrips college={college} />
+            <UpcomingEvents collegeId={college.id} />
+            <WhatPeopleSay college={college} />
           </div>
           <div className="grid content-start gap-6">
             <MajorList majors={college.majors} />

@@ -1,0 +1,22 @@
+import { hubTab, type HubTab } from '@/pages/hub';
+import { pageHead } from './page-head';
+import { numberParam } from './search-params';
+
+export interface HubSearch {
+  id?: number;
+  tab?: HubTab;
+}
+
+/** What the two addresses of the college hub have in common. */
+export const hubRoute = {
+  validateSearch: (search: Record<string, unknown>): HubSearch => ({
+    id: numberParam(search.id),
+    tab: hubTab(search.tab),
+  }),
+  head: () =>
+    pageHead({
+      title: 'College Hub',
+      description: 'Costs, outcomes, events and reviews of one college, on one page.',
+      canonical: null,
+    }),
+};

@@ -1,0 +1,2 @@
+export { hubTab, type HubTab } from './model/tabs';
+export { HubPage } from './ui/hub-page';

@@ -1,0 +1,116 @@
+import { ExternalLink } from 'lucide-react';
+import { sourceOf, TwoSources, webAddress } from '@/entities/college';
+import { recordInteraction, type CollegeDetail } from '@/shared/api';
+import { formatMoney } from '@/shared/lib/format';
+import { DataUnavailable } from './data-unavailable';
+
+const COSTS = [
+  { measure: 'tuition_in_state', label: 'In-state tuition per year' },
+  { measure: 'tuition_out_state', label: 'Out-of-state tuition per year' },
+] as const;
+
+/** What a year costs beside what it costs at the middle college of the type, and where help with paying begins. */
+export function CostSection({ college }: { college: CollegeDetail }) {
+  const amounts = COSTS.flatMap(({ measure }) => [college[measure] ?? 0, college.comparison[measure].median ?? 0]);
+  const most = Math.max(...amounts, 1);
+  return (
+    <section aria-labelledby="costs" className="card p-5">
+      <h2 id="costs" className="text-2xl">
+        Cost and financial aid
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        With required fees. The tick is the median of {college.comparison.type} colleges.
+      </p>
+      <dl className="mt-2 grid gap-x-8 md:grid-cols-2">
+        {COSTS.map(({ measure, label }) => {
+          const value = college[measure];
+          const { median } = college.comparison[measure];
+          return (
+            <div key={measure} className="border-t border-line py-4">
+              <dt className="text-muted">{label}</dt>
+              {value === null ? (
+                <dd>
+                  <DataUnavailable college={college} measure={measure} topic={label.toLowerCase()} />
+                </dd>
+              ) : (
+                <>
+                  <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <span className="font-display text-2xl font-bold">{formatMoney(value)}</span>
+                    {median !== null && <span className="num text-sm text-muted">median {formatMoney(median)}</span>}
+                  </dd>
+                  <dd aria-hidden="true">
+                    <Bar share={value / most} median={median === null ? null : median / most} />
+                  </dd>
+                  <dd className="mt-1 text-xs text-muted">{sourceOf(college, measure)}</dd>
+                  <dd className="empty:hidden">
+                    <TwoSources college={college} measure={measure} />
+                  </dd>
+                </>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+      <AidLinks college={college} />
+    </section>
+  );
+}
+
+function Bar({ share, median }: { share: number; median: number | null }) {
+  return (
+    <div className="relative mt-2 h-4 rounded-chip bg-grey-soft">
+      <span
+        className="absolute inset-y-0 left-0 rounded-chip bg-c1 forced-colors:bg-[CanvasText]"
+        style={{ width: `${share * 100}%` }}
+      />
+      {median !== null && (
+        <span
+          className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-ink forced-colors:bg-[Highlight]"
+          style={{ left: `${median * 100}%` }}
+        />
+      )}
+    </div>
+  );
+}
+
+function AidLinks({ college }: { college: CollegeDetail }) {
+  const ownCalculator = webAddress(college.net_price_calculator_url);
+  const links = [
+    {
+      href: 'https://studentaid.gov/h/apply-for-aid/fafsa',
+      label: 'Apply for federal aid (FAFSA)',
+      says: 'Grants, loans and work-study begin with this form.',
+    },
+    {
+      href: ownCalculator ?? 'https://collegecost.ed.gov/net-price',
+      label: ownCalculator ? 'Net price calculator of the college' : 'Net price calculator center',
+      says: 'What a family like yours pays after grants.',
+      onFollow: () => recordInteraction({ collegeId: college.id, type: 'net_price', source: 'hub' }),
+    },
+    {
+      href: 'https://www.careeronestop.org/toolkit/training/find-scholarships.aspx',
+      label: 'Scholarship search',
+      says: 'Scholarships and grants, listed by the Department of Labor.',
+    },
+  ];
+  return (
+    <ul className="mt-2 grid gap-x-8 border-t border-line pt-4 md:grid-cols-3">
+      {links.map(({ href, label, says, onFollow }) => (
+        <li key={href} className="py-1">
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onFollow}
+            className="link inline-flex min-h-6 items-center gap-1 font-semibold"
+          >
+            {label}
+            <ExternalLink size={16} aria-hidden="true" className="shrink-0" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+          <p className="text-sm text-muted">{says}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { ExternalLink } from 'lucide-react';
+import { webAddress, whyMissing } from '@/entities/college';
+import type { CollegeDetail, Measure } from '@/shared/api';
+
+interface DataUnavailableProps {
+  college: CollegeDetail;
+  /** The measure that is missing; some facts are none. */
+  measure?: Measure;
+  /** What is missing, in words for a search. */
+  topic: string;
+}
+
+/** Says that a number is missing, why, and where else to look. */
+export function DataUnavailable({ college, measure, topic }: DataUnavailableProps) {
+  const isOpen = measure === 'admission_rate' && college.open_admission;
+  const website = webAddress(college.website);
+  const elsewhere =
+    website ?? `https://duckduckgo.com/?q=${encodeURIComponent(`${college.name} ${college.city} ${topic}`)}`;
+  return (
+    <div className="font-body text-base font-normal">
+      <p className="font-semibold">{isOpen ? 'Open admission' : 'Data unavailable'}</p>
+      {measure && <p className="text-sm text-muted">{whyMissing(college, measure)}</p>}
+      {!isOpen && (
+        <a
+          href={elsewhere}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex min-h-6 items-center gap-1 text-sm"
+        >
+          {website ? "Look on the college's website" : 'Search the web'}
+          <ExternalLink size={14} aria-hidden="true" />
+          <span className="sr-only">for its {topic}, opens in a new tab</span>
+        </a>
+      )}
+    </div>
+  );
+}

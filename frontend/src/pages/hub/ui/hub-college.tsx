@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCollegeLists, useCollegeView } from '@/entities/college';
+import { CampusEvents } from '@/features/campus-events';
+import { ApiError, collegeQueries, readable, type CollegeDetail } from '@/shared/api';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Tabs } from '@/shared/ui/tabs';
+import { toast } from '@/shared/ui/toast';
+import type { HubTab } from '../model/tabs';
+import { HubHeader } from './hub-header';
+import { HubOverview } from './hub-overview';
+import { HubReviews } from './hub-reviews';
+import { HubSkeleton } from './hub-skeleton';
+
+interface HubCollegeProps {
+  collegeId: number;
+  tab: HubTab;
+  onTabChange: (tab: HubTab) => void;
+  /** Somebody has just searched for it: reading goes on at its name. */
+  takesFocus: boolean;
+}
+
+export function HubCollege({ collegeId, ...rest }: HubCollegeProps) {
+  const { data, error, refetch } = useQuery(collegeQueries.detail(collegeId));
+
+  useEffect(() => {
+    if (error) toast({ title: 'Error', text: 'Could not load college information', variant: 'destructive' });
+  }, [error]);
+
+  if (data) return <Loaded college={data} {...rest} />;
+  if (!error) return <HubSkeleton />;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <h1 className="mb-4 text-title">{isMissing ? 'College not found' : 'College Hub'}</h1>
+      {isMissing ? (
+        <p className="text-lg text-muted">No college has this number. Find another one above.</p>
+      ) : (
+        <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+interface LoadedProps extends Omit<HubCollegeProps, 'collegeId'> {
+  college: CollegeDetail;
+}
+
+function Loaded({ college, tab, onTabChange, takesFocus }: LoadedProps) {
+  const { addRecent } = useCollegeLists();
+  useEffect(() => addRecent(college), [addRecent, college]);
+  useCollegeView(college.id, 'hub');
+
+  return (
+    <article className="grid grid-cols-1 gap-6">
+      <HubHeader college={college} takesFocus={takesFocus} />
+      <Tabs
+        label={`About ${college.name}`}
+        value={tab}
+        onChange={onTabChange}
+        tabs={[
+          { value: 'overview', label: 'Overview', content: <HubOverview college={college} /> },
+          { value: 'events', label: 'Events', content: <CampusEvents college={college} /> },
+          { value: 'reviews', label: 'Reviews', content: <HubReviews college={college} /> },
+        ]}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { webAddress } from '@/entities/college';
+import { SaveButton } from '@/features/save-college';
+import { recordInteraction, type CollegeDetail } from '@/shared/api';
+import { ArchMark } from '@/shared/ui/arch-mark';
+import { buttonStyles } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+
+export function HubHeader({ college, takesFocus }: { college: CollegeDetail; takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const website = webAddress(college.website);
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <header className="flex flex-wrap gap-x-6 gap-y-4 sm:flex-nowrap">
+      <ArchMark name={college.name} size="large" />
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 ref={heading} tabIndex={-1} className="text-title">
+          {college.name}
+        </h1>
+        <p className="mt-1 text-lg text-muted">
+          {college.city}, {college.state}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Chip>{college.type}</Chip>
+          {college.level === 'less-than-2-year' && <Chip tone="grey">Programs under 2 years</Chip>}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+          <SaveButton college={college} />
+          {website && (
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyles({ variant: 'quiet' })}
+              onClick={() => recordInteraction({ collegeId: college.id, type: 'website', source: 'hub' })}
+            >
+              Visit Website
+              <ExternalLink size={16} aria-hidden="true" />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          )}
+          <Link
+            to="/college/$collegeId"
+            params={{ collegeId: String(college.id) }}
+            className={buttonStyles({ variant: 'plain' })}
+          >
+            Full profile<span className="sr-only"> of {college.name}</span>
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CollegeDetail } from '@/shared/api';
+import { CostSection } from './cost-section';
+import { KeyStatistics } from './key-statistics';
+
+export function HubOverview({ college }: { college: CollegeDetail }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <section aria-labelledby="about" className="card p-5">
+        <h2 id="about" className="text-2xl">
+          About
+        </h2>
+        <p className="mt-2 max-w-[68ch]">
+          {college.description ??
+            `${college.name} is a ${college.type} college in ${college.city}, ${college.state}. It has not written anything about itself yet.`}
+        </p>
+        {college.aliases.length > 0 && <p className="mt-2 text-muted">Also known as {college.aliases.join(', ')}.</p>}
+      </section>
+      <KeyStatistics college={college} />
+      <CostSection college={college} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { recordInquiry, type User } from '@/shared/api';
+import type { HubTab } from '../model/tabs';
+import { HubCollege } from './hub-college';
+import { HubSearch } from './hub-search';
+import { HubStart } from './hub-start';
+import { SideLists } from './side-lists';
+
+interface HubPageProps {
+  user: User;
+  /** The college on show; none at the start. */
+  collegeId: number | undefined;
+  tab: HubTab;
+}
+
+/** One college at a time, with everything we know about it and whoever has something to say. */
+export function HubPage({ user, collegeId, tab }: HubPageProps) {
+  const navigate = useNavigate();
+  const [searchedFor, setSearchedFor] = useState<number>();
+
+  function choose(id: number) {
+    if (user.role === 'student') recordInquiry(id);
+    setSearchedFor(id);
+    void navigate({ to: '/college', search: { id } });
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_280px] xl:gap-8">
+      <div className="grid content-start gap-6">
+        {collegeId === undefined && (
+          <header>
+            <h1 className="text-title">College Hub</h1>
+            <p className="mt-1 text-muted">Costs, outcomes, events and reviews of one college, on one page.</p>
+          </header>
+        )}
+        <HubSearch onChoose={choose} isStudent={user.role === 'student'} />
+      </div>
+      <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <SideLists showsRecent={collegeId !== undefined} />
+      </div>
+      <div className="min-w-0">
+        {collegeId === undefined ? (
+          <HubStart />
+        ) : (
+          <HubCollege
+            key={collegeId}
+            collegeId={collegeId}
+            tab={tab}
+            onTabChange={(next) =>
+              void navigate({
+                to: '/college',
+                search: { id: collegeId, tab: next === 'overview' ? undefined : next },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+            takesFocus={collegeId === searchedFor}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

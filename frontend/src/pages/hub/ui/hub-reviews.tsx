@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { RatingSummary, ReviewList } from '@/features/college-reviews';
+import { ResendConfirmation } from '@/features/confirm-email';
+import { reviewQueries, type CollegeDetail } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { buttonStyles } from '@/shared/ui/button';
+
+const LIMIT = 20;
+
+/** What people say about a college, the most helpful first. */
+export function HubReviews({ college }: { college: CollegeDetail }) {
+  const { user } = useAuth();
+  const [rating, setRating] = useState<number>();
+  const { id: collegeId, name } = college;
+  const reviews = useQuery(reviewQueries.list({ collegeId, rating, limit: LIMIT }, user?.id));
+  const { data: summary } = useQuery(reviewQueries.summary({ collegeId }));
+  const mayWrite = user?.role !== 'college_admin';
+  const search = { collegeId, college: name };
+
+  return (
+    <section aria-labelledby="hub-reviews">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="hub-reviews" className="text-2xl">
+          Reviews
+        </h2>
+        {mayWrite && (
+          <Link to="/reviews" search={{ ...search, new: 1 }} className={buttonStyles()}>
+            Write a Review<span className="sr-only"> of {name}</span>
+          </Link>
+        )}
+      </div>
+      {summary && summary.count > 0 && (
+        <div className="card mt-4 max-w-xl p-5">
+          <RatingSummary summary={summary} rating={rating} onFilter={setRating} />
+        </div>
+      )}
+      <div className="mt-4">
+        <ReviewList reviews={reviews} empty="Reviews coming soon" howToConfirm={<ResendConfirmation />} />
+      </div>
+      {mayWrite && reviews.data && reviews.data.total > reviews.data.items.length && (
+        <p className="mt-4">
+          <Link to="/reviews" search={search} className="link font-semibold">
+            All {reviews.data.total} reviews of {name}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

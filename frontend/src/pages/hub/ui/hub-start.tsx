@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { CollegeTile, useCollegeLists, type RememberedCollege } from '@/entities/college';
+import { popularCollegesQuery, readable } from '@/shared/api';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+/** Where to begin while no college is chosen. */
+export function HubStart() {
+  const { recent } = useCollegeLists();
+  const popular = useQuery(popularCollegesQuery());
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="recently-viewed">
+        <h2 id="recently-viewed" className="text-2xl">
+          Recently Viewed
+        </h2>
+        {recent.length === 0 ? (
+          <p className="mt-2 text-muted">No colleges yet. Find one above, and it will be kept here.</p>
+        ) : (
+          <Colleges colleges={recent} />
+        )}
+      </section>
+      <section aria-labelledby="popular-colleges">
+        <h2 id="popular-colleges" className="text-2xl">
+          Popular Colleges
+        </h2>
+        {popular.isError && (
+          <div className="mt-4">
+            <ErrorPanel message={readable(popular.error)} onRetry={() => void popular.refetch()} />
+          </div>
+        )}
+        {popular.isPending && (
+          <div aria-busy="true" className="mt-4 grid gap-4 md:grid-cols-2">
+            {[1, 2, 3].map((card) => (
+              <Skeleton key={card} className="h-29" />
+            ))}
+          </div>
+        )}
+        {popular.data && <Colleges colleges={popular.data} />}
+      </section>
+    </div>
+  );
+}
+
+function Colleges({ colleges }: { colleges: readonly RememberedCollege[] }) {
+  return (
+    <ul className="mt-4 grid gap-4 md:grid-cols-2">
+      {colleges.map((college) => (
+        <li key={college.id} className="card p-5">
+          <CollegeTile college={college} heading="h3" opens="hub" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { MEASURES, PercentileStrip, placementOf, sourceOf, TwoSources } from '@/entities/college';
+import type { CollegeDetail, Measure } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
+import { DataUnavailable } from './data-unavailable';
+
+const STATISTICS: readonly { measure: Measure; label: string }[] = [
+  { measure: 'enrollment', label: 'Enrollment' },
+  { measure: 'admission_rate', label: 'Acceptance Rate' },
+  { measure: 'graduation_rate', label: 'Graduation Rate' },
+  { measure: 'student_faculty_ratio', label: 'Student-Faculty Ratio' },
+];
+
+/** The numbers of a college, each with where it sits among its type, where it is from, or why it is missing. */
+export function KeyStatistics({ college }: { college: CollegeDetail }) {
+  const { colleges, type } = college.comparison;
+  return (
+    <section aria-labelledby="key-statistics" className="card p-5">
+      <h2 id="key-statistics" className="text-2xl">
+        Key statistics
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        Each line holds the {formatCount(colleges)} {type} colleges in our list, from the lowest number to the highest.
+        The arch is this college, the tick is the median.
+      </p>
+      <dl className="mt-2 grid gap-x-8 md:grid-cols-2">
+        {STATISTICS.map(({ measure, label }) => (
+          <Statistic key={measure} college={college} measure={measure} label={label} />
+        ))}
+        <div className="border-t border-line py-4">
+          <dt className="text-muted">Founded</dt>
+          <dd className="font-display text-2xl font-bold">
+            {college.founded_year ?? <DataUnavailable college={college} topic="year founded" />}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Statistic({ college, measure, label }: { college: CollegeDetail; measure: Measure; label: string }) {
+  const placement = placementOf(college, measure);
+  const value = college[measure];
+  const { format } = MEASURES[measure];
+  return (
+    <div className="border-t border-line py-4">
+      <dt className="text-muted">{label}</dt>
+      {value === null ? (
+        <dd>
+          <DataUnavailable college={college} measure={measure} topic={label.toLowerCase()} />
+        </dd>
+      ) : (
+        <>
+          <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-display text-2xl font-bold">{format(value)}</span>
+            {placement && placement.median !== null && (
+              <span className="num text-sm text-muted">median {format(placement.median)}</span>
+            )}
+          </dd>
+          {placement && (
+            <dd>
+              <PercentileStrip percentile={placement.percentile} />
+            </dd>
+          )}
+          <dd className="text-xs text-muted">{sourceOf(college, measure)}</dd>
+          <dd className="empty:hidden">
+            <TwoSources college={college} measure={measure} />
+          </dd>
+        </>
+      )}
+    </div>
+  );
+}

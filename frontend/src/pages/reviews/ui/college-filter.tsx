@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { CollegeCombobox } from '@/entities/college';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+
+interface CollegeFilterProps {
+  college: string | undefined;
+  /** Null for all colleges. */
+  onChoose: (college: { id: number; name: string } | null) => void;
+}
+
+/** Whose reviews are shown. */
+export function CollegeFilter({ college, onChoose }: CollegeFilterProps) {
+  const [text, setText] = useState(college ?? '');
+  return (
+    <div role="search" aria-label="Reviews" className="grid gap-2">
+      <Field label="College">
+        {(field) => <CollegeCombobox control={field} text={text} onTextChange={setText} onChoose={onChoose} />}
+      </Field>
+      {college && (
+        <Button variant="quiet" onClick={() => onChoose(null)}>
+          <X size={18} aria-hidden="true" />
+          Show all colleges
+        </Button>
+      )}
+    </div>
+  );
+}
