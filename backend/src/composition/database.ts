@@ -6,6 +6,8 @@ import { CollegeHistory1764200000004 } from '../contexts/colleges/infrastructure
 import { Directory1764200000001 } from '../contexts/colleges/infrastructure/persistence/migrations/1764200000001-directory';
 import { ReviewsEventsSaved1764200000002 } from '../contexts/colleges/infrastructure/persistence/migrations/1764200000002-reviews-events-saved';
 import { reviewSchema } from '../contexts/colleges/infrastructure/persistence/reviews.schema';
+import { reportSchema } from '../contexts/forum/infrastructure/persistence/forum.schema';
+import { Reports1764200000005 } from '../contexts/forum/infrastructure/persistence/migrations/1764200000005-reports';
 import {
   emailTokenSchema,
   registrationDetailsSchema,
@@ -24,6 +26,7 @@ export const mapping: Mapping = {
     sessionSchema,
     emailTokenSchema,
     membershipSchema,
+    reportSchema,
     reviewSchema,
     campusEventSchema,
   ],
@@ -35,5 +38,6 @@ export const mapping: Mapping = {
     ReviewsEventsSaved1764200000002,
     CollegeAdministrators1764200000003,
     CollegeHistory1764200000004,
+    Reports1764200000005,
   ],
 };

@@ -1,1 +1,2 @@
+export { ContentReported } from './domain/events';
 export { ForumModule } from './forum.module';

@@ -23,4 +23,5 @@ export const LIMITS = {
   inquiriesPerStudent: { name: 'inquiries-student', points: 60, seconds: HOUR },
   reviewsPerPerson: { name: 'reviews-person', points: 20, seconds: DAY },
   campusEventsPerPerson: { name: 'campus-events-person', points: 10, seconds: DAY },
+  reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;

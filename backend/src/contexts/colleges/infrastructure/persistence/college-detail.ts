@@ -3,6 +3,7 @@ import type {
   CollegeDetailView,
   CollegeView,
   FigureComparison,
+  FigureSources,
 } from '../../application/ports/college-reader';
 import { COMPARED, type ComparedFigure, yearsOf } from '../../domain/figures';
 import { inCatalogueOrder } from '../../domain/majors';
@@ -58,7 +59,11 @@ export function detailOf(row: DetailRow): CollegeDetailView {
     aliases: [...new Set(aliases)],
     updated_at: updated_at.toISOString(),
     comparison: { type: row.type, colleges: compared, ...forEach((figure) => compare(figure, medians, percentiles)) },
-    sources: sourcesOf(row, yearsOf(release, row.level)),
+    sources: forEach((figure) => {
+      const said = { value: asShown(figure, federal[figure] ?? null), year: yearsOf(release, row.level)[figure] };
+      const writtenAt = edited_fields.includes(figure) ? new Date(edited_at?.[figure] ?? updated_at) : null;
+      return sourcesOf(figure, said, writtenAt && { value: row[figure], at: writtenAt });
+    }),
   };
 }
 
@@ -68,21 +73,19 @@ const compare = (figure: ComparedFigure, medians: Figures | null, percentiles: F
 });
 
 /** Both sources side by side; the college's own figure counts where there is one. */
-function sourcesOf(row: DetailRow, years: Record<ComparedFigure, string>): CollegeDetailView['sources'] {
-  return forEach((figure) => {
-    const federal = { value: asShown(figure, row.federal[figure] ?? null), year: years[figure] };
-    if (!row.edited_fields.includes(figure)) {
-      return { source: 'College Scorecard', year: federal.year, federal, college: null, differs: false };
-    }
-    const at = new Date(row.edited_at?.[figure] ?? row.updated_at);
-    return {
-      source: 'The college itself',
-      year: String(at.getUTCFullYear()),
-      federal,
-      college: { value: row[figure], changed_at: at.toISOString() },
-      differs: differsMuch(figure, row[figure], federal.value),
-    };
-  });
+function sourcesOf(
+  figure: ComparedFigure,
+  federal: { value: number | null; year: string },
+  own: { value: number | null; at: Date } | null,
+): FigureSources {
+  if (!own) return { source: 'College Scorecard', year: federal.year, federal, college: null, differs: false };
+  return {
+    source: 'The college itself',
+    year: String(own.at.getUTCFullYear()),
+    federal,
+    college: { value: own.value, changed_at: own.at.toISOString() },
+    differs: differsMuch(figure, own.value, federal.value),
+  };
 }
 
 /** A stored percentage as the fraction it is shown as. */

@@ -1,0 +1,86 @@
+import { RateLimits, TooManyRequests } from '../../../shared/application/rate-limits';
+import { type Limit, LIMITS } from '../../../shared/domain/limits';
+import { NothingToReport, OwnContent } from '../domain/errors';
+import type { Target } from '../domain/report';
+import { WrittenContent } from './ports/written-content';
+import { ReportContent } from './report-content';
+import { InMemoryReports } from './testing/in-memory-reports';
+import { describeReports } from './testing/reports.contract';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const AUTHOR = 8;
+const READER = 7;
+const spam = { reason: 'spam', note: null } as const;
+const review = (id: number): Target => ({ type: 'review', id });
+
+/** Reviews 1 to 999, all by one author. */
+class ReviewsOfOneAuthor extends WrittenContent {
+  async authorOf({ id }: Target): Promise<number | null> {
+    return id < 1_000 ? AUTHOR : null;
+  }
+}
+
+class CountedLimits extends RateLimits {
+  readonly #used = new Map<string, number>();
+
+  async consume({ name, points, seconds }: Limit, key: string): Promise<void> {
+    const used = (this.#used.get(name + key) ?? 0) + 1;
+    this.#used.set(name + key, used);
+    if (used > points) throw new TooManyRequests(seconds);
+  }
+
+  async check(): Promise<void> {}
+
+  async forget(): Promise<void> {}
+}
+
+let reports: InMemoryReports;
+let report: ReportContent;
+beforeEach(() => {
+  reports = new InMemoryReports();
+  report = new ReportContent(reports, new ReviewsOfOneAuthor(), new CountedLimits(), { now: () => NOON });
+});
+
+describeReports('a list', async () => new InMemoryReports());
+
+describe('reporting content', () => {
+  it('keeps the report', async () => {
+    const { id, isNew } = await report.execute({ by: READER, target: review(5), complaint: spam });
+
+    expect(isNew).toBe(true);
+    expect((await reports.by(READER, review(5)))?.snapshot()).toMatchObject({ id, reason: 'spam', createdAt: NOON });
+  });
+
+  it('is done once however often it is done', async () => {
+    const first = await report.execute({ by: READER, target: review(5), complaint: spam });
+    const again = await report.execute({ by: READER, target: review(5), complaint: { ...spam, reason: 'abuse' } });
+
+    expect(again).toEqual({ id: first.id, isNew: false });
+  });
+
+  it('is done once when it is done twice at the same moment', async () => {
+    const clicks = [1, 2, 3].map(() => report.execute({ by: READER, target: review(5), complaint: spam }));
+    const outcomes = await Promise.all(clicks);
+
+    expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
+    expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(1);
+  });
+
+  it('refuses what is not there', async () => {
+    const absent = report.execute({ by: READER, target: review(1_000), complaint: spam });
+
+    await expect(absent).rejects.toThrow(NothingToReport);
+  });
+
+  it('refuses what one wrote oneself', async () => {
+    await expect(report.execute({ by: AUTHOR, target: review(5), complaint: spam })).rejects.toThrow(OwnContent);
+  });
+
+  it('ends when somebody reports without end', async () => {
+    for (let id = 1; id <= LIMITS.reportsPerPerson.points; id++) {
+      await report.execute({ by: READER, target: review(id), complaint: spam });
+    }
+
+    await expect(report.execute({ by: READER, target: review(900), complaint: spam })).rejects.toThrow(TooManyRequests);
+  });
+});

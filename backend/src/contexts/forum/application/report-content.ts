@@ -1,0 +1,52 @@
+import { Clock } from '../../../shared/application/clock';
+import { RateLimits } from '../../../shared/application/rate-limits';
+import { UseCase } from '../../../shared/application/use-case';
+import { LIMITS } from '../../../shared/domain/limits';
+import { AlreadyReported, NothingToReport } from '../domain/errors';
+import type { ReportId } from '../domain/ids';
+import { type Complaint, Report, type Target } from '../domain/report';
+import { Reports } from './ports/reports';
+import { WrittenContent } from './ports/written-content';
+
+export interface ReportContentInput {
+  readonly by: number;
+  readonly target: Target;
+  readonly complaint: Complaint;
+}
+
+/** Somebody points out what should not stand there; doing so twice is doing it once. */
+@UseCase()
+export class ReportContent {
+  constructor(
+    private readonly reports: Reports,
+    private readonly content: WrittenContent,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NothingToReport, OwnContent, TooManyRequests */
+  async execute({ by, target, complaint }: ReportContentInput): Promise<{ id: ReportId; isNew: boolean }> {
+    const authorId = await this.content.authorOf(target);
+    if (authorId === null) throw new NothingToReport();
+    const earlier = await this.reports.by(by, target);
+    if (earlier) return { id: earlier.id, isNew: false };
+
+    await this.limits.consume(LIMITS.reportsPerPerson, String(by));
+    const id = await this.reports.nextId();
+    const report = Report.file(id, by, { ...target, authorId }, complaint, this.clock.now());
+
+    return this.#keep(report, by, target);
+  }
+
+  async #keep(report: Report, by: number, target: Target): Promise<{ id: ReportId; isNew: boolean }> {
+    try {
+      await this.reports.add(report);
+      return { id: report.id, isNew: true };
+    } catch (refusal) {
+      // The same click came twice at once, and the other one was faster.
+      const faster = refusal instanceof AlreadyReported ? await this.reports.by(by, target) : null;
+      if (!faster) throw refusal;
+      return { id: faster.id, isNew: false };
+    }
+  }
+}

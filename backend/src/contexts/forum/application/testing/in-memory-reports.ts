@@ -1,0 +1,28 @@
+import { AlreadyReported } from '../../domain/errors';
+import type { ReportId } from '../../domain/ids';
+import { Report, type ReportState, type Target } from '../../domain/report';
+import { Reports } from '../ports/reports';
+
+export class InMemoryReports extends Reports {
+  readonly #kept: ReportState[] = [];
+  #last = 0;
+
+  async nextId(): Promise<ReportId> {
+    return ++this.#last as ReportId;
+  }
+
+  async by(reporterId: number, { type, id }: Target): Promise<Report | null> {
+    const state = this.#find(reporterId, type, id);
+    return state ? Report.restore(state) : null;
+  }
+
+  async add(report: Report): Promise<void> {
+    const { reporterId, targetType, targetId } = report.snapshot();
+    if (this.#find(reporterId, targetType, targetId)) throw new AlreadyReported();
+    this.#kept.push(report.snapshot());
+  }
+
+  #find(reporterId: number, type: string, id: number): ReportState | undefined {
+    return this.#kept.find((one) => one.reporterId === reporterId && one.targetType === type && one.targetId === id);
+  }
+}

@@ -1,0 +1,15 @@
+import { DomainEvent } from '../../../shared/domain/aggregate';
+import type { ReportId } from './ids';
+
+/** Somebody thinks that something should not stand where everybody reads it. */
+export class ContentReported extends DomainEvent {
+  constructor(
+    readonly reportId: ReportId,
+    readonly targetType: string,
+    readonly targetId: number,
+    readonly reason: string,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}

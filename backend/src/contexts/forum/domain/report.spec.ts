@@ -1,0 +1,24 @@
+import { OwnContent } from './errors';
+import { ContentReported } from './events';
+import type { ReportId } from './ids';
+import { Report } from './report';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const ONE = 1 as ReportId;
+const review = { type: 'review', id: 5, authorId: 8 } as const;
+const spam = { reason: 'spam', note: null } as const;
+
+describe('reporting what somebody wrote', () => {
+  it('keeps who found what wrong, and tells it', () => {
+    const report = Report.file(ONE, 7, review, spam, NOON);
+
+    expect(report.snapshot()).toEqual({
+      ...{ id: 1, reporterId: 7, targetType: 'review', targetId: 5, reason: 'spam', note: null, createdAt: NOON },
+    });
+    expect(report.releaseEvents()).toEqual([new ContentReported(ONE, 'review', 5, 'spam', NOON)]);
+  });
+
+  it('refuses what one wrote oneself', () => {
+    expect(() => Report.file(ONE, 8, review, spam, NOON)).toThrow(OwnContent);
+  });
+});

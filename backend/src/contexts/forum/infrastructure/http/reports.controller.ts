@@ -1,0 +1,42 @@
+import { Body, Controller, HttpStatus, Post, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { ReportContent } from '../../application/report-content';
+import { FiledReport, ReportBody } from './reports.dto';
+
+@ApiTags('reports')
+@Controller('reports')
+export class ReportsController {
+  constructor(private readonly reportContent: ReportContent) {}
+
+  /** Points out what should not stand where everybody reads it. */
+  @SignedIn({ confirmedEmail: true })
+  @Post()
+  @ApiCreatedResponse({ type: FiledReport })
+  @ApiOkResponse({ type: FiledReport, description: 'The same person had reported it before' })
+  @ApiBadRequestResponse({ description: 'Names every field at fault' })
+  @ApiForbiddenResponse({ description: 'forum.own-content, or the address is not confirmed' })
+  @ApiNotFoundResponse({ description: 'forum.nothing-to-report' })
+  @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
+  async file(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Body() { targetType, targetId, reason, note }: ReportBody,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<FiledReport> {
+    const target = { type: targetType, id: targetId };
+    const { id, isNew } = await this.reportContent.execute({ by, target, complaint: { reason, note: note || null } });
+    response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return { id };
+  }
+}

@@ -1,0 +1,5 @@
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { describeReports } from '../../application/testing/reports.contract';
+import { TypeormReports } from './typeorm-reports';
+
+describeReports('PostgreSQL', async () => new TypeormReports(sessionOn(await freshDatabase())));
