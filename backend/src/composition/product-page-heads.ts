@@ -54,32 +54,43 @@ export class ProductPageHeads extends PageHeads {
 }
 
 function fixedPages(name: string): [string, PageHead][] {
-  const page = (title: string, description: string, canonical: string | null): PageHead => ({
+  const page = (title: string, description: string, canonical: string | null, heading?: string): PageHead => ({
     status: 200,
     title,
     description,
     canonical,
+    heading,
   });
   const privacy = page(
     `Privacy Policy · ${name}`,
     `What ${name} knows about you, why, and what you can do about it.`,
     '/privacy-policy',
+    'Privacy Policy',
   );
   const hub = page(`College Hub · ${name}`, 'Costs, outcomes, events and reviews of one college, on one page.', null);
   return [
     [
       '/',
-      {
-        ...page(
-          `${name}: find alumni mentors and research colleges`,
-          'Search US colleges, put their real numbers side by side, and talk with alumni who studied there.',
-          '/',
-        ),
-        heading: 'Ask someone who was already there.',
-      },
+      page(
+        `${name}: find alumni mentors and research colleges`,
+        'Search US colleges, put their real numbers side by side, and talk with alumni who studied there.',
+        '/',
+        'Ask someone who was already there.',
+      ),
     ],
-    ['/auth', page(`Sign in · ${name}`, `Sign in to ${name} or create a free account.`, '/auth')],
-    ['/terms', page(`Terms of Service · ${name}`, `The rules for using ${name}, in plain words.`, '/terms')],
+    [
+      '/auth',
+      page(
+        `Sign in · ${name}`,
+        `Sign in to ${name} or create a free account.`,
+        '/auth',
+        'Your Bridge to College Success',
+      ),
+    ],
+    [
+      '/terms',
+      page(`Terms of Service · ${name}`, `The rules for using ${name}, in plain words.`, '/terms', 'Terms of Service'),
+    ],
     ['/privacy-policy', privacy],
     ['/privacy', privacy],
     [

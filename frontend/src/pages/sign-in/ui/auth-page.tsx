@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Role } from '@/shared/api';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 import { LoginForm } from './login-form';
 import { Pitch } from './pitch';
-import { RegisterForm } from './register-form';
+
+// Most who come here have an account.
+const RegisterForm = lazy(() => import('./register-form'));
 
 export type AuthTab = 'login' | 'register';
 
@@ -16,6 +19,11 @@ interface AuthPageProps {
 export function AuthPage({ tab, onTabChange, onSignedIn }: AuthPageProps) {
   const [userType, setUserType] = useState<Role>('student');
   const form = { userType, onUserTypeChange: setUserType, onSignedIn };
+  const registration = (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <RegisterForm {...form} />
+    </Suspense>
+  );
   return (
     <div className="page-width grid gap-x-16 py-6 sm:py-12 lg:grid-cols-[1fr_28rem]">
       <Pitch />
@@ -26,7 +34,7 @@ export function AuthPage({ tab, onTabChange, onSignedIn }: AuthPageProps) {
           onChange={onTabChange}
           tabs={[
             { value: 'login', label: 'Login', content: <LoginForm {...form} /> },
-            { value: 'register', label: 'Register', content: <RegisterForm {...form} /> },
+            { value: 'register', label: 'Register', content: registration },
           ]}
         />
       </div>

@@ -28,7 +28,7 @@ interface RegisterFormProps {
   onSignedIn: () => void;
 }
 
-export function RegisterForm({ userType, onUserTypeChange, onSignedIn }: RegisterFormProps) {
+export default function RegisterForm({ userType, onUserTypeChange, onSignedIn }: RegisterFormProps) {
   const today = useMemo(() => new Date(), []);
   const resolver = useMemo(() => standardSchemaResolver(registrationSchema(userType, today)), [userType, today]);
   const form = useForm<RegistrationForm>({
