@@ -15,6 +15,7 @@ import { Route as AuthRouteImport } from './routes/auth';
 import { Route as OpenSplatRouteImport } from './routes/_open/$';
 import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/college-admin-dashboard';
 import { Route as OpenCollegeHubRouteImport } from './routes/_open/college-hub';
+import { Route as OpenCollegesRouteImport } from './routes/_open/colleges';
 import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
 import { Route as OpenPrivacyPolicyRouteImport } from './routes/_open/privacy-policy';
 import { Route as OpenReviewsRouteImport } from './routes/_open/reviews';
@@ -42,14 +43,20 @@ const OpenSplatRoute = OpenSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => OpenRoute,
 } as any);
-const OpenCollegeAdminDashboardRoute = OpenCollegeAdminDashboardRouteImport.update({
-  id: '/college-admin-dashboard',
-  path: '/college-admin-dashboard',
-  getParentRoute: () => OpenRoute,
-} as any);
+const OpenCollegeAdminDashboardRoute =
+  OpenCollegeAdminDashboardRouteImport.update({
+    id: '/college-admin-dashboard',
+    path: '/college-admin-dashboard',
+    getParentRoute: () => OpenRoute,
+  } as any);
 const OpenCollegeHubRoute = OpenCollegeHubRouteImport.update({
   id: '/college-hub',
   path: '/college-hub',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenCollegesRoute = OpenCollegesRouteImport.update({
+  id: '/colleges',
+  path: '/colleges',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenPrivacyRoute = OpenPrivacyRouteImport.update({
@@ -94,6 +101,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof OpenSplatRoute;
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/college-hub': typeof OpenCollegeHubRoute;
+  '/colleges': typeof OpenCollegesRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
   '/reviews': typeof OpenReviewsRoute;
@@ -108,6 +116,7 @@ export interface FileRoutesByTo {
   '/$': typeof OpenSplatRoute;
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/college-hub': typeof OpenCollegeHubRoute;
+  '/colleges': typeof OpenCollegesRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
   '/reviews': typeof OpenReviewsRoute;
@@ -124,6 +133,7 @@ export interface FileRoutesById {
   '/_open/$': typeof OpenSplatRoute;
   '/_open/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/_open/college-hub': typeof OpenCollegeHubRoute;
+  '/_open/colleges': typeof OpenCollegesRoute;
   '/_open/privacy': typeof OpenPrivacyRoute;
   '/_open/privacy-policy': typeof OpenPrivacyPolicyRoute;
   '/_open/reviews': typeof OpenReviewsRoute;
@@ -140,6 +150,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/college-admin-dashboard'
     | '/college-hub'
+    | '/colleges'
     | '/privacy'
     | '/privacy-policy'
     | '/reviews'
@@ -154,6 +165,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/college-admin-dashboard'
     | '/college-hub'
+    | '/colleges'
     | '/privacy'
     | '/privacy-policy'
     | '/reviews'
@@ -169,6 +181,7 @@ export interface FileRouteTypes {
     | '/_open/$'
     | '/_open/college-admin-dashboard'
     | '/_open/college-hub'
+    | '/_open/colleges'
     | '/_open/privacy'
     | '/_open/privacy-policy'
     | '/_open/reviews'
@@ -228,6 +241,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenCollegeHubRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/colleges': {
+      id: '/_open/colleges';
+      path: '/colleges';
+      fullPath: '/colleges';
+      preLoaderRoute: typeof OpenCollegesRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/privacy': {
       id: '/_open/privacy';
       path: '/privacy';
@@ -284,6 +304,7 @@ interface OpenRouteChildren {
   OpenSplatRoute: typeof OpenSplatRoute;
   OpenCollegeAdminDashboardRoute: typeof OpenCollegeAdminDashboardRoute;
   OpenCollegeHubRoute: typeof OpenCollegeHubRoute;
+  OpenCollegesRoute: typeof OpenCollegesRoute;
   OpenPrivacyRoute: typeof OpenPrivacyRoute;
   OpenPrivacyPolicyRoute: typeof OpenPrivacyPolicyRoute;
   OpenReviewsRoute: typeof OpenReviewsRoute;
@@ -297,6 +318,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenSplatRoute: OpenSplatRoute,
   OpenCollegeAdminDashboardRoute: OpenCollegeAdminDashboardRoute,
   OpenCollegeHubRoute: OpenCollegeHubRoute,
+  OpenCollegesRoute: OpenCollegesRoute,
   OpenPrivacyRoute: OpenPrivacyRoute,
   OpenPrivacyPolicyRoute: OpenPrivacyPolicyRoute,
   OpenReviewsRoute: OpenReviewsRoute,
@@ -313,4 +335,6 @@ const rootRouteChildren: RootRouteChildren = {
   OpenRoute: OpenRouteWithChildren,
   AuthRoute: AuthRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

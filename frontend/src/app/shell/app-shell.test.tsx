@@ -42,7 +42,7 @@ describe('the sidebar', () => {
   it('leads college administrators to their own dashboard', async () => {
     await enter(aCollegeAdmin());
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(entries.map((link) => link.getAttribute('href'))).toEqual(['/college-admin-dashboard']);
+    expect(entries.map((link) => link.getAttribute('href'))).toEqual(['/college-admin-dashboard', '/colleges']);
   });
 });
 

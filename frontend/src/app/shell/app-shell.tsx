@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '@/shared/api';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
+import { BottomBar } from './bottom-bar';
 import { BrandLink } from './brand-link';
 import { InstallButton } from './install-button';
 import { MobileMenu } from './mobile-menu';
@@ -32,10 +33,11 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
       <main
         id="main"
         tabIndex={-1}
-        className="w-full max-w-[76rem] min-w-0 flex-1 px-4 py-6 outline-none [--page-block:0] [--page-inline:0] sm:px-8 sm:py-8"
+        className="w-full max-w-[76rem] min-w-0 flex-1 px-4 pt-6 pb-[calc(1.5rem+var(--bottom-bar))] outline-none [--page-block:0] [--page-inline:0] sm:px-8 sm:pt-8 sm:pb-[calc(2rem+var(--bottom-bar))]"
       >
         {children}
       </main>
+      <BottomBar user={user} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { InstallButton } from './install-button';
-import { entriesFor } from './navigation';
+import { menuFor } from './navigation';
 import { NavigationLinks } from './navigation-links';
 import { useSignOut } from './use-sign-out';
 
@@ -28,7 +28,7 @@ export function MobileMenu({ user }: { user: User }) {
       }
     >
       <nav aria-label="Menu">
-        <NavigationLinks entries={entriesFor(user.role)} labels="mobileLabel" onFollow={() => setIsOpen(false)} />
+        <NavigationLinks entries={menuFor(user.role)} labels="mobileLabel" onFollow={() => setIsOpen(false)} />
       </nav>
       <div className="mt-auto grid justify-items-start gap-4 border-t border-line pt-4">
         <p className="min-w-0 max-w-full">

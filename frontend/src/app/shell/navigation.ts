@@ -1,21 +1,24 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { LayoutDashboard, School, Star, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, LibraryBig, School, Star, type LucideIcon } from 'lucide-react';
 import type { Role } from '@/shared/api';
 
 export interface NavigationEntry {
   label: string;
   /** What the menu of small screens calls it. */
   mobileLabel: string;
+  /** What the bar at the bottom of small screens calls it, if it stands there. */
+  tab?: string;
   to: LinkProps['to'];
   roles: readonly Role[];
   Icon: LucideIcon;
 }
 
-/** Every place the menus lead to, in their order. An entry stands here once its route exists. */
+/** Every place the menus lead to, in the order of the sidebar. An entry stands here once its route exists. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   {
     label: 'Dashboard',
     mobileLabel: 'Home',
+    tab: 'Home',
     to: '/',
     roles: ['student', 'alumni'],
     Icon: LayoutDashboard,
@@ -23,6 +26,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   {
     label: 'Dashboard',
     mobileLabel: 'Home',
+    tab: 'Home',
     to: '/college-admin-dashboard',
     roles: ['college_admin'],
     Icon: LayoutDashboard,
@@ -31,10 +35,37 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   {
     label: 'College Hub',
     mobileLabel: 'Colleges',
+    tab: 'Colleges',
     to: '/college',
     roles: ['student', 'alumni', 'college_admin'],
     Icon: School,
   },
+  {
+    label: 'College Directory',
+    mobileLabel: 'College Directory',
+    to: '/colleges',
+    roles: ['student', 'alumni', 'college_admin'],
+    Icon: LibraryBig,
+  },
 ];
 
 export const entriesFor = (role: Role, entries = NAVIGATION) => entries.filter(({ roles }) => roles.includes(role));
+
+const MENU_ORDER = [
+  'Home',
+  'Alumni',
+  'Students',
+  'Forum',
+  'Colleges',
+  'Messages',
+  'College Directory',
+  'Profile Settings',
+  'Reviews',
+];
+
+/** The entries of the menu of small screens, which has an order of its own. */
+export const menuFor = (role: Role) =>
+  entriesFor(role).sort((one, other) => MENU_ORDER.indexOf(one.mobileLabel) - MENU_ORDER.indexOf(other.mobileLabel));
+
+/** The entries of the bar at the bottom of small screens. */
+export const tabsFor = (role: Role) => entriesFor(role).filter(({ tab }) => tab !== undefined);

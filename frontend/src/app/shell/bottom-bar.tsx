@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '@/shared/api';
+import { tabsFor } from './navigation';
+
+/** The places of a phone that are one press away; of a single one there is nothing to choose. */
+export function BottomBar({ user }: { user: User }) {
+  const tabs = tabsFor(user.role);
+  if (tabs.length < 2) return null;
+  return (
+    <nav
+      aria-label="Tabs"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <ul className="flex">
+        {tabs.map(({ to, tab, Icon }) => (
+          <li key={to} className="min-w-0 flex-1">
+            <Link
+              to={to}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="flex h-15 flex-col items-center justify-center gap-0.5 border-t-3 border-transparent text-xs font-semibold text-muted -outline-offset-3 data-[status=active]:border-ivy data-[status=active]:text-ivy"
+            >
+              <Icon size={22} aria-hidden="true" />
+              {tab}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
