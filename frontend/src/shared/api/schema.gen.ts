@@ -300,7 +300,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Three colleges that people look at a lot. */
+        /** Three colleges that most people have looked at in thirty days, or well-known ones while too few have. */
         get: operations["colleges_popular"];
         put?: never;
         post?: never;
@@ -619,6 +619,23 @@ export interface paths {
         post?: never;
         /** Says that one does not come after all; again changes nothing. */
         delete: operations["campusEvents_stayAway"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Points out what should not stand where everybody reads it. */
+        post: operations["reports_file"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1108,6 +1125,18 @@ export interface components {
         Rsvp: {
             rsvpCount: number;
             myRsvp: boolean;
+        };
+        ReportBody: {
+            /** @enum {string} */
+            targetType: "review";
+            /** @enum {string} */
+            reason: "spam" | "abuse" | "false" | "private" | "other";
+            targetId: number;
+            /** @description What the reason does not say yet. */
+            note?: string;
+        };
+        FiledReport: {
+            id: number;
         };
         CollegeEditsBody: {
             /** @description At least 2 characters. */
@@ -2669,6 +2698,66 @@ export interface operations {
             };
             /** @description colleges.event-cancelled, colleges.event-over, colleges.event-pending */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    reports_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportBody"];
+            };
+        };
+        responses: {
+            /** @description The same person had reported it before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiledReport"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiledReport"];
+                };
+            };
+            /** @description Names every field at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description forum.own-content, or the address is not confirmed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description forum.nothing-to-report */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many in a day */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
