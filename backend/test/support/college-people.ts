@@ -1,0 +1,41 @@
+import { AdminAnalyticsFacade } from '../../src/contexts/admin-analytics';
+import { alumniForm, registered, studentForm } from './accounts';
+import type { TestApp } from './app';
+
+export interface Somebody {
+  readonly id: number;
+  readonly browser: Awaited<ReturnType<typeof registered>>;
+}
+
+/** Somebody whose address is confirmed, signed in in a browser of their own. */
+export async function confirmed(app: TestApp, form: Record<string, unknown>): Promise<Somebody> {
+  const somebody = await unconfirmedPerson(app, form);
+  await app.db.query('UPDATE identity.users SET email_verified_at = now() WHERE id = $1', [somebody.id]);
+  return somebody;
+}
+
+/** Somebody who has just registered and not opened the mail. */
+export async function unconfirmedPerson(app: TestApp, form: Record<string, unknown>): Promise<Somebody> {
+  const browser = await registered(app, form);
+  const { body } = await browser.get('/api/user').expect(200);
+  return { id: (body as { id: number }).id, browser };
+}
+
+export const student = (app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<Somebody> =>
+  confirmed(app, studentForm(username, told));
+
+/** An alumna or alumnus who chose the college from the list. */
+export const alumniOf = (app: TestApp, username: string, collegeId: number): Promise<Somebody> =>
+  confirmed(app, alumniForm(username, { alumniCollegeId: collegeId }));
+
+/** Somebody who speaks for the college, verified. */
+export async function administratorOf(app: TestApp, username: string, collegeId: number): Promise<Somebody> {
+  const somebody = await confirmed(app, studentForm(username, { role: 'college_admin', collegeId }));
+  await app.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator(username);
+  return somebody;
+}
+
+/** A birth date that makes somebody fifteen. */
+export function fifteenYearsAgo(now = new Date()): string {
+  return new Date(Date.UTC(now.getUTCFullYear() - 15, now.getUTCMonth(), 1)).toISOString().slice(0, 10);
+}
