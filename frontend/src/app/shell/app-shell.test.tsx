@@ -42,7 +42,11 @@ describe('the sidebar', () => {
   it('leads college administrators to their own dashboard', async () => {
     await enter(aCollegeAdmin());
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(entries.map((link) => link.getAttribute('href'))).toEqual(['/college-admin-dashboard', '/colleges']);
+    expect(entries.map((link) => link.getAttribute('href'))).toEqual([
+      '/college-admin-dashboard',
+      '/college',
+      '/colleges',
+    ]);
   });
 });
 
@@ -100,6 +104,16 @@ describe('the menu of small screens', () => {
     return { ...page, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
   }
 
+  it('has an order of its own', async () => {
+    const { menu } = await openMenu();
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'Colleges',
+      'College Directory',
+      'Reviews',
+    ]);
+  });
+
   it('calls the dashboard Home', async () => {
     const { menu } = await openMenu();
     expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
@@ -123,6 +137,20 @@ describe('the menu of small screens', () => {
     server.answers('GET /api/user', problem(401));
     await user.click(menu.getByRole('button', { name: 'Sign Out' }));
     await title(/^Ask someone/);
+  });
+});
+
+describe('the bar at the bottom of small screens', () => {
+  const bar = () => within(screen.getByRole('navigation', { name: 'Tabs' }));
+
+  it('holds the places one goes to most, and marks the one on show', async () => {
+    await enter(aStudent());
+    expect(
+      bar()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Home', 'Colleges']);
+    expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Home');
   });
 });
 
