@@ -1,49 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readAs, readPage, type Page, type Viewer } from './paged';
 import { request } from './request';
+import type { components } from './schema.gen';
 
-/** Something that takes place at a college or is held by it. */
-export interface CampusEvent {
-  id: number;
-  collegeId: number;
-  collegeName: string;
-  title: string;
-  description: string | null;
-  location: string | null;
-  url: string | null;
-  /** ISO 8601, like the end. */
-  startTime: string;
-  endTime: string;
-  /** IANA name of the zone it takes place in. */
-  timeZone: string;
-  status: 'published' | 'pending' | 'cancelled';
-  isSample: boolean;
-  rsvpCount: number;
-  myRsvp: boolean;
-  mine: boolean;
-}
+type Schemas = components['schemas'];
 
-export interface CampusEventDraft {
-  collegeId: number;
-  title: string;
-  description?: string | undefined;
-  location?: string | undefined;
-  url?: string | undefined;
-  startTime: string;
-  endTime: string;
-  timeZone: string;
-}
-
+export type CampusEvent = Schemas['CampusEvent'];
+export type CampusEventDraft = Schemas['CampusEventBody'];
 /** Whether somebody may add events of a college; `reason` says in words why not. */
-export interface MayAddEvent {
-  may: 'publish' | 'propose' | 'no';
-  reason: string | null;
-}
-
-export interface Rsvp {
-  rsvpCount: number;
-  myRsvp: boolean;
-}
+export type MayAddEvent = Schemas['MayAddEvents'];
 
 export type When = 'upcoming' | 'past';
 
@@ -70,6 +35,6 @@ export const addCampusEvent = (draft: CampusEventDraft) => request<CampusEvent>(
 export const setEventStatus = (id: number, status: 'published' | 'cancelled') =>
   request<CampusEvent>('PATCH', `${EVENTS}/${id}`, { status });
 export const setRsvp = (id: number, isComing: boolean) =>
-  request<Rsvp>(isComing ? 'PUT' : 'DELETE', `${EVENTS}/${id}/rsvp`);
+  request<Schemas['Rsvp']>(isComing ? 'PUT' : 'DELETE', `${EVENTS}/${id}/rsvp`);
 /** Where the event is as a file for calendars. */
 export const calendarFile = (id: number) => `${EVENTS}/${id}.ics`;

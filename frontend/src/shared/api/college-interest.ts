@@ -1,17 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { College } from './colleges';
+import type { components } from './schema.gen';
 import { tell } from './send';
 
+type Interaction = components['schemas']['InteractionBody'];
 /** Where somebody was when they turned to a college. */
-export type InterestSource = 'search' | 'directory' | 'hub' | 'link' | 'compare' | 'map' | 'other';
-
-export interface Interaction {
-  collegeId: number;
-  type: 'view' | 'compare' | 'website' | 'net_price';
-  source: InterestSource;
-  /** How long a page was in view, 0 to 3600. */
-  seconds?: number;
-}
+export type InterestSource = Interaction['source'];
 
 /** Tells the server what somebody did with a college. Nothing waits for it, and nothing depends on it. */
 export const recordInteraction = (interaction: Interaction) => tell('/api/interactions', interaction);

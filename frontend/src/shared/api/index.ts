@@ -33,7 +33,6 @@ export {
   type Review,
   type ReviewFilter,
   type ReviewSummary,
-  type Upvotes,
 } from './reviews';
 export {
   addCampusEvent,

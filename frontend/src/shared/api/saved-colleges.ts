@@ -1,16 +1,10 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import { readAs } from './paged';
 import { request } from './request';
+import type { components } from './schema.gen';
 
 /** A college on somebody's list. */
-export interface SavedCollege {
-  id: number;
-  name: string;
-  city: string;
-  state: string;
-  type: string;
-  saved_at: string;
-}
+export type SavedCollege = components['schemas']['SavedCollege'];
 
 const SAVED = '/api/saved-colleges';
 const MERGED_AT_ONCE = 100;

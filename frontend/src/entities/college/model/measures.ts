@@ -55,22 +55,22 @@ export interface Statement {
   from: string;
 }
 
-interface BothSides {
-  federal?: { value: number | null; year: string } | null;
-  college?: { value: number | null; changed_at: string } | null;
-}
-
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What the federal figures and the college itself say of a measure, where both do. */
-export function bothSources(
-  college: CollegeDetail,
-  measure: Measure,
-): { isSame: boolean; says: Statement[] } | undefined {
-  const { federal, college: own } = college.sources[measure] as CollegeDetail['sources'][Measure] & BothSides;
-  if (!federal || !own || federal.value === null || own.value === null) return undefined;
+interface BothSources {
+  /** They are further apart than two counts of the same thing should be. */
+  differs: boolean;
+  isSame: boolean;
+  says: Statement[];
+}
+
+/** What the college itself and the federal figures say of a measure, where both do. */
+export function bothSources(college: CollegeDetail, measure: Measure): BothSources | undefined {
+  const { federal, college: own, differs } = college.sources[measure];
+  if (federal === null || own === null || federal.value === null || own.value === null) return undefined;
   const { format } = MEASURES[measure];
   return {
+    differs,
     isSame: federal.value === own.value,
     says: [
       { figure: format(own.value), from: `the college, ${DAY.format(new Date(own.changed_at))}` },

@@ -70,7 +70,9 @@ export function useSavedList() {
   function apply({ college, isSaved, at }: Change) {
     const list = queryClient.getQueryData(ofAccount.queryKey);
     if (!list) return;
-    const next = byAge(changed(list, { ...remembered(college), saved_at: at }, isSaved));
+    // A list on a device takes any text for a type; one that came from our own pages is one of them.
+    const item = { ...remembered(college), type: college.type as SavedCollege['type'], saved_at: at };
+    const next = byAge(changed(list, item, isSaved));
     queryClient.setQueryData(ofAccount.queryKey, next);
     keep(next, viewer);
   }

@@ -1,14 +1,15 @@
 import type { CollegeDetail, Measure } from '@/shared/api';
+import { Chip } from '@/shared/ui/chip';
 import { bothSources } from '../model/measures';
 
-/** A number the college has given itself, beside the federal one, each with its date. Nothing where there is only one. */
+/** For a list of facts: a number the college has given itself beside the federal one, dated. Nothing without both. */
 export function TwoSources({ college, measure }: { college: CollegeDetail; measure: Measure }) {
   const both = bothSources(college, measure);
   if (!both) return null;
-  if (both.isSame) return <p className="text-xs text-muted">The college and the federal figures agree.</p>;
+  if (both.isSame) return <dd className="w-full text-xs text-muted">The college and the federal figures agree.</dd>;
   return (
-    <div className="mt-1 text-xs text-muted">
-      <p className="font-semibold">The sources differ:</p>
+    <dd className="mt-1 w-full text-xs text-muted">
+      {both.differs && <Chip tone="gold">The two sources are far apart</Chip>}
       <ul>
         {both.says.map(({ figure, from }) => (
           <li key={from} className="num">
@@ -16,6 +17,6 @@ export function TwoSources({ college, measure }: { college: CollegeDetail; measu
           </li>
         ))}
       </ul>
-    </div>
+    </dd>
   );
 }

@@ -60,7 +60,7 @@ function Fact({ term, value, source, children }: FactProps) {
       <dt className="text-muted">{term}</dt>
       <dd className="num text-lg font-semibold">{value}</dd>
       {source && <dd className="w-full text-xs text-muted">{source}</dd>}
-      {children && <dd className="w-full empty:hidden">{children}</dd>}
+      {children}
     </div>
   );
 }

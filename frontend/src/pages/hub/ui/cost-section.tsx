@@ -42,9 +42,7 @@ export function CostSection({ college }: { college: CollegeDetail }) {
                     <Bar share={value / most} median={median === null ? null : median / most} />
                   </dd>
                   <dd className="mt-1 text-xs text-muted">{sourceOf(college, measure)}</dd>
-                  <dd className="empty:hidden">
-                    <TwoSources college={college} measure={measure} />
-                  </dd>
+                  <TwoSources college={college} measure={measure} />
                 </>
               )}
             </div>

@@ -62,9 +62,7 @@ function Statistic({ college, measure, label }: { college: CollegeDetail; measur
             </dd>
           )}
           <dd className="text-xs text-muted">{sourceOf(college, measure)}</dd>
-          <dd className="empty:hidden">
-            <TwoSources college={college} measure={measure} />
-          </dd>
+          <TwoSources college={college} measure={measure} />
         </>
       )}
     </div>
