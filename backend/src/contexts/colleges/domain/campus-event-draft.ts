@@ -3,11 +3,12 @@ import { CampusEventRefused } from './campus-event-errors';
 import { characters } from './text';
 import { isWebAddress } from './web-address';
 
-export const TITLE_LENGTH = { min: 3, max: 120 } as const;
-export const DESCRIPTION_MAX_LENGTH = 2_000;
-export const LOCATION_MAX_LENGTH = 200;
-export const ADDRESS_MAX_LENGTH = 2_000;
-export const TIME_ZONE_MAX_LENGTH = 64;
+const TITLE_LENGTH = { min: 3, max: 120 } as const;
+const DESCRIPTION_MAX_LENGTH = 2_000;
+const LOCATION_MAX_LENGTH = 200;
+const ADDRESS_MAX_LENGTH = 2_000;
+const TIME_ZONE_MAX_LENGTH = 64;
+export const NO_TIME_ZONE = 'Choose a time zone from the list';
 const LONGEST_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -86,10 +87,10 @@ function faultsOf(details: CampusEventDetails, now: Date): FieldError[] {
     [location === null && url === null, 'location', 'Enter a place or a link'],
     [isTooLong(url, ADDRESS_MAX_LENGTH), 'url', `Link must be at most ${ADDRESS_MAX_LENGTH} characters`],
     [url !== null && !isWebAddress(url), 'url', 'Enter a link that begins with http:// or https://'],
-    [startsAt <= now, 'startTime', 'Choose a start in the future'],
-    [lasts <= 0, 'endTime', 'Choose an end after the start'],
+    [!(startsAt > now), 'startTime', 'Choose a start in the future'],
+    [!(lasts > 0), 'endTime', 'Choose an end after the start'],
     [lasts > LONGEST_DAYS * DAY_MS, 'endTime', `An event lasts at most ${LONGEST_DAYS} days`],
-    [!isTimeZone(timeZone), 'timeZone', 'Choose a time zone from the list'],
+    [!isTimeZone(timeZone), 'timeZone', NO_TIME_ZONE],
   ];
   return faults.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }));
 }

@@ -16,6 +16,8 @@ export const REVIEW_FAULTS = {
   unconfirmed: 'Please confirm your rating',
 } as const;
 
+export const REPLY_EMPTY = 'Reply must not be empty';
+
 /** What somebody filled in to review a college. */
 export interface ReviewForm {
   readonly collegeId?: number | null;
@@ -78,7 +80,7 @@ export function changesOf({ content, rating }: Partial<Verdict>): Partial<Verdic
 export function replyOf(content: string): string {
   const reply = content.trim();
   const { min, max } = REPLY_LENGTH;
-  if (characters(reply) < min) refuse([{ field: 'content', message: 'Reply must not be empty' }]);
+  if (characters(reply) < min) refuse([{ field: 'content', message: REPLY_EMPTY }]);
   if (characters(reply) > max) refuse([{ field: 'content', message: `Reply must be at most ${max} characters` }]);
   return reply;
 }

@@ -1,14 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text';
+import { IsIn, IsOptional } from 'class-validator';
 import { type CampusEventView, EVENT_TIMES, type EventTimes } from '../../application/ports/campus-event-reader';
 import type { RightToAdd } from '../../domain/adding-events';
 import { EVENT_STATUSES, type EventStatus } from '../../domain/campus-event';
-import { TIME_ZONE_MAX_LENGTH } from '../../domain/campus-event-draft';
+import { NO_TIME_ZONE } from '../../domain/campus-event-draft';
 import { CollegePageQuery, IdInAddress, IdInBody } from './college-page.dto';
 import { IsMoment } from './moment';
-
-const unusable = (name: string) => ({ message: `${name} contains characters that cannot be used` });
+import { LineOfWords, LinesOfWords } from './words';
 
 export class ListCampusEventsQuery extends CollegePageQuery {
   /** upcoming: soonest first, until it has ended. past: latest first. */
@@ -27,30 +25,22 @@ export class CampusEventBody {
   collegeId: number;
 
   /** 3 to 120 characters. */
-  @Trimmed()
-  @IsString({ message: 'Title is required' })
-  @Matches(PRINTABLE, unusable('Title'))
+  @LineOfWords('Title', 'Title is required')
   title: string;
 
   /** At most 2,000 characters. */
   @IsOptional()
-  @TrimmedLines()
-  @IsString({ message: 'Description must be text' })
-  @Matches(PRINTABLE_LINES, unusable('Description'))
+  @LinesOfWords('Description', 'Description must be text')
   description?: string | null;
 
   /** Where to go; at most 200 characters. A place or a link is needed. */
   @IsOptional()
-  @Trimmed()
-  @IsString({ message: 'Place must be text' })
-  @Matches(PRINTABLE, unusable('Place'))
+  @LineOfWords('Place', 'Place must be text')
   location?: string | null;
 
   /** http or https. */
   @IsOptional()
-  @Trimmed()
-  @IsString({ message: 'Link must be text' })
-  @Matches(PRINTABLE, unusable('Link'))
+  @LineOfWords('Link', 'Link must be text')
   url?: string | null;
 
   /** ISO 8601 with an offset or Z; in the future. */
@@ -62,8 +52,7 @@ export class CampusEventBody {
   endTime: string;
 
   /** IANA name of where it takes place, e.g. `America/Detroit`. */
-  @IsString({ message: 'Choose a time zone from the list' })
-  @MaxLength(TIME_ZONE_MAX_LENGTH, { message: 'Choose a time zone from the list' })
+  @LineOfWords('Time zone', NO_TIME_ZONE)
   timeZone: string;
 }
 

@@ -1,13 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches } from 'class-validator';
-import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text';
+import { IsBoolean, IsIn, IsInt, IsOptional, ValidateIf } from 'class-validator';
 import { REVIEW_ORDERS, type ReviewOrder, type ReviewSummaryView } from '../../application/ports/review-reader';
 import type { ReviewView } from '../../application/show-reviews';
 import type { Badge } from '../../domain/byline';
-import { MOST_STARS, REVIEW_FAULTS, type ReviewForm, type Verdict } from '../../domain/review-draft';
+import { MOST_STARS, REPLY_EMPTY, REVIEW_FAULTS, type ReviewForm, type Verdict } from '../../domain/review-draft';
 import { CollegeName, CollegePageQuery, IdInAddress, IdInBody, NumberInAddress } from './college-page.dto';
-
-const UNUSABLE = 'contains characters that cannot be used';
+import { LinesOfWords } from './words';
 
 export class ListReviewsQuery extends CollegePageQuery {
   /** helpful: most votes, then newest. top: colleges that stand highest first. recent: newest. */
@@ -43,9 +41,7 @@ export class ReviewBody implements ReviewForm {
   collegeName: string;
 
   /** At least 20 characters, at most 5,000. */
-  @TrimmedLines()
-  @IsString({ message: REVIEW_FAULTS.tooShort })
-  @Matches(PRINTABLE_LINES, { message: `Review ${UNUSABLE}` })
+  @LinesOfWords('Review', REVIEW_FAULTS.tooShort)
   content: string;
 
   /** 1 to 5 stars. */
@@ -58,23 +54,22 @@ export class ReviewBody implements ReviewForm {
   ratingConfirmed?: boolean;
 }
 
+/** A change to nothing is none: what is to stay is left out. */
+const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
+
 export class ReviewChanges implements Partial<Verdict> {
-  @IsOptional()
-  @TrimmedLines()
-  @IsString({ message: REVIEW_FAULTS.tooShort })
-  @Matches(PRINTABLE_LINES, { message: `Review ${UNUSABLE}` })
+  @IfMentioned()
+  @LinesOfWords('Review', REVIEW_FAULTS.tooShort)
   content?: string;
 
-  @IsOptional()
+  @IfMentioned()
   @IsInt({ message: REVIEW_FAULTS.rating })
   rating?: number;
 }
 
 export class ReplyBody {
   /** 1 to 2,000 characters. */
-  @TrimmedLines()
-  @IsString({ message: 'Reply must not be empty' })
-  @Matches(PRINTABLE_LINES, { message: `Reply ${UNUSABLE}` })
+  @LinesOfWords('Reply', REPLY_EMPTY)
   content: string;
 }
 
