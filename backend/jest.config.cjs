@@ -27,7 +27,9 @@ const common = {
   rootDir: __dirname,
   testEnvironment: 'node',
   transform: { '^.+\\.ts$': swc(true), '^.+\\.m?js$': swc(false) },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@scure|@noble|postal-mime|rate-limiter-flexible|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@nestjs|@scure|@noble|postal-mime|rate-limiter-flexible|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj)/)',
+  ],
 };
 
 const onPostgres = {
