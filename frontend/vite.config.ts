@@ -10,6 +10,12 @@ import { inlineStyles } from './vite/inline-styles.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFirstPage } from './vite/preload-first-page.ts';
 
+/** Our parts that stand on the packages of primitives; a page that has none of them should not wait for them. */
+const ON_PRIMITIVES =
+  /shared[\\/]ui[\\/](alert-dialog|combobox|dialog|radio-group|range-slider|sheet|tabs|toast|tooltip)[\\/]|college-combobox/;
+const SMALL_AND_OURS =
+  /src[\\/](shared|entities)[\\/]|node_modules[\\/](lucide-react|clsx|class-variance-authority)[\\/]/;
+
 /** Where the server writes the nonce of each response. */
 const CSP_NONCE = '__CSP_NONCE__';
 
@@ -91,7 +97,7 @@ export default defineConfig(({ mode }) => {
               // Our own small parts that many pages share.
               {
                 name: 'common',
-                test: /src[\\/](shared|entities)[\\/]|node_modules[\\/](lucide-react|clsx|class-variance-authority)[\\/]/,
+                test: (id: string) => SMALL_AND_OURS.test(id) && !ON_PRIMITIVES.test(id),
                 minShareCount: 3,
               },
               // Dialogs, tabs, toasts stand on the same few parts; in one file instead of a dozen crumbs.

@@ -1,2 +1,2 @@
-export { directorySearch, isComparing } from './model/search';
+export type { DirectoryAddress } from './model/search';
 export { DirectoryPage } from './ui/directory-page';

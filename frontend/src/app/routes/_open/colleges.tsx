@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DirectoryPage, directorySearch } from '@/pages/directory';
+import { DirectoryPage, type DirectoryAddress } from '@/pages/directory';
 import { pageHead } from '../../page-head';
 import { SignedIn } from '../../shell/signed-in';
 
 export const Route = createFileRoute('/_open/colleges')({
-  validateSearch: directorySearch,
+  // The page itself reads it: whoever never comes here need not load the names of states and majors.
+  validateSearch: (search: Record<string, unknown>): DirectoryAddress => search,
   head: () =>
     pageHead({
       title: 'Colleges',
@@ -21,7 +22,7 @@ function Colleges() {
     <SignedIn>
       {() => (
         <DirectoryPage
-          search={search}
+          address={search}
           onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
         />
       )}

@@ -12,12 +12,13 @@ export interface DirectorySearch extends CollegeFilters, CollegeOrder {
   compare?: string | undefined;
 }
 
+/** The same before anybody has looked whether it can be understood. */
+export type DirectoryAddress = { [Name in keyof DirectorySearch]?: unknown };
+
 export const MOST_COMPARED = 4;
 const LONGEST_TEXT = 100;
 const LAST_PAGE = 10_000;
 const LARGEST_ID = 2_147_483_647;
-
-type Raw = Record<string, unknown>;
 
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 const orNothing = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
@@ -38,8 +39,7 @@ function text(value: unknown): string | undefined {
   return plain.slice(0, LONGEST_TEXT) || undefined;
 }
 
-const whole = (value: unknown): number | undefined =>
-  (typeof value === 'string' && /^\d{1,10}$/.test(value)) || typeof value === 'number' ? Number(value) : undefined;
+const whole = (value: unknown): number | undefined => (/^\d{1,10}$/.test(String(value)) ? Number(value) : undefined);
 
 function statesOf(value: unknown): string[] | undefined {
   const codes = listOf(value).filter((code): code is string => typeof code === 'string' && isStateCode(code));
@@ -47,7 +47,7 @@ function statesOf(value: unknown): string[] | undefined {
 }
 
 /** Both bounds of a range; nothing when they are at the ends of the scale, outside of it, or the wrong way round. */
-function bounds(search: Raw, name: RangeName): [number | undefined, number | undefined] {
+function bounds(search: DirectoryAddress, name: RangeName): [number | undefined, number | undefined] {
   const { end } = RANGES[name];
   const [min, max] = [whole(search[`${name}_min`]) ?? 0, whole(search[`${name}_max`]) ?? end];
   if (min > max || min > end) return [undefined, undefined];
@@ -64,7 +64,7 @@ function idsIn(value: unknown): number[] {
 }
 
 /** Reads an address. What is not understood is as good as not there. */
-export function directorySearch(raw: Raw): DirectorySearch {
+export function directorySearch(raw: DirectoryAddress): DirectorySearch {
   const page = whole(raw.page);
   const [tuition_min, tuition_max] = bounds(raw, 'tuition');
   const [acceptance_min, acceptance_max] = bounds(raw, 'acceptance');

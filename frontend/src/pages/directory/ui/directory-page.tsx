@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { directoryQueries } from '@/shared/api';
 import { useHeld } from '@/shared/lib/held';
 import { Tabs } from '@/shared/ui/tabs';
-import { changed, filtersOf, type DirectorySearch } from '../model/search';
+import { changed, directorySearch, filtersOf, type DirectoryAddress, type DirectorySearch } from '../model/search';
 import { useComparison, type Change } from '../model/use-comparison';
 import { ByCollege } from './by-college';
 import { CompareTray } from './comparison/compare-tray';
@@ -15,14 +15,16 @@ import { MajorBars } from './major-bars';
 const ComparisonView = lazy(() => import('./comparison/comparison-view'));
 
 interface DirectoryPageProps {
-  search: DirectorySearch;
+  address: DirectoryAddress;
   /** Puts another search into the address; `replace` keeps the step out of the history. */
-  onSearch: (next: (before: DirectorySearch) => DirectorySearch, replace: boolean) => void;
+  onSearch: (next: (before: DirectoryAddress) => DirectorySearch, replace: boolean) => void;
 }
 
 /** Every college there is: narrowed down, sorted, on a map, and up to four of them side by side. */
-export function DirectoryPage({ search, onSearch }: DirectoryPageProps) {
-  const change: Change = (next, how) => onSearch((before) => changed(before, next), how?.replace ?? false);
+export function DirectoryPage({ address, onSearch }: DirectoryPageProps) {
+  const search = directorySearch(address);
+  const change: Change = (next, how) =>
+    onSearch((before) => changed(directorySearch(before), next), how?.replace ?? false);
   const comparison = useComparison(search, change);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(comparison.isOpen);
