@@ -1,6 +1,7 @@
 import { Authenticator } from '../../shared/application/authenticator';
 import { ConfirmEmail } from './application/confirm-email';
 import { CreateAdmin } from './application/create-admin';
+import { OpenSession } from './application/open-session';
 import { AuditLog } from './application/ports/audit-log';
 import { CommonPasswords } from './application/ports/common-passwords';
 import { EmailTokens } from './application/ports/email-tokens';
@@ -47,6 +48,7 @@ import { Module, type Provider } from '@nestjs/common';
 
 const useCases = [
   RegisterUser,
+  OpenSession,
   SignIn,
   SignOut,
   ReadOwnAccount,
@@ -75,11 +77,7 @@ const adapters: Provider[] = [
   { provide: Authenticator, useClass: SqlAuthenticator },
 ];
 
-const byThemselves = [
-  SendConfirmationMailWhenUserRegistered,
-  SendConfirmationMailAgain,
-  ClearWhatIsOver,
-];
+const byThemselves = [SendConfirmationMailWhenUserRegistered, SendConfirmationMailAgain, ClearWhatIsOver];
 
 @Module({
   controllers: [AuthController, EmailController, UserController],

@@ -1,6 +1,7 @@
 import { UserNotFound, UsernameTaken } from '../domain/errors';
 import { CreateAdmin } from './create-admin';
 import { DEMO_PASSWORD } from './demo-people';
+import { OpenSession } from './open-session';
 import { ResetPasswordByOperator } from './reset-password-by-operator';
 import { SeedDemoPeople } from './seed-demo-people';
 import { aVisitor } from './testing/an-applicant';
@@ -38,7 +39,8 @@ beforeEach(() => {
   createAdmin = new CreateAdmin(users, registrations, audit, hasher, transactions, random, clock);
   resetPassword = new ResetPasswordByOperator(users, sessions, guesses, audit, hasher, transactions, random, clock);
   seedDemoPeople = new SeedDemoPeople(users, registrations, hasher, transactions, clock);
-  signIn = new SignIn(users, sessions, guesses, hasher, audit, transactions, random, clock);
+  const openSession = new OpenSession(sessions, audit, transactions, random, clock);
+  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, clock);
 });
 
 const attempt = (username: string, password: string) =>

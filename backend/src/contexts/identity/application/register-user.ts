@@ -7,13 +7,13 @@ import { LIMITS } from '../../../shared/domain/limits';
 import { type Applicant, Registration } from '../domain/registration';
 import { Session, SESSION_SECRET_BYTES } from '../domain/session';
 import { User } from '../domain/user';
+import type { SignedIn } from './open-session';
 import { AuditLog } from './ports/audit-log';
 import { CommonPasswords } from './ports/common-passwords';
 import { PasswordHasher } from './ports/password-hasher';
 import { Registrations } from './ports/registrations';
 import { Sessions } from './ports/sessions';
 import { Users } from './ports/users';
-import type { SignedIn } from './sign-in';
 import type { Visitor } from './visitor';
 
 export interface RegisterUserInput {

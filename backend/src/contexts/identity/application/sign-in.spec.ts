@@ -1,5 +1,6 @@
 import { TooManyRequests } from '../../../shared/application/rate-limits';
 import { InvalidCredentials, TooBusy } from '../domain/errors';
+import { OpenSession } from './open-session';
 import { SignIn } from './sign-in';
 import { SignOut } from './sign-out';
 import { aUser, aVisitor, later } from './testing/an-applicant';
@@ -27,7 +28,9 @@ beforeEach(async () => {
   audit = new RecordedAuditLog();
   clock = new SetClock();
   guesses = new InMemorySignInGuesses();
-  signIn = new SignIn(users, sessions, guesses, hasher, audit, new NoTransactions(), new CountedRandomness(), clock);
+  const transactions = new NoTransactions();
+  const openSession = new OpenSession(sessions, audit, transactions, new CountedRandomness(), clock);
+  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, clock);
 
   const robin = aUser(await users.nextId());
   robin.setPassword(await hasher.hash('right'), clock.at);

@@ -1,14 +1,11 @@
 import { Clock } from '../../../shared/application/clock';
-import { Randomness } from '../../../shared/application/randomness';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { InvalidCredentials } from '../domain/errors';
-import type { UserId } from '../domain/ids';
-import { Session, SESSION_SECRET_BYTES } from '../domain/session';
 import type { User } from '../domain/user';
+import { OpenSession, type SignedIn } from './open-session';
 import { AuditLog } from './ports/audit-log';
 import { PasswordHasher } from './ports/password-hasher';
-import { Sessions } from './ports/sessions';
 import { type Guess, SignInGuesses } from './ports/sign-in-guesses';
 import { Users } from './ports/users';
 import type { Visitor } from './visitor';
@@ -21,22 +18,15 @@ export interface SignInInput {
   endingSecret: string | null;
 }
 
-/** A new session. The secret is told once, to the browser that will hold it. */
-export interface SignedIn {
-  readonly userId: UserId;
-  readonly secret: string;
-}
-
 @UseCase()
 export class SignIn {
   constructor(
     private readonly users: Users,
-    private readonly sessions: Sessions,
     private readonly guesses: SignInGuesses,
     private readonly hasher: PasswordHasher,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
-    private readonly randomness: Randomness,
+    private readonly openSession: OpenSession,
     private readonly clock: Clock,
   ) {}
 
@@ -52,8 +42,7 @@ export class SignIn {
     await this.guesses.wasRight(guess, now);
     const renewedHash = this.hasher.isOutdated(found.passwordHash) ? await this.hasher.hash(password) : null;
 
-    const secret = this.randomness.token(SESSION_SECRET_BYTES);
-    await this.transactions.run(async () => {
+    return this.transactions.run(async () => {
       const user = await this.users.byId(found.id);
       // The password may have been changed while this one was being checked.
       if (!user.hasPasswordOf(found)) throw new InvalidCredentials();
@@ -61,11 +50,8 @@ export class SignIn {
         user.strengthenHash(renewedHash);
         await this.users.save(user);
       }
-      if (endingSecret) await this.sessions.end(endingSecret);
-      await this.sessions.open(secret, Session.open(user, visitor, now));
-      await this.audit.record({ action: 'signed-in', userId: user.id, visitor, at: now });
+      return this.openSession.execute({ user, visitor, endingSecret });
     });
-    return { userId: found.id, secret };
   }
 
   async #lookAt(password: string, guess: Guess, now: Date): Promise<{ found: User | null; isRight: boolean }> {
