@@ -1,0 +1,431 @@
+import { studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, alumniOf, type Somebody, student, unconfirmedPerson } from './support/college-people';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const from = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+let app: TestApp;
+let robin: Somebody;
+let ada: Somebody;
+let stranger: Somebody;
+let dean: Somebody;
+let otherDean: Somebody;
+let pendingDean: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin');
+  ada = await alumniOf(app, 'ada', 1);
+  stranger = await alumniOf(app, 'stranger', 2);
+  dean = await administratorOf(app, 'dean', 1);
+  otherDean = await administratorOf(app, 'other.dean', 2);
+  pendingDean = await unconfirmedPerson(app, studentForm('pending.dean', { role: 'college_admin', collegeId: 1 }));
+});
+beforeEach(() => app.db.query('TRUNCATE colleges.events CASCADE'));
+
+const form = (told: Record<string, unknown> = {}) => ({
+  collegeId: 1,
+  title: 'Campus tour',
+  description: 'Bring good shoes.\nAsk anything.',
+  location: 'Admissions office',
+  startTime: from(3 * DAY),
+  endTime: from(3 * DAY + 2 * HOUR),
+  timeZone: 'America/Detroit',
+  ...told,
+});
+const add = ({ browser }: Somebody, told: Record<string, unknown> = {}) => browser.post('/api/events').send(form(told));
+const added = async (by: Somebody, told: Record<string, unknown> = {}): Promise<number> =>
+  ((await add(by, told).expect(201)).body as { id: number }).id;
+const decide = ({ browser }: Somebody, id: number, status: unknown) =>
+  browser.patch(`/api/events/${id}`).send({ status });
+const titles = async (query = '', by?: Somebody): Promise<string[]> => {
+  const { body } = await (by?.browser ?? app.visitor()).get(`/api/events${query}`).expect(200);
+  return (body as { title: string }[]).map(({ title }) => title);
+};
+const pass = (id: number) =>
+  app.db.query(
+    `UPDATE colleges.events SET starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' WHERE id = $1`,
+    [id],
+  );
+const count = async (table = 'events'): Promise<number> => {
+  const [row] = await app.db.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM colleges.${table}`);
+  return row!.count;
+};
+
+describe('adding a campus event', () => {
+  it('publishes what the college adds', async () => {
+    const told = form({
+      url: 'https://example.org/tour',
+      startTime: '2099-03-01T18:00:00-05:00',
+      endTime: '2099-03-01T19:30-05:00',
+    });
+    const { body } = await dean.browser.post('/api/events').send(told).expect(201);
+
+    expect(body).toEqual({
+      id: expect.any(Number),
+      collegeId: 1,
+      collegeName: 'Michigan State University',
+      title: 'Campus tour',
+      description: 'Bring good shoes.\nAsk anything.',
+      location: 'Admissions office',
+      url: 'https://example.org/tour',
+      startTime: '2099-03-01T23:00:00.000Z',
+      endTime: '2099-03-02T00:30:00.000Z',
+      timeZone: 'America/Detroit',
+      status: 'published',
+      isSample: false,
+      rsvpCount: 0,
+      myRsvp: false,
+      mine: true,
+    });
+    expect((await app.visitor().get(`/api/events/${body.id}`).expect(200)).body).toEqual({ ...body, mine: false });
+  });
+
+  it('waits for the college when alumni propose it', async () => {
+    const { body } = await add(ada).expect(201);
+
+    expect(body).toMatchObject({ status: 'pending', mine: true });
+    await app.visitor().get(`/api/events/${body.id}`).expect(404);
+    await robin.browser.get(`/api/events/${body.id}`).expect(404);
+    await robin.browser.get(`/api/events/${body.id}.ics`).expect(404);
+    await dean.browser.get(`/api/events/${body.id}`).expect(200);
+    expect(await titles('', robin)).toEqual([]);
+    expect(await titles('?collegeId=1', otherDean)).toEqual([]);
+    expect(await titles('', ada)).toEqual(['Campus tour']);
+    expect(await titles('?collegeId=1', dean)).toEqual(['Campus tour']);
+  });
+
+  it('is not for everybody, and says why', async () => {
+    const refusals: [Somebody, string, RegExp][] = [
+      [robin, 'colleges.may-not-add-events', /administrators and proposed by its alumni/],
+      [stranger, 'colleges.may-not-add-events', /graduated from/],
+      [otherDean, 'colleges.may-not-add-events', /verified administrator/],
+      [pendingDean, 'colleges.may-not-add-events', /verified administrator/],
+    ];
+    for (const [somebody, code, sentence] of refusals) {
+      const { body } = await add(somebody).expect(403);
+      expect(body).toMatchObject({ code, message: expect.stringMatching(sentence) });
+      const { body: asked } = await somebody.browser.get('/api/events/mayadd?collegeId=1').expect(200);
+      expect(asked).toEqual({ may: 'no', reason: body.message });
+    }
+    expect(await count()).toBe(0);
+  });
+
+  it('asks alumni to confirm their address', async () => {
+    const form = {
+      ...studentForm('new.alumna'),
+      role: 'alumni',
+      alumniCollege: 'MSU',
+      alumniCollegeId: 1,
+      alumniMajor: 'Art',
+      alumniGradYear: 2020,
+    };
+    const newcomer = await unconfirmedPerson(app, form);
+
+    expect((await add(newcomer).expect(403)).body).toMatchObject({ code: 'identity.confirm-your-email' });
+    expect((await newcomer.browser.get('/api/events/mayadd?collegeId=1')).body).toMatchObject({ may: 'no' });
+  });
+
+  it('is told beforehand', async () => {
+    const may = async ({ browser }: Somebody) =>
+      (await browser.get('/api/events/mayadd?collegeId=1').expect(200)).body as unknown;
+
+    expect(await may(dean)).toEqual({ may: 'publish', reason: null });
+    expect(await may(ada)).toEqual({ may: 'propose', reason: null });
+    await dean.browser.get('/api/events/mayadd?collegeId=2147483647').expect(404);
+    await dean.browser.get('/api/events/mayadd').expect(400);
+    await app.visitor().get('/api/events/mayadd?collegeId=1').expect(401);
+  });
+
+  it.each([
+    ['title', { title: 'x' }],
+    ['title', { title: '   ' }],
+    ['title', { title: undefined }],
+    ['title', { title: 'x'.repeat(121) }],
+    ['title', { title: 'Tour\r\nATTENDEE:mailto:evil@example.org' }],
+    ['title', { title: 'Tour\u0000' }],
+    ['description', { description: 'x'.repeat(2_001) }],
+    ['description', { description: 7 }],
+    ['location', { location: 'x'.repeat(201) }],
+    ['location', { location: '  ', url: '' }],
+    ['location', { location: null }],
+    ['url', { url: 'javascript:alert(1)' }],
+    ['url', { url: 'data:text/html,x' }],
+    ['url', { url: 'ftp://example.org' }],
+    ['url', { url: '//example.org' }],
+    ['url', { url: 'https://trusted.example.org@evil.example' }],
+    ['url', { url: 'https://localhost' }],
+    ['url', { url: `https://example.org/${'x'.repeat(2_000)}` }],
+    ['url', { url: 'https://example.org/\u0007' }],
+    ['startTime', { startTime: from(-HOUR) }],
+    ['startTime', { startTime: '2099-03-01' }],
+    ['startTime', { startTime: '2099-03-01T18:00:00' }],
+    ['startTime', { startTime: '2099-02-30T18:00:00Z' }],
+    ['startTime', { startTime: '+275760-09-13T00:00:00Z' }],
+    ['startTime', { startTime: 4_102_444_800_000 }],
+    ['startTime', { startTime: null }],
+    ['endTime', { endTime: from(2 * DAY) }],
+    ['endTime', { endTime: from(18 * DAY) }],
+    ['endTime', { endTime: undefined }],
+    ['timeZone', { timeZone: 'Mars/Olympus' }],
+    ['timeZone', { timeZone: '+05:00' }],
+    ['timeZone', { timeZone: '' }],
+    ['timeZone', { timeZone: 'x'.repeat(1_000) }],
+    ['collegeId', { collegeId: '1' }],
+    ['collegeId', { collegeId: 2_147_483_648 }],
+    ['status', { status: 'published' }],
+    ['createdBy', { createdBy: 1 }],
+    ['isSample', { isSample: true }],
+  ])('refuses %s in %j', async (field, told) => {
+    const { body } = await add(dean, told).expect(400);
+
+    expect((body.errors as { field: string }[]).map((fault) => fault.field)).toContain(field);
+    expect(await count()).toBe(0);
+  });
+
+  it('is about a college that there is', async () => {
+    await add(dean, { collegeId: 2_147_483_647 }).expect(404);
+  });
+
+  it('answers a request that is named and repeated like the first time', async () => {
+    const send = () =>
+      add(dean, { startTime: '2099-03-01T18:00:00Z', endTime: '2099-03-01T19:00:00Z' }).set(
+        'Idempotency-Key',
+        'a-click-on-add',
+      );
+    const [first, second] = [await send().expect(201), await send().expect(201)];
+
+    expect(second.body).toEqual(first.body);
+    expect(await count()).toBe(1);
+  });
+
+  it('ends at ten a day', async () => {
+    const limited = await startApp({ RATE_LIMITS: 'on' });
+    const eager = await administratorOf(limited, 'eager', 1);
+    for (let n = 0; n < 10; n++) await add(eager).expect(201);
+
+    await add(eager).expect(429);
+  });
+});
+
+describe('deciding about an event', () => {
+  it('is the college’s: it publishes what alumni proposed', async () => {
+    const id = await added(ada);
+    for (const somebody of [robin, stranger, otherDean, pendingDean])
+      await decide(somebody, id, 'published').expect(404);
+    expect((await decide(ada, id, 'published').expect(403)).body).toMatchObject({
+      code: 'colleges.only-the-college-publishes',
+    });
+    for (let n = 0; n < 2; n++) {
+      expect((await decide(dean, id, 'published').expect(200)).body).toMatchObject({ status: 'published' });
+    }
+
+    expect(await titles()).toEqual(['Campus tour']);
+  });
+
+  it('is the college’s and the creator’s when it is cancelled', async () => {
+    const [one, other] = [await added(ada), await added(dean)];
+    await decide(dean, one, 'published').expect(200);
+    for (const somebody of [robin, stranger, otherDean, pendingDean]) {
+      const { body } = await decide(somebody, one, 'cancelled').expect(403);
+      expect(body).toMatchObject({ code: 'colleges.may-not-cancel' });
+    }
+    await decide(ada, one, 'cancelled').expect(200);
+    await decide(ada, other, 'cancelled').expect(403);
+    await decide(dean, other, 'cancelled').expect(200);
+
+    expect(await titles('?collegeId=1', dean)).toEqual([]);
+    expect((await app.visitor().get(`/api/events/${one}`).expect(200)).body).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('is for good once it is cancelled', async () => {
+    const id = await added(dean);
+    await decide(dean, id, 'cancelled').expect(200);
+
+    expect((await decide(dean, id, 'published').expect(409)).body).toMatchObject({ code: 'colleges.event-cancelled' });
+  });
+
+  it('is over with the event', async () => {
+    const id = await added(dean);
+    await pass(id);
+
+    expect((await decide(dean, id, 'cancelled').expect(409)).body).toMatchObject({ code: 'colleges.event-over' });
+  });
+
+  it('keeps a declined proposal from everybody', async () => {
+    const id = await added(ada);
+    await decide(dean, id, 'cancelled').expect(200);
+
+    await app.visitor().get(`/api/events/${id}`).expect(404);
+    expect((await ada.browser.get(`/api/events/${id}`).expect(200)).body).toMatchObject({ status: 'cancelled' });
+  });
+
+  it.each([[undefined], ['pending'], ['deleted'], [null], [['published']], [{}]])('is not %j', async (status) => {
+    await decide(dean, await added(dean), status).expect(400);
+  });
+
+  it('is about an event that there is', async () => {
+    await decide(dean, 2_147_483_647, 'published').expect(404);
+    await decide(dean, 2_147_483_648, 'published').expect(400);
+  });
+});
+
+describe('saying that one comes', () => {
+  const answer = ({ browser }: Somebody, id: number, method: 'put' | 'delete' = 'put') =>
+    browser[method](`/api/events/${id}/rsvp`);
+
+  it('counts once, and is taken back once', async () => {
+    const id = await added(dean);
+    for (let n = 0; n < 2; n++) {
+      expect((await answer(robin, id).expect(200)).body).toEqual({ rsvpCount: 1, myRsvp: true });
+    }
+    expect((await robin.browser.get(`/api/events/${id}`)).body).toMatchObject({ rsvpCount: 1, myRsvp: true });
+    expect((await ada.browser.get(`/api/events/${id}`)).body).toMatchObject({ rsvpCount: 1, myRsvp: false });
+    for (let n = 0; n < 2; n++) {
+      expect((await answer(robin, id, 'delete').expect(200)).body).toEqual({ rsvpCount: 0, myRsvp: false });
+    }
+  });
+
+  it('is one answer for twenty clicks at once', async () => {
+    const id = await added(dean);
+    await Promise.all(Array.from({ length: 20 }, () => answer(robin, id).expect(200)));
+
+    expect(await count('event_rsvps')).toBe(1);
+  });
+
+  it('tells nobody who comes', async () => {
+    const id = await added(dean);
+    await answer(robin, id).expect(200);
+    const { text } = await dean.browser.get(`/api/events/${id}`).expect(200);
+
+    expect(text).not.toMatch(/robin/i);
+    expect(Object.keys(JSON.parse(text) as object)).not.toContain('rsvps');
+  });
+
+  it.each(['put', 'delete'] as const)('is too late once it is over or cancelled: %s', async (method) => {
+    const [over, cancelled] = [await added(dean), await added(dean)];
+    await pass(over);
+    await decide(dean, cancelled, 'cancelled').expect(200);
+
+    expect((await answer(robin, over, method).expect(409)).body).toMatchObject({ code: 'colleges.event-over' });
+    expect((await answer(robin, cancelled, method).expect(409)).body).toMatchObject({
+      code: 'colleges.event-cancelled',
+    });
+  });
+
+  it('is too early while it waits for the college', async () => {
+    const id = await added(ada);
+
+    await answer(robin, id).expect(404);
+    expect((await answer(ada, id).expect(409)).body).toMatchObject({ code: 'colleges.event-pending' });
+  });
+});
+
+describe('the list of campus events', () => {
+  it('puts the soonest first, and the past apart, latest first', async () => {
+    await added(dean, { title: 'Third', startTime: from(5 * DAY), endTime: from(6 * DAY) });
+    await added(dean, { title: 'Second', startTime: from(4 * DAY), endTime: from(6 * DAY) });
+    const [older, newer] = [await added(dean, { title: 'Older' }), await added(dean, { title: 'Newer' })];
+    await pass(older);
+    await pass(newer);
+    await app.db.query(`UPDATE colleges.events SET starts_at = starts_at - interval '1 day' WHERE id = $1`, [older]);
+
+    expect(await titles()).toEqual(['Second', 'Third']);
+    expect(await titles('?when=past')).toEqual(['Newer', 'Older']);
+  });
+
+  it('shows what is going on until it has ended', async () => {
+    const id = await added(dean);
+    await app.db.query(`UPDATE colleges.events SET starts_at = now() - interval '1 hour' WHERE id = $1`, [id]);
+
+    expect(await titles()).toEqual(['Campus tour']);
+  });
+
+  it('is for one college by key, name or alias', async () => {
+    await added(dean);
+    await added(otherDean, { collegeId: 2, title: 'Elsewhere' });
+
+    for (const query of ['?collegeId=1', '?college=MSU', '?college=michigan%20state%20university']) {
+      expect(await titles(query)).toEqual(['Campus tour']);
+    }
+    expect(await titles('?college=nowhere')).toEqual([]);
+  });
+
+  it('comes in stretches and says how many there are', async () => {
+    for (let n = 1; n <= 3; n++) {
+      await added(dean, { title: `Day ${n}`, startTime: from(n * DAY), endTime: from(n * DAY + HOUR) });
+    }
+    const { body, headers } = await app.visitor().get('/api/events?limit=1&offset=1').expect(200);
+
+    expect(body).toMatchObject([{ title: 'Day 2' }]);
+    expect(headers['x-total-count']).toBe('3');
+    expect(headers.link).toContain('offset=2');
+  });
+
+  it.each(['when=never', 'limit=0', 'limit=101', 'offset=-1', 'collegeId=x', 'status=pending', 'when=past&when=past'])(
+    'refuses %s',
+    async (query) => {
+      await app.visitor().get(`/api/events?${query}`).expect(400);
+    },
+  );
+});
+
+describe('the event for a calendar', () => {
+  const calendar = async (id: number) =>
+    (
+      await app
+        .visitor()
+        .get(`/api/events/${id}.ics`)
+        .expect(200)
+        .expect('content-type', /^text\/calendar; charset=utf-8/)
+    ).text;
+
+  it('keeps its name and counts its editions', async () => {
+    const id = await added(dean, { title: 'Tour; food, drink' });
+    const before = await calendar(id);
+    await decide(dean, id, 'cancelled').expect(200);
+    const after = await calendar(id);
+
+    expect(before).toContain('\r\nSUMMARY:Tour\\; food\\, drink\r\n');
+    expect(before).toContain('\r\nDESCRIPTION:Bring good shoes.\\nAsk anything.\r\n');
+    expect(before).toContain('\r\nSEQUENCE:0\r\nSTATUS:CONFIRMED\r\n');
+    expect(after).toContain('\r\nSEQUENCE:1\r\nSTATUS:CANCELLED\r\n');
+    expect(/\r\nUID:(.+)\r\n/.exec(after)![1]).toBe(/\r\nUID:(.+)\r\n/.exec(before)![1]);
+  });
+
+  it.each(['2147483647', '2147483648', 'x', '0', '1.5'])('is not there for %s', async (id) => {
+    const { status } = await app.visitor().get(`/api/events/${id}.ics`);
+
+    expect([400, 404]).toContain(status);
+  });
+});
+
+describe('nothing changes', () => {
+  it('for a visitor', async () => {
+    const id = await added(dean);
+    await app.visitor().post('/api/events').send(form()).expect(401);
+    await app.visitor().patch(`/api/events/${id}`).send({ status: 'cancelled' }).expect(401);
+    await app.visitor().put(`/api/events/${id}/rsvp`).expect(401);
+    await app.visitor().delete(`/api/events/${id}/rsvp`).expect(401);
+
+    expect([await count(), await count('event_rsvps')]).toEqual([1, 0]);
+  });
+
+  it('by reading', async () => {
+    const id = await added(dean);
+    const before = await app.db.query<unknown[]>('SELECT * FROM colleges.events');
+    for (const path of ['', '/mayadd?collegeId=1', `/${id}`, `/${id}.ics`, `/${id}/rsvp`]) {
+      await robin.browser.get(`/api/events${path}`);
+    }
+
+    expect(await app.db.query<unknown[]>('SELECT * FROM colleges.events')).toEqual(before);
+    expect(await count('event_rsvps')).toBe(0);
+  });
+
+  it('from another site', async () => {
+    await add(dean).set('Origin', 'https://evil.example').expect(403);
+
+    expect(await count()).toBe(0);
+  });
+});
