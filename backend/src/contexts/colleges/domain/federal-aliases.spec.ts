@@ -17,6 +17,11 @@ describe('the aliases an institution gives itself', () => {
     expect(aliasesIn('Boston|New England Law Boston|NELB', 'New England Law-Boston')).toEqual(['NELB']);
   });
 
+  it('are neither what the name begins with nor a state', () => {
+    expect(aliasesIn('Washington State|WSCC', 'Washington State Community College')).toEqual(['WSCC']);
+    expect(aliasesIn('Indiana|USF', 'University of Saint Francis-Fort Wayne')).toEqual(['USF']);
+  });
+
   it('are at most twelve, none of them endless', () => {
     const cell = [...Array.from({ length: 20 }, (_, at) => `Alias ${at}`), 'x'.repeat(61)].join('|');
     expect(aliasesIn(cell, 'A College')).toHaveLength(12);

@@ -1,8 +1,10 @@
 import { normalText } from './normal-text';
 import { text } from './markers';
+import { STATES } from './states';
 
 const LONGEST = 60;
 const MOST = 12;
+const STATE_NAMES = Object.values(STATES).map(normalText);
 const NOT_A_NAME = /^(inc|llc|the|or|and|aka|dba)\b\.?$/i;
 
 /**
@@ -12,13 +14,16 @@ const NOT_A_NAME = /^(inc|llc|the|or|and|aka|dba)\b\.?$/i;
 export function aliasesIn(cell: string, name: string): string[] {
   const written = text(cell) ?? '';
   const separated = /[|;]/.test(written) ? written.split(/[|;]|\s{2,}/) : written.split(/,|\s{2,}/);
-  // A single word of the name finds the college anyway; as an alias it would go before everybody else's.
-  const known = new Set([normalText(name), ...normalText(name).split(' ')]);
+  const own = normalText(name);
+  // Words of the name, and what it begins with, find the college anyway; as aliases they would go before everybody
+  // else's. Neither is a state the name of a college.
+  const known = new Set([own, ...own.split(' '), ...STATE_NAMES]);
   const aliases: string[] = [];
   for (const piece of separated) {
     const alias = piece.trim().replace(/^(aka|dba|formerly|or|and)\s+/i, '');
     const key = normalText(alias);
-    if (key.length < 2 || alias.length > LONGEST || NOT_A_NAME.test(alias) || known.has(key)) continue;
+    if (key.length < 2 || alias.length > LONGEST || NOT_A_NAME.test(alias)) continue;
+    if (known.has(key) || own.startsWith(`${key} `)) continue;
     known.add(key);
     aliases.push(alias);
   }

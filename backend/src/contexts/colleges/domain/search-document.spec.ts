@@ -11,7 +11,7 @@ describe('what a college is found by', () => {
       aliasWords: ['st', 'os'],
       placeWords: ['ann', 'arbor', 'mi', 'michigan'],
       majorWords: ['art', 'and', 'design'],
-      initials: [],
+      alsoCalled: ['hope'],
     });
   });
 
@@ -21,11 +21,24 @@ describe('what a college is found by', () => {
     ['University of California-Los Angeles', 'ucla'],
     ['Alabama A & M University', 'aamu'],
     ['Ohio State University-Main Campus', 'osu'],
-  ])('are the initials of %s', (name, initials) => expect(documentOf(name).initials).toContain(initials));
+  ])('are the initials of %s', (name, initials) => expect(documentOf(name).alsoCalled).toContain(initials));
 
   it('are no initials of two letters, but a system has them as a word', () => {
-    expect(documentOf('University of California-Davis').initials).not.toContain('uc');
+    expect(documentOf('University of California-Davis').alsoCalled).not.toContain('uc');
     expect(documentOf('University of California-Davis').aliasWords).toContain('uc');
+  });
+
+  it.each([
+    ['Washington State University', 'washingtonstate'],
+    ['University of Denver', 'denver'],
+    ['Ohio University-Main Campus', 'ohio'],
+    ['The College of Wooster', 'wooster'],
+  ])('are %s without what is part of most names', (name, short) =>
+    expect(documentOf(name).alsoCalled).toContain(short),
+  );
+
+  it('are no short forms of names that end otherwise', () => {
+    expect(documentOf('Massachusetts Institute of Technology').alsoCalled).toEqual(['mit']);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { comparableName, normalText } from './normal-text';
+import { aliasKey, comparableName, normalText } from './normal-text';
 import { STATES } from './states';
 
 /** What there is to know about a college for finding it. */
@@ -19,12 +19,12 @@ export interface SearchDocument {
   readonly aliasWords: string[];
   readonly placeWords: string[];
   readonly majorWords: string[];
-  /** Acronyms one could make of the name; nobody may ever have used them. */
-  readonly initials: string[];
+  /** Keys of the acronyms and short forms one could make of the name; nobody may ever have used them. */
+  readonly alsoCalled: string[];
 }
 
 /** To be counted up whenever the same college would get other words. */
-export const SEARCH_DOCUMENT_VERSION = 1;
+export const SEARCH_DOCUMENT_VERSION = 2;
 
 const ALSO_WRITTEN: Readonly<Record<string, string>> = { st: 'saint', mt: 'mount', ft: 'fort' };
 
@@ -45,13 +45,24 @@ export function searchDocumentOf({ name, city, state, aliases, majors }: Findabl
     placeWords: unique(words(normalText(`${city} ${state} ${STATES[state] ?? ''}`))),
     majorWords: unique(majors.flatMap((major) => words(normalText(major)))),
     // Two letters could be anything.
-    initials: unique([...initialsOf(name), ...systemOf(name)]).filter((letters) => letters.length > 2),
+    alsoCalled: unique([...initialsOf(name), ...systemOf(name), ...shortNameOf(name)]).filter(
+      ({ length }) => length > 2,
+    ),
   };
 }
 
+/** What people say when they leave out what is part of most names: "Ohio State", "Denver", "Hope". */
+function shortNameOf(name: string): string[] {
+  const said = comparableName(withoutMainCampus(name));
+  const short = said.replace(/^(?:university|college) of /, '').replace(/ (?:university|college)$/, '');
+  return short === said ? [] : [aliasKey(short)];
+}
+
+const withoutMainCampus = (name: string): string => name.replace(/[-\s]*main campus$/i, '');
+
 /** Initials of the words that carry meaning; none for names that are too short or too long to be called so. */
 function initialsOf(name: string): string[] {
-  const letters = words(normalText(name.replace(/[-\s]*main campus$/i, '')))
+  const letters = words(normalText(withoutMainCampus(name)))
     .filter((word) => !['of', 'the', 'at', 'and', 'in', 'for'].includes(word))
     .map((word) => (/^\d/.test(word) ? word : word.charAt(0)))
     .join('');

@@ -26,6 +26,17 @@ describe('understanding a search', () => {
     expect(understandSearch('XX')?.stateCode).toBeNull();
   });
 
+  it.each([
+    ['Miami of Ohio', { name: 'miami', key: 'miami', stateCode: 'OH' }],
+    ['St. John’s NY', { name: 'st johns', key: 'stjohns', stateCode: 'NY' }],
+    ['Wheaton, Massachusetts', { name: 'wheaton', key: 'wheaton', stateCode: 'MA' }],
+    ['bethany west virginia', { name: 'bethany', key: 'bethany', stateCode: 'WV' }],
+    ['Ohio', null],
+    ['Ohio State', null],
+  ])('takes the state at the end of %p for where a namesake is', (typed, inState) =>
+    expect(understandSearch(typed)?.inState).toEqual(inState),
+  );
+
   it('takes the letters around an ampersand as whole words', () => {
     expect(understandSearch('Texas A&M')?.words).toEqual([
       { text: 'texas', whole: false },

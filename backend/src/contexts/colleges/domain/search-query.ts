@@ -1,4 +1,4 @@
-import { aliasKey, comparableBeginning, normalText } from './normal-text';
+import { aliasKey, comparableBeginning, comparableName, normalText } from './normal-text';
 import { STATES } from './states';
 
 export interface SearchWord {
@@ -19,6 +19,8 @@ export interface SearchQuery {
   readonly words: readonly SearchWord[];
   /** Only places count: "colleges in Vermont". */
   readonly placeOnly: boolean;
+  /** The same without the state it ends with, which may be what tells one college from its namesakes. */
+  readonly inState: { readonly name: string; readonly key: string; readonly stateCode: string } | null;
   /** The state a two-letter code in capitals stands for; it then goes before names that begin alike. */
   readonly stateCode: string | null;
 }
@@ -44,6 +46,7 @@ export function understandSearch(typed: string): SearchQuery | null {
     key: aliasKey(typed),
     words: wordsOf(place ?? text),
     placeOnly: place !== undefined,
+    inState: withoutState(text),
     stateCode: Object.hasOwn(STATES, code) ? code : null,
   };
 }
@@ -61,6 +64,19 @@ export function withCorrections(query: SearchQuery, meant: ReadonlyMap<string, s
       .map((word) => meant.get(word) ?? word)
       .join(' '),
   );
+}
+
+/** How each state is written at the end of a search, longest first: "west virginia" is not "virginia". */
+const STATES_SAID = Object.entries(STATES)
+  .flatMap(([stateCode, state]) => [normalText(state), stateCode.toLowerCase()].map((said) => ({ said, stateCode })))
+  .sort((one, other) => other.said.length - one.said.length);
+
+/** "miami of ohio" is "miami", in OH. */
+function withoutState(text: string): SearchQuery['inState'] {
+  const state = STATES_SAID.find(({ said }) => text.endsWith(` ${said}`));
+  if (!state) return null;
+  const rest = text.slice(0, -state.said.length).replace(/(?: (?:of|in|at))? $/, '');
+  return { name: comparableName(rest), key: aliasKey(rest), stateCode: state.stateCode };
 }
 
 function wordsOf(text: string): SearchWord[] {

@@ -24,7 +24,8 @@ export function answersTo(query: SearchQuery, parameters: Parameters, allowed = 
       SELECT e.college_id, min(CASE WHEN a.kind = 'curated' THEN 0 ELSE 1 END) AS rank, e.standing
       FROM (SELECT college_id, kind FROM colleges.college_aliases WHERE key = ${parameters.add(query.key)}
             UNION ALL
-            SELECT college_id, 'curated' FROM colleges.search_entries WHERE name = ${parameters.add(query.name)}) a
+            SELECT college_id, 'curated' FROM colleges.search_entries WHERE name = ${parameters.add(query.name)}
+            ${calledInState(query, parameters)}) a
       JOIN colleges.search_entries e USING (college_id)
       WHERE ${query.placeOnly ? 'false' : query.stateCode ? `a.kind = 'curated'` : 'true'} ${allowed}
       GROUP BY e.college_id, e.standing`;
@@ -39,6 +40,19 @@ export function answersTo(query: SearchQuery, parameters: Parameters, allowed = 
     anywhere: matches(query.placeOnly ? 'place' : 'everything'),
     stages: () => stagesOf(query, parameters, matches),
   };
+}
+
+/** Who is called so in the state that was named: "Miami Ohio" is no more than "Miami", elsewhere. */
+function calledInState({ inState }: SearchQuery, parameters: Parameters): string {
+  if (!inState) return '';
+  const state = parameters.add(inState.stateCode);
+  return `UNION ALL
+    SELECT n.college_id, 'in state' FROM colleges.college_aliases n
+    JOIN colleges.search_entries s ON s.college_id = n.college_id AND s.state = ${state}
+    WHERE n.key = ${parameters.add(inState.key)} AND n.kind <> 'initials'
+    UNION ALL
+    SELECT college_id, 'in state' FROM colleges.search_entries
+    WHERE name = ${parameters.add(inState.name)} AND state = ${state}`;
 }
 
 /** Whether all the words are in a list of an entry's words, as SQL on `e`. */

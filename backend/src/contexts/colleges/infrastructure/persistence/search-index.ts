@@ -64,14 +64,14 @@ function touchedAfter(db: QueryRunner, after: number): Promise<Found[]> {
 
 async function writeEntries(db: QueryRunner, colleges: readonly Found[]): Promise<void> {
   const entries = colleges.map((college) => {
-    const { name, nameWords, aliasWords, placeWords, majorWords, initials } = searchDocumentOf(college);
+    const { name, nameWords, aliasWords, placeWords, majorWords, alsoCalled } = searchDocumentOf(college);
     const names = unique([...nameWords, ...aliasWords]);
     return {
       college_id: college.id,
       name,
       state: college.state,
       standing: (college.enrollment ?? -1) - (isBranch(college.ipedsId) ? BRANCH_PENALTY : 0),
-      initials,
+      also_called: alsoCalled,
       names,
       place: placeWords,
       names_and_place: unique([...names, ...placeWords]),
@@ -94,8 +94,8 @@ async function writeEntries(db: QueryRunner, colleges: readonly Found[]): Promis
   await db.query(
     `INSERT INTO colleges.college_aliases (college_id, kind, key, alias, position)
      SELECT e.college_id, 'initials', i.key, upper(i.key), i.position
-     FROM json_to_recordset($1::json) AS e (college_id integer, initials jsonb),
-       jsonb_array_elements_text(e.initials) WITH ORDINALITY AS i (key, position)`,
+     FROM json_to_recordset($1::json) AS e (college_id integer, also_called jsonb),
+       jsonb_array_elements_text(e.also_called) WITH ORDINALITY AS i (key, position)`,
     [JSON.stringify(entries)],
   );
 }

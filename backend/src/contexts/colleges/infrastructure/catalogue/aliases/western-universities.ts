@@ -100,7 +100,7 @@ export const westernUniversities: readonly CollegeAliases[] = [
   [228149, 'StMU'], // St. Mary's University
   [228431, 'SFA'], // Stephen F Austin State University
   [226152, 'TAMIU'], // Texas A & M International University
-  [228723, 'Texas A&M', 'TAMU', 'A&M', 'Texas A&M University'], // Texas A & M University-College Station
+  [228723, 'Texas A&M', 'TAMU', 'A&M', 'Texas A&M University', 'Texas A&M Galveston'], // Texas A & M University-College Station
   [224554, 'ETAMU', 'East Texas A&M', 'Texas A&M Commerce', 'TAMUC'], // Texas A & M University-Commerce
   [224147, 'TAMUCC', 'Texas A&M Corpus Christi', 'A&M Corpus'], // Texas A & M University-Corpus Christi
   [228705, 'TAMUK', 'Texas A&M Kingsville'], // Texas A & M University-Kingsville

@@ -1,13 +1,5 @@
-/** What a student typed, and the UNITID of the college that has to come first. */
-export interface ExpectedFirst {
-  readonly typed: string;
-  readonly first: number;
-  /** Also first among the colleges of the starter table. */
-  readonly inStarterTable: boolean;
-}
-
-const everywhere = (typed: string, first: number): ExpectedFirst => ({ typed, first, inStarterTable: true });
-const inOfficialFile = (typed: string, first: number): ExpectedFirst => ({ typed, first, inStarterTable: false });
+import { everywhere, type ExpectedFirst, inOfficialFile } from './expected-first';
+import { realSearches } from './real-searches';
 
 /** Searches as people type them: nicknames, beginnings, places, majors, words in any order, slips of the finger. */
 export const searchQueries: readonly ExpectedFirst[] = [
@@ -89,4 +81,5 @@ export const searchQueries: readonly ExpectedFirst[] = [
   inOfficialFile('geroge washington', 131469),
   inOfficialFile('colombia university', 190150),
   inOfficialFile('tufs', 168148),
+  ...realSearches,
 ];

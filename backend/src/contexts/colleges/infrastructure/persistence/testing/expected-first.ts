@@ -1,0 +1,14 @@
+/** What a student typed, and the UNITID of the college that has to come first. */
+export interface ExpectedFirst {
+  readonly typed: string;
+  readonly first: number;
+  /** Also first among the colleges of the starter table. */
+  readonly inStarterTable: boolean;
+}
+
+export const everywhere = (typed: string, first: number): ExpectedFirst => ({ typed, first, inStarterTable: true });
+export const inOfficialFile = (typed: string, first: number): ExpectedFirst => ({
+  typed,
+  first,
+  inStarterTable: false,
+});
