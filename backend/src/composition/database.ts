@@ -9,11 +9,17 @@ import { reviewSchema } from '../contexts/colleges/infrastructure/persistence/re
 import { reportSchema } from '../contexts/forum/infrastructure/persistence/forum.schema';
 import { Reports1764200000005 } from '../contexts/forum/infrastructure/persistence/migrations/1764200000005-reports';
 import {
+  externalIdentitySchema,
+  pendingRegistrationSchema,
+  signInAttemptSchema,
+} from '../contexts/identity/infrastructure/persistence/external.schema';
+import {
   emailTokenSchema,
   registrationDetailsSchema,
   sessionSchema,
   userSchema,
 } from '../contexts/identity/infrastructure/persistence/identity.schema';
+import { IdentityExternal1764300000002 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000002-identity-external';
 import { Identity1764000100000 } from '../contexts/identity/infrastructure/persistence/migrations/1764000100000-identity';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
 import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migrations/1764000000000-platform';
@@ -25,6 +31,9 @@ export const mapping: Mapping = {
     registrationDetailsSchema,
     sessionSchema,
     emailTokenSchema,
+    externalIdentitySchema,
+    signInAttemptSchema,
+    pendingRegistrationSchema,
     membershipSchema,
     reportSchema,
     reviewSchema,
@@ -38,6 +47,7 @@ export const mapping: Mapping = {
     ReviewsEventsSaved1764200000002,
     CollegeAdministrators1764200000003,
     CollegeHistory1764200000004,
+    IdentityExternal1764300000002,
     Reports1764200000005,
   ],
 };

@@ -1,0 +1,25 @@
+const LONGEST = 1_000;
+const NOWHERE = 'https://gradspan.invalid';
+/** Browsers read backslashes as slashes, and drop control characters before they read anything. */
+const READ_OTHERWISE = /[\p{Cc}\\]/u;
+
+/** @returns the path within the product that `text` is, or null when it is none or could lead elsewhere */
+export function returnPath(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length > LONGEST) return null;
+  const spellings = [text, decoded(text), decoded(decoded(text))];
+  return spellings.every((spelling) => spelling !== null && staysHere(spelling)) ? text : null;
+}
+
+function staysHere(path: string): boolean {
+  if (!/^\/(?!\/)/.test(path) || READ_OTHERWISE.test(path)) return false;
+  const address = URL.canParse(path, NOWHERE) ? new URL(path, NOWHERE) : null;
+  return address?.origin === NOWHERE && !address.pathname.startsWith('//');
+}
+
+function decoded(text: string | null): string | null {
+  try {
+    return text && decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
