@@ -1,0 +1,88 @@
+import { registered, studentForm } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+
+interface Stored {
+  readonly user_id: number | null;
+  readonly type: string;
+  readonly source: string | null;
+  readonly seconds: number | null;
+}
+
+let app: TestApp;
+let college: number;
+
+const stored = (): Promise<Stored[]> =>
+  app.db.query('SELECT user_id, type, source, seconds FROM admin_analytics.college_interactions ORDER BY id');
+/** What is stored once there is as much as that. */
+const storedAfter = (many: number): Promise<Stored[]> =>
+  eventually(async () => {
+    const rows = await stored();
+    return rows.length >= many ? rows : null;
+  });
+const idOf = async (browser: Awaited<ReturnType<typeof registered>>): Promise<number> =>
+  ((await browser.get('/api/user').expect(200)).body as { id: number }).id;
+const visit = (told: Record<string, unknown> = {}) => ({
+  ...{ collegeId: college, type: 'view', source: 'search', seconds: 42 },
+  ...told,
+});
+
+beforeAll(async () => {
+  app = await startApp();
+  const [first] = await eventually(async () => {
+    const rows = await app.db.query<{ id: number }[]>('SELECT id FROM colleges.colleges LIMIT 1');
+    return rows.length > 0 ? rows : null;
+  }, 60_000);
+  college = first!.id;
+}, 90_000);
+beforeEach(() => app.db.query('TRUNCATE admin_analytics.college_interactions'));
+
+describe('what people do with a college', () => {
+  it('is kept with who did it, where that is an adult', async () => {
+    const student = await registered(app, studentForm('grown.up'));
+    await student.post('/api/interactions').send(visit()).expect(204);
+
+    expect(await storedAfter(1)).toEqual([
+      { user_id: await idOf(student), type: 'view', source: 'search', seconds: 42 },
+    ]);
+  });
+
+  it('is counted of visitors', async () => {
+    await app
+      .browser()
+      .post('/api/interactions')
+      .send(visit({ type: 'website' }))
+      .expect(204);
+
+    expect(await storedAfter(1)).toMatchObject([{ user_id: null, type: 'website' }]);
+  });
+
+  it('is counted of people under 18, and nowhere told who they were', async () => {
+    const born = `${new Date().getUTCFullYear() - 15}-01-01`;
+    const pupil = await registered(app, studentForm('a.pupil', { birthDate: born }));
+    await pupil.post('/api/interactions').send(visit()).expect(204);
+    await pupil.put(`/api/saved-colleges/${college}`).expect(200);
+    await pupil.post('/api/inquiries').send({ collegeId: college }).expect(201);
+    const rows = await storedAfter(3);
+
+    expect(rows.map(({ type }) => type).sort()).toEqual(['inquiry', 'save', 'view']);
+    expect(rows.filter(({ user_id }) => user_id !== null)).toEqual([]);
+  });
+
+  it('is counted once, however often it is told', async () => {
+    const student = await registered(app, studentForm('a.saver'));
+    await student.put(`/api/saved-colleges/${college}`).expect(200);
+    await storedAfter(1);
+    await app.db.query(
+      `UPDATE platform.outbox SET handed_over_at = NULL WHERE name = 'CollegeSaved' AND payload ->> 'userId' = $1::text`,
+      [await idOf(student)],
+    );
+    await student
+      .post('/api/interactions')
+      .send(visit({ type: 'compare', seconds: undefined }))
+      .expect(204);
+    await storedAfter(2);
+    await new Promise((resume) => setTimeout(resume, 300));
+
+    expect((await stored()).map(({ type }) => type).sort()).toEqual(['compare', 'save']);
+  });
+});
