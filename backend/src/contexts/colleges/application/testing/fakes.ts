@@ -1,0 +1,127 @@
+import { CollegeRights } from '../../../../shared/application/college-rights';
+import { Randomness } from '../../../../shared/application/randomness';
+import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import type { DomainEvent } from '../../../../shared/domain/aggregate';
+import type { Limit } from '../../../../shared/domain/limits';
+import { CollegeNotFound } from '../../domain/errors';
+import type { CollegeId, PersonId } from '../../domain/ids';
+import type { Interaction } from '../../domain/interaction';
+import { aliasKey } from '../../domain/normal-text';
+import type { ShownPerson } from '../../domain/person';
+import { Interactions } from '../ports/interactions';
+import { type KnownCollege, KnownColleges } from '../ports/known-colleges';
+import { People } from '../ports/people';
+
+export const NOON = new Date('2026-03-01T12:00:00Z');
+export const later = (hours: number, than = NOON): Date => new Date(than.getTime() + hours * 3_600_000);
+
+export const MSU = 1 as CollegeId;
+export const FSU = 2 as CollegeId;
+export const robin = 11 as PersonId;
+export const kim = 12 as PersonId;
+export const dean = 13 as PersonId;
+
+/** Every call hands over the next value; none comes twice. */
+export class CountedRandomness extends Randomness {
+  #given = 0;
+
+  token(): string {
+    return `random-${++this.#given}`;
+  }
+}
+
+export class NoTransactions extends Transactions {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+
+/** Counts for ever: a window never passes. */
+export class CountedLimits extends RateLimits {
+  readonly #used = new Map<string, number>();
+
+  async consume({ name, points, seconds }: Limit, key: string): Promise<void> {
+    const used = (this.#used.get(`${name} ${key}`) ?? 0) + 1;
+    this.#used.set(`${name} ${key}`, used);
+    if (used > points) throw new TooManyRequests(seconds);
+  }
+
+  async check(): Promise<void> {}
+
+  async forget(): Promise<void> {}
+}
+
+/** The dean speaks for one college and for no other. */
+export class DeanOf extends CollegeRights {
+  constructor(private readonly collegeId: CollegeId) {
+    super();
+  }
+
+  async speaksFor(userId: number, collegeId: number): Promise<boolean> {
+    return userId === dean && collegeId === this.collegeId;
+  }
+}
+
+export class FewColleges extends KnownColleges {
+  readonly #colleges: readonly (KnownCollege & { readonly alias?: string })[];
+
+  constructor(...more: { id: number; name: string; alias?: string }[]) {
+    super();
+    const place = { city: 'Sampleton', state: 'OH', type: 'Public 4-year' } as const;
+    const all = [
+      { id: MSU, name: 'Northern Example College', alias: 'NEC' },
+      { id: FSU, name: 'Southern Example College', alias: 'SEC' },
+      ...more,
+    ];
+    this.#colleges = all.map((college) => ({ ...college, ...place, id: college.id as CollegeId }));
+  }
+
+  async byId(id: number): Promise<KnownCollege> {
+    const found = this.#colleges.find((college) => college.id === id);
+    if (!found) throw new CollegeNotFound();
+    return found;
+  }
+
+  async idsAmong(ids: readonly number[]): Promise<readonly CollegeId[]> {
+    return this.#colleges.map(({ id }) => id).filter((id) => ids.includes(id));
+  }
+
+  async named(name: string): Promise<readonly KnownCollege[]> {
+    const exact = this.#colleges.filter((college) => college.name.toLowerCase() === name.trim().toLowerCase());
+    return exact.length > 0 ? exact : this.#colleges.filter(({ alias }) => alias && aliasKey(alias) === aliasKey(name));
+  }
+}
+
+/** Knows whom it was told of, and how often it was asked. */
+export class FewPeople extends People {
+  asked = 0;
+  readonly #people: ReadonlyMap<number, ShownPerson>;
+
+  constructor(...people: ShownPerson[]) {
+    super();
+    this.#people = new Map(people.map((person) => [person.id, person]));
+  }
+
+  async withIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+    this.asked += 1;
+    return new Map([...this.#people].filter(([id]) => ids.includes(id)));
+  }
+}
+
+export const aPerson = (id: PersonId, told: Partial<ShownPerson> = {}): ShownPerson => ({
+  id,
+  displayName: 'Robin Example',
+  isMinor: false,
+  avatarUrl: 'https://example.org/robin.png',
+  alumniCollegeId: null,
+  ...told,
+});
+
+export class HeardInteractions extends Interactions {
+  readonly told: DomainEvent[] = [];
+
+  async tell(interaction: Interaction): Promise<void> {
+    this.told.push(...interaction.releaseEvents());
+  }
+}

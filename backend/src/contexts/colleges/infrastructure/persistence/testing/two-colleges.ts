@@ -1,0 +1,13 @@
+import type { DataSource } from 'typeorm';
+
+/** Colleges 1 and 2, and what else a test asks for; the rest of the catalogue stays empty. */
+export async function addColleges(db: DataSource, ...more: { id: number; name: string }[]): Promise<void> {
+  const colleges = [{ id: 1, name: 'Northern Example College' }, { id: 2, name: 'Southern Example College' }, ...more];
+  for (const { id, name } of colleges) {
+    await db.query(
+      `INSERT INTO colleges.colleges (id, ipeds_id, name, city, state, type, level, federal)
+       VALUES ($1, 100000 + $1, $2, 'Sampleton', 'OH', 'Public 4-year', '4-year', '{}')`,
+      [id, name],
+    );
+  }
+}
