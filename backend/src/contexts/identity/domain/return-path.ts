@@ -6,7 +6,8 @@ const READ_OTHERWISE = /[\p{Cc}\\]/u;
 /** @returns the path within the product that `text` is, or null when it is none or could lead elsewhere */
 export function returnPath(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST) return null;
-  const spellings = [text, decoded(text), decoded(decoded(text))];
+  const [path = ''] = text.split(/[?#]/);
+  const spellings = [text, decoded(path), decoded(decoded(path))];
   return spellings.every((spelling) => spelling !== null && staysHere(spelling)) ? text : null;
 }
 
