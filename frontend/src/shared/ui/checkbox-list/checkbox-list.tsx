@@ -28,7 +28,7 @@ export function CheckboxList({ legend, groups, chosen, onChange, scrolls = false
         {legend}
         {chosen.length > 0 && <span className="font-normal text-muted"> ({chosen.length} chosen)</span>}
       </legend>
-      <div className={scrolls ? 'card max-h-56 overflow-y-auto overscroll-contain px-2 py-1' : ''}>
+      <div className={scrolls ? 'card relative max-h-56 overflow-y-auto overscroll-contain px-2 py-1' : ''}>
         {groups.map(({ label, options }) => (
           <div key={label ?? ''} role={label ? 'group' : undefined} aria-label={label}>
             {label && (

@@ -27,28 +27,28 @@ export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTable
       role="region"
       aria-label="Comparison"
       tabIndex={0}
-      className="card overflow-x-auto print:overflow-visible print:border-0"
+      className="card relative overflow-x-auto print:overflow-visible print:border-0"
     >
       <table className="w-full table-fixed border-separate border-spacing-0 text-left max-lg:w-auto">
         <caption className="sr-only">Colleges side by side</caption>
         <colgroup>
-          <col className="w-28 sm:w-40" />
+          <col className="w-24 sm:w-40" />
           {colleges.map(({ id }) => (
-            <col key={id} className="w-42 lg:w-auto" />
+            <col key={id} className="w-33 sm:w-44 lg:w-auto" />
           ))}
         </colgroup>
         <thead>
           <tr>
-            <th scope="col" className="sticky left-0 z-10 bg-surface p-3 align-bottom font-normal text-muted">
+            <th scope="col" className="sticky left-0 z-10 bg-surface p-2 align-bottom sm:p-3 font-normal text-muted">
               Measure
             </th>
             {colleges.map((college, index) => (
-              <th key={college.id} scope="col" className={`border-t-6 p-3 align-top ${HEAD[colour(index)]}`}>
+              <th key={college.id} scope="col" className={`border-t-6 p-2 align-top sm:p-3 ${HEAD[colour(index)]}`}>
                 <span className="flex items-start justify-between gap-1">
                   <Link
                     to="/college/$collegeId"
                     params={{ collegeId: String(college.id) }}
-                    className="min-w-0 font-display text-lg leading-tight font-bold wrap-break-word underline-offset-4 hover:underline"
+                    className="min-w-0 font-display leading-tight sm:text-lg font-bold wrap-break-word underline-offset-4 hover:underline"
                   >
                     {college.name}
                   </Link>
@@ -83,7 +83,11 @@ export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTable
           {METRIC_ROWS.map((row) => {
             const end = scaleEnd(row, colleges);
             return (
-              <Row key={row.key} label={row.label} note={isPlain ? undefined : `Line: 0 to ${row.format(end)}`}>
+              <Row
+                key={row.key}
+                label={row.label}
+                note={isPlain ? undefined : `Line: 0 to ${row.format(end).replace('.0%', '%')}`}
+              >
                 {colleges.map((college, index) => (
                   <Cell key={college.id}>
                     <FigureCell row={row} college={college} end={end} colour={colour(index)} isPlain={isPlain} />
@@ -120,7 +124,7 @@ function Row({ label, note, children }: { label: string; note?: string | undefin
     <tr>
       <th
         scope="row"
-        className="sticky left-0 z-10 border-t border-r border-line bg-surface p-3 align-top font-semibold text-muted"
+        className="sticky left-0 z-10 border-t border-r border-line bg-surface p-2 align-top text-sm font-semibold wrap-break-word sm:p-3 sm:text-base text-muted"
       >
         {label}
         {note && <span className="num mt-1 block text-xs font-normal">{note}</span>}
@@ -131,5 +135,5 @@ function Row({ label, note, children }: { label: string; note?: string | undefin
 }
 
 const Cell = ({ children }: { children: ReactNode }) => (
-  <td className="border-t border-line p-3 align-top wrap-break-word">{children}</td>
+  <td className="border-t border-line p-2 align-top sm:p-3 wrap-break-word">{children}</td>
 );

@@ -9,7 +9,6 @@ import { filtersOf, type DirectorySearch } from '../../model/search';
 import type { Change, Comparison } from '../../model/use-comparison';
 import { EmptyResults } from '../results/empty-results';
 import { ChosenColleges, type Choice } from './chosen-colleges';
-import { MapLegend } from './map-legend';
 import { StatesTable } from './states-table';
 import { UsMap } from './us-map';
 
@@ -53,7 +52,6 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
         onChooseState={(state) => setChoice({ state, indexes: null, of: data })}
         onChooseColleges={(indexes) => setChoice({ state: null, indexes, of: data })}
       />
-      <MapLegend steps={steps} />
       {(data.unplaced > 0 || offTheMap.length > 0) && (
         <p className="text-sm text-muted">
           {offTheMap.length > 0 && 'The territories are not drawn; the table below has them. '}

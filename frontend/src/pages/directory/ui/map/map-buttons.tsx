@@ -10,20 +10,20 @@ interface MapButtonsProps {
 export function MapButtons({ view, onView }: MapButtonsProps) {
   const isWhole = view.zoom <= 1;
   return (
-    <div className="absolute top-2 right-2 flex flex-col items-end gap-2 print:hidden">
-      <div className="grid rounded-control border border-control bg-surface">
-        <MapButton label="Zoom in" Icon={Plus} isOff={view.zoom >= CLOSEST} onClick={() => onView(zoomed(view, 1.8))} />
-        <MapButton label="Zoom out" Icon={Minus} isOff={isWhole} onClick={() => onView(zoomed(view, 1 / 1.8))} />
-        <MapButton label="Show the whole map" Icon={Maximize} isOff={isWhole} onClick={() => onView(WHOLE)} />
-      </div>
+    <div className="flex flex-wrap items-end justify-end gap-2 max-sm:mt-2 sm:absolute sm:right-2 sm:bottom-2 print:hidden">
       {!isWhole && (
-        <div className="grid grid-cols-2 rounded-control border border-control bg-surface max-sm:hidden">
+        <div className="grid grid-cols-4 rounded-control border border-control bg-surface sm:grid-cols-2">
           <MapButton label="Move left" Icon={ArrowLeft} onClick={() => onView(moved(view, -0.25, 0))} />
           <MapButton label="Move right" Icon={ArrowRight} onClick={() => onView(moved(view, 0.25, 0))} />
           <MapButton label="Move up" Icon={ArrowUp} onClick={() => onView(moved(view, 0, -0.25))} />
           <MapButton label="Move down" Icon={ArrowDown} onClick={() => onView(moved(view, 0, 0.25))} />
         </div>
       )}
+      <div className="grid grid-cols-3 rounded-control border border-control bg-surface sm:grid-cols-1">
+        <MapButton label="Zoom in" Icon={Plus} isOff={view.zoom >= CLOSEST} onClick={() => onView(zoomed(view, 1.8))} />
+        <MapButton label="Zoom out" Icon={Minus} isOff={isWhole} onClick={() => onView(zoomed(view, 1 / 1.8))} />
+        <MapButton label="Show the whole map" Icon={Maximize} isOff={isWhole} onClick={() => onView(WHOLE)} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { stateName } from '@/shared/config';
 import { inkOf, shadeOf, type Steps } from '../../lib/shades';
 import { isArrow, neighbourOf } from '../../lib/state-neighbours';
@@ -31,14 +31,11 @@ export function StateShapes({ view, counts, steps, isShaded, chosen, onChoose }:
     });
   }, []);
 
-  const middles = useMemo(
-    () => () =>
-      [...shapes.current].map(([code, shape]) => {
-        const { x, y, width, height } = shape.getBBox();
-        return { code, x: x + width / 2, y: y + height / 2 };
-      }),
-    [],
-  );
+  const middles = () =>
+    [...shapes.current].map(([code, shape]) => {
+      const { x, y, width, height } = shape.getBBox();
+      return { code, x: x + width / 2, y: y + height / 2 };
+    });
 
   function key(event: KeyboardEvent<SVGSVGElement>) {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -107,7 +104,7 @@ const Shape = memo(function Shape({ code, count, ink, isChosen, isStop, onFocus 
       onFocus={() => onFocus(code)}
       vectorEffect="non-scaling-stroke"
       strokeWidth={1}
-      className="cursor-pointer stroke-control forced-colors:stroke-[CanvasText]"
+      className="cursor-pointer stroke-control focus-visible:outline-transparent forced-colors:stroke-[CanvasText]"
       style={{ fill: `color-mix(in oklab, var(--ivy) ${ink}%, var(--sunken))` }}
     />
   );

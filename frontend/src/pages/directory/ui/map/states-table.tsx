@@ -22,7 +22,7 @@ export function StatesTable({ states, chosen, change }: StatesTableProps) {
         States
       </h3>
       <p className="text-sm text-muted">Press a state to see its colleges alone.</p>
-      <div className="mt-3 max-h-96 overflow-y-auto overscroll-contain">
+      <div className="relative mt-3 max-h-96 overflow-y-auto overscroll-contain">
         <table className="w-full text-left">
           <thead>
             <tr className="text-sm text-muted">

@@ -6,6 +6,7 @@ import { framing, moved, WHOLE, windowOf, zoomed, type MapView } from '../../lib
 import { PLANE } from '../../lib/projection';
 import type { Steps } from '../../lib/shades';
 import { MapButtons } from './map-buttons';
+import { MapLegend } from './map-legend';
 import { StateShapes } from './state-shapes';
 import { readColours, useThemeChanges } from './use-colours';
 import { useMapGestures } from './use-map-gestures';
@@ -97,21 +98,30 @@ export function UsMap({ points, counts, steps, chosen, onChooseState, onChooseCo
   }
 
   return (
-    <div ref={box} className="card relative aspect-[975/610] overflow-hidden" onKeyDownCapture={steer}>
-      <span ref={probe} hidden />
-      <div {...gestures} className={`absolute inset-0 ${hovered ? 'cursor-pointer' : ''}`}>
-        <StateShapes
-          view={seen}
-          counts={counts}
-          steps={steps}
-          isShaded={!showsMarkers}
-          chosen={chosen}
-          onChoose={chooseState}
-        />
-        <canvas ref={canvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />
+    <div className="grid gap-2">
+      <div className="relative" onKeyDownCapture={steer}>
+        <div ref={box} className="card relative aspect-[975/610] overflow-hidden">
+          <span ref={probe} hidden />
+          <div {...gestures} className={`absolute inset-0 ${hovered ? 'cursor-pointer' : ''}`}>
+            <StateShapes
+              view={seen}
+              counts={counts}
+              steps={steps}
+              isShaded={!showsMarkers}
+              chosen={chosen}
+              onChoose={chooseState}
+            />
+            <canvas ref={canvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />
+          </div>
+          {hovered && <Hint at={onScreen(hovered)} width={width} text={wordsFor(hovered, points)} />}
+        </div>
+        <MapButtons view={view} onView={setView} />
       </div>
-      {hovered && <Hint at={onScreen(hovered)} width={width} text={wordsFor(hovered, points)} />}
-      <MapButtons view={view} onView={setView} />
+      {showsMarkers ? (
+        <p className="text-sm text-muted">Each dot is a college, a number says how many stand together.</p>
+      ) : (
+        <MapLegend steps={steps} />
+      )}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function CollegeRow({ college, isCompared, onCompare }: CollegeRowProps) 
         <CollegeTile college={college} heading="h3">
           {college.level === 'less-than-2-year' && <Chip tone="grey">Programs under 2 years</Chip>}
           {distance !== null && distance !== undefined && (
-            <Chip tone="harbor">{distance.toLocaleString('en-US')} miles away</Chip>
+            <Chip tone="harbor">{distance.toLocaleString('en-US', { minimumFractionDigits: 1 })} miles away</Chip>
           )}
           {college.matched && college.matched.by !== 'name' && <Chip tone="harbor">{college.matched.text}</Chip>}
         </CollegeTile>
