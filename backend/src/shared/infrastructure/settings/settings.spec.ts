@@ -149,6 +149,35 @@ describe('replicas', () => {
   });
 });
 
+describe('signing in elsewhere', () => {
+  const google = { GOOGLE_CLIENT_ID: 'gradspan', GOOGLE_CLIENT_SECRET: 'only for this test' };
+
+  it('is off until somebody sets it up', () => {
+    expect(settings().identityProviders).toEqual({ google: null, linkedin: null });
+  });
+
+  it('is on for the provider that knows us', () => {
+    expect(settings(google).identityProviders).toEqual({
+      google: { clientId: 'gradspan', clientSecret: 'only for this test', issuer: 'https://accounts.google.com' },
+      linkedin: null,
+    });
+  });
+
+  it.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+    ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+    ['LINKEDIN_CLIENT_SECRET', 'LINKEDIN_CLIENT_ID'],
+  ])('needs more than %s', (set, missing) => {
+    expect(faults({ ...NEEDED, [set]: 'something' })).toEqual([`${missing}: is required with ${set}`]);
+  });
+
+  it('can be looked into outside production alone', () => {
+    expect([settings().oauthDebug, settings({ OAUTH_DEBUG: 'off' }).oauthDebug]).toEqual([true, false]);
+    expect(loadSettings(PRODUCTION).oauthDebug).toBe(false);
+  });
+});
+
 describe('production', () => {
   it('starts with a secret and an address of its own', () => {
     expect(loadSettings(PRODUCTION)).toMatchObject({ production: true, origin: 'https://gradspan.example' });
@@ -162,6 +191,8 @@ describe('production', () => {
     ['ADMIN_AUTO_VERIFY', 'on', 'ADMIN_AUTO_VERIFY: is refused in production'],
     ['OAUTH_DEBUG', 'on', 'OAUTH_DEBUG: is refused in production'],
     ['RATE_LIMITS', 'off', 'RATE_LIMITS: cannot be off in production'],
+    ['GOOGLE_ISSUER', 'http://provider.example', 'GOOGLE_ISSUER: must start with https:// in production'],
+    ['LINKEDIN_ISSUER', 'http://provider.example', 'LINKEDIN_ISSUER: must start with https:// in production'],
   ])('refuses %s=%s', (variable, value, message) => {
     expect(faults({ ...PRODUCTION, [variable]: value })).toEqual([message]);
   });

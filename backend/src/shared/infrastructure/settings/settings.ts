@@ -63,7 +63,7 @@ const variables = z.object({
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
   LINKEDIN_ISSUER: webAddress.default('https://www.linkedin.com/oauth'),
-  OAUTH_DEBUG: flag.default(false),
+  OAUTH_DEBUG: flag.optional(),
   ADMIN_AUTO_VERIFY: flag.default(false),
   VIDEO_BASE_URL: webAddress.default('https://meet.jit.si'),
   RATE_LIMITS: flag.default(true),
@@ -77,6 +77,13 @@ const variables = z.object({
 export const SETTINGS = Object.keys(variables.shape) as readonly (keyof Variables)[];
 
 type Variables = z.infer<typeof variables>;
+
+/** How the product is known to a provider of identities. */
+export interface ProviderSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+}
 
 /** What the operator decided, checked once at start. */
 export class Settings {
@@ -97,6 +104,10 @@ export class Settings {
   readonly collegesAutoImport: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null where nobody can sign in this way. */
+  readonly identityProviders: Readonly<Record<'google' | 'linkedin', ProviderSettings | null>>;
+  /** Whether a page shows how external sign-in is set up and what providers tell. */
+  readonly oauthDebug: boolean;
   readonly rateLimits: boolean;
   readonly metricsPort: number | null;
   readonly logLevel: string;
@@ -121,6 +132,11 @@ export class Settings {
     this.collegesAutoImport = from.COLLEGES_AUTO_IMPORT;
     this.smtpUrl = from.SMTP_URL ?? null;
     this.mailFrom = from.MAIL_FROM;
+    this.identityProviders = {
+      google: provider(from.GOOGLE_CLIENT_ID, from.GOOGLE_CLIENT_SECRET, from.GOOGLE_ISSUER),
+      linkedin: provider(from.LINKEDIN_CLIENT_ID, from.LINKEDIN_CLIENT_SECRET, from.LINKEDIN_ISSUER),
+    };
+    this.oauthDebug = from.OAUTH_DEBUG ?? !this.production;
     this.rateLimits = from.RATE_LIMITS;
     this.metricsPort = from.METRICS_PORT ?? null;
     this.logLevel = from.LOG_LEVEL ?? (from.NODE_ENV === 'test' ? 'silent' : 'info');
@@ -148,7 +164,10 @@ export function loadSettings(
   if (!parsed.success) {
     throw new UnusableSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const faults = parsed.data.NODE_ENV === 'production' ? unsafeInProduction(parsed.data) : [];
+  const faults = [
+    ...halfConfigured(parsed.data),
+    ...(parsed.data.NODE_ENV === 'production' ? unsafeInProduction(parsed.data) : []),
+  ];
   if (faults.length > 0) throw new UnusableSettings(faults);
   return new Settings(parsed.data, { backgroundWork });
 }
@@ -171,15 +190,35 @@ function contentOf(file: string, variable: string): string {
   }
 }
 
+const provider = (clientId: string | undefined, clientSecret: string | undefined, issuer: string) =>
+  clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
+
+/** An identifier without its secret, or the other way round, is a mistake that people would only meet when signing in. */
+function halfConfigured(from: Variables): string[] {
+  const pairs = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+  ] as const;
+  return pairs.flatMap(([id, secret]) => [
+    ...(from[id] && !from[secret] ? [`${secret}: is required with ${id}`] : []),
+    ...(from[secret] && !from[id] ? [`${id}: is required with ${secret}`] : []),
+  ]);
+}
+
+/** Nobody on the way can read or change it: encrypted, or it never leaves the machine. */
+const isPrivate = (address: string): boolean =>
+  /^https:\/\//.test(address) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(address);
+
 function unsafeInProduction(from: Variables): string[] {
-  const origin = from.APP_ORIGIN ?? '';
-  const safeOrigin = /^https:\/\//.test(origin) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
+  const safeOrigin = isPrivate(from.APP_ORIGIN ?? '');
   return [
     !from.SESSION_SECRET && 'SESSION_SECRET: is required in production',
     /change-?me/i.test(from.SESSION_SECRET ?? '') && 'SESSION_SECRET: is still the example value',
     !safeOrigin && 'APP_ORIGIN: must be set and start with https:// in production',
     from.ADMIN_AUTO_VERIFY && 'ADMIN_AUTO_VERIFY: is refused in production',
-    from.OAUTH_DEBUG && 'OAUTH_DEBUG: is refused in production',
+    from.OAUTH_DEBUG === true && 'OAUTH_DEBUG: is refused in production',
+    !isPrivate(from.GOOGLE_ISSUER) && 'GOOGLE_ISSUER: must start with https:// in production',
+    !isPrivate(from.LINKEDIN_ISSUER) && 'LINKEDIN_ISSUER: must start with https:// in production',
     !from.RATE_LIMITS && 'RATE_LIMITS: cannot be off in production',
   ].filter((fault) => fault !== false);
 }
