@@ -1,0 +1,43 @@
+import { standing, STANDING_PRIOR } from './standing';
+
+const of = (...ratings: number[]): number =>
+  standing(
+    ratings.length,
+    ratings.reduce((sum, stars) => sum + stars, 0),
+  );
+
+describe('the standing of a college', () => {
+  it('is the middle of the scale before anybody has spoken', () => {
+    expect(of()).toBe(STANDING_PRIOR.stars);
+  });
+
+  it('moves half way when as many have spoken as the prior counts for', () => {
+    expect(of(5, 5, 5, 5, 5)).toBe(4);
+  });
+
+  it('comes close to the average when many have spoken', () => {
+    expect(of(...Array<number>(1_000).fill(5))).toBeCloseTo(5, 1);
+  });
+
+  it('puts many good words above a single rapture', () => {
+    expect(of(...Array<number>(12).fill(4.6))).toBeGreaterThan(of(5));
+    expect(of(5, 5)).toBeCloseTo(3.57, 2);
+  });
+
+  it('puts a single bad word below none', () => {
+    expect(of(1)).toBeLessThan(of());
+  });
+
+  it('never leaves the scale', () => {
+    for (const stars of [1, 5]) {
+      for (const many of [1, 10, 100_000]) {
+        expect(standing(many, many * stars)).toBeGreaterThanOrEqual(1);
+        expect(standing(many, many * stars)).toBeLessThanOrEqual(5);
+      }
+    }
+  });
+
+  it('rises with every better word', () => {
+    expect(of(4, 4, 5)).toBeGreaterThan(of(4, 4, 4));
+  });
+});

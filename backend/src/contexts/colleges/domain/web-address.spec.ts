@@ -1,0 +1,29 @@
+import { isWebAddress } from './web-address';
+
+describe('an address that people can follow', () => {
+  it.each([
+    'https://example.org',
+    'http://example.org/tour?day=1#map',
+    'HTTPS://Example.ORG:8443/a',
+    'https://bücher.example/ü',
+  ])('is %s', (text) => expect(isWebAddress(text)).toBe(true));
+
+  it.each([
+    '',
+    'example.org',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.org',
+    '//example.org',
+    'https://',
+    'https://localhost',
+    'https:///example.org\\@evil.example',
+    'https://user:pass@example.org',
+    'https://trusted.example@evil.example',
+    'https://exa mple.org',
+    'https://example.org/a b',
+    'https://example.org\n.evil.example',
+    'https://.',
+    'https://example..org',
+  ])('is not %j', (text) => expect(isWebAddress(text)).toBe(false));
+});

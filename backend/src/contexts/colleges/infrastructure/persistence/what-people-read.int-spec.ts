@@ -1,0 +1,182 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { dean, kim, later, NOON, robin } from '../../application/testing/fakes';
+import type { CollegeId } from '../../domain/ids';
+import { CollegeNotFound } from '../../domain/errors';
+import { standing } from '../../domain/standing';
+import { SqlCampusEventReader } from './sql-campus-event-reader';
+import { SqlKnownColleges } from './sql-known-colleges';
+import { SqlReviewReader } from './sql-review-reader';
+import { addColleges } from './testing/two-colleges';
+
+let db: DataSource;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await addColleges(
+    db,
+    { id: 3, name: 'Twin College' },
+    { id: 4, name: 'Twin College' },
+    { id: 5, name: 'Closed College' },
+    { id: 6, name: 'NEC' },
+  );
+  await db.query('UPDATE colleges.colleges SET operating = false WHERE id = 5');
+  await db.query(
+    `INSERT INTO colleges.college_aliases (college_id, kind, key, alias, position) VALUES
+       (1, 'curated', 'umass', 'U Mass', 1), (1, 'federal', 'northerncollege', 'Northern College', 2),
+       (2, 'federal', 'northerncollege', 'Northern College', 1), (2, 'curated', 'nec', 'NEC', 2),
+       (3, 'initials', 'tc', 'TC', 1), (5, 'curated', 'cc', 'CC', 1)`,
+  );
+});
+afterEach(() => db.query('TRUNCATE colleges.reviews, colleges.events CASCADE'));
+
+describe('a college that people name', () => {
+  const named = async (name: string) =>
+    (await new SqlKnownColleges(sessionOn(db)).named(name)).map(({ id }) => id).sort();
+
+  it.each([
+    ['its name', 'Northern Example College', [1]],
+    ['its name in whatever case, with space around', '  northern EXAMPLE college ', [1]],
+    ['a name that two have', 'Twin College', [3, 4]],
+    ['an alias, however it is written', 'u-mass', [1]],
+    ['an alias that two have', 'Northern College', [1, 2]],
+    ['a name that is an alias of another: the name counts', 'nec', [6]],
+    ['initials, which say too little', 'TC', []],
+    ['a closed one', 'Closed College', []],
+    ['an alias of a closed one', 'CC', []],
+    ['a beginning', 'Northern', []],
+    ['a pattern', '%', []],
+    ['nothing', '', []],
+    ['punctuation only', '!!', []],
+  ])('by %s', async (_, name, ids) => {
+    expect(await named(name)).toEqual(ids);
+  });
+
+  it('is known by its key, closed or not', async () => {
+    const colleges = new SqlKnownColleges(sessionOn(db));
+
+    expect(await colleges.byId(5)).toEqual({
+      ...{ id: 5, name: 'Closed College', city: 'Sampleton', state: 'OH', type: 'Public 4-year' },
+    });
+    await expect(colleges.byId(999_999)).rejects.toThrow(CollegeNotFound);
+    expect([...(await colleges.idsAmong([1, 999_999, 5, 1]))].sort()).toEqual([1, 5]);
+    expect(await colleges.idsAmong([])).toEqual([]);
+  });
+});
+
+describe('reviews, as they are read', () => {
+  const reader = () => new SqlReviewReader(sessionOn(db));
+  const page = { limit: 100, offset: 0 };
+
+  async function review(collegeId: number, authorId: number, rating: number, upvotes = 0): Promise<void> {
+    await db.query(
+      `INSERT INTO colleges.reviews (college_id, author_id, content, rating, upvotes, is_sample, created_at)
+       VALUES ($1, $2, repeat('x', 20), $3, $4, false, $5)`,
+      [collegeId, authorId, rating, upvotes, later(authorId)],
+    );
+  }
+
+  it('stand by the college’s standing, then by stars, then by votes', async () => {
+    const ratings: Record<number, number[]> = { 1: [5], 2: [5, 5, 4, 5], 3: [1, 2], 4: [3], 6: [4, 4, 4, 4, 4, 4] };
+    for (const [college, given] of Object.entries(ratings)) {
+      for (const [n, rating] of given.entries()) await review(Number(college), 100 + n, rating, n);
+    }
+    const { items } = await reader().page({}, 'top', page, null);
+    const standings = Object.fromEntries(
+      Object.entries(ratings).map(([college, given]) => [
+        college,
+        standing(
+          given.length,
+          given.reduce((sum, rating) => sum + rating, 0),
+        ),
+      ]),
+    );
+    const expected = [...items].sort(
+      (one, other) =>
+        standings[other.collegeId]! - standings[one.collegeId]! ||
+        other.rating - one.rating ||
+        other.upvotes - one.upvotes,
+    );
+
+    expect(items.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect(items.map(({ collegeId }) => collegeId).filter((id, n, all) => id !== all[n - 1])).toEqual([2, 6, 1, 4, 3]);
+  });
+
+  it('come each once, whichever way they are cut', async () => {
+    for (let n = 1; n <= 25; n++) await review((n % 2) + 1, n, 3, 0);
+    for (const order of ['helpful', 'top', 'recent'] as const) {
+      const seen: number[] = [];
+      for (let offset = 0; offset < 30; offset += 4) {
+        seen.push(...(await reader().page({}, order, { limit: 4, offset }, null)).items.map(({ id }) => id));
+      }
+      expect(new Set(seen).size).toBe(25);
+      expect(seen).toHaveLength(25);
+    }
+  });
+
+  it('are none of no college', async () => {
+    await review(1, robin, 4);
+
+    expect(await reader().page({ colleges: [] }, 'recent', page, null)).toEqual({ items: [], total: 0 });
+    expect(await reader().summary({ colleges: [] })).toEqual({ count: 0, average: null, distribution: null });
+  });
+
+  it('know whose they are and who voted, for each who looks', async () => {
+    await review(1, robin, 4, 1);
+    await db.query('INSERT INTO colleges.review_upvotes (review_id, user_id) SELECT id, $1 FROM colleges.reviews', [
+      kim,
+    ]);
+    const seenBy = async (viewer: typeof robin | null) => {
+      const [seen] = (await reader().page({}, 'recent', page, viewer)).items;
+      return [seen!.mine, seen!.upvotedByMe];
+    };
+
+    expect(await seenBy(robin)).toEqual([true, false]);
+    expect(await seenBy(kim)).toEqual([false, true]);
+    expect(await seenBy(null)).toEqual([false, false]);
+  });
+});
+
+describe('campus events, as they are read', () => {
+  const reader = () => new SqlCampusEventReader(sessionOn(db));
+  const statuses = async (viewer: Parameters<SqlCampusEventReader['page']>[2]) => {
+    const asked = { when: 'upcoming', now: NOON } as const;
+    return (await reader().page(asked, { limit: 9, offset: 0 }, viewer)).items.map(({ title }) => title);
+  };
+
+  beforeEach(async () => {
+    for (const [title, status, college, hours] of [
+      ['open', 'published', 1, 1],
+      ['proposed', 'pending', 1, 2],
+      ['proposed elsewhere', 'pending', 2, 3],
+      ['off', 'cancelled', 1, 4],
+    ] as const) {
+      await db.query(
+        `INSERT INTO colleges.events (college_id, created_by, title, location, starts_at, ends_at, time_zone, status,
+                                      is_sample, sequence, created_at, published_at, changed_at)
+         VALUES ($1, $2, $3, 'Hall', $4, $5, 'UTC', $6::text, false, 0, now(), CASE WHEN $6 <> 'pending' THEN now() END, now())`,
+        [college, kim, title, later(hours), later(hours + 1), status],
+      );
+    }
+  });
+
+  it('are to a visitor what is published', async () => {
+    expect(await statuses(null)).toEqual(['open']);
+    expect(await statuses({ id: robin, speaksFor: [] })).toEqual(['open']);
+  });
+
+  it('are to their creator also what was proposed', async () => {
+    expect(await statuses({ id: kim, speaksFor: [] })).toEqual(['open', 'proposed', 'proposed elsewhere']);
+  });
+
+  it('are to the college also what waits for it, and nothing else’s', async () => {
+    expect(await statuses({ id: dean, speaksFor: [1 as CollegeId] })).toEqual(['open', 'proposed']);
+  });
+
+  it('are past from the moment they end', async () => {
+    const at = async (now: Date, when: 'upcoming' | 'past') =>
+      (await reader().page({ when, now }, { limit: 9, offset: 0 }, null)).total;
+
+    expect([await at(later(1.99), 'upcoming'), await at(later(1.99), 'past')]).toEqual([1, 0]);
+    expect([await at(later(2), 'upcoming'), await at(later(2), 'past')]).toEqual([0, 1]);
+  });
+});
