@@ -180,6 +180,31 @@ describe('the commands for accounts', () => {
     expect(line).not.toMatch(/argon2|password_hash|id_hash/i);
   });
 
+  it('print what every part of the house keeps about a person', async () => {
+    await run(seedDemo, [], app);
+    const [{ id }] = await app.db.query<[{ id: number }]>(
+      `SELECT id FROM identity.users WHERE username = 'demo.admin'`,
+    );
+    await app.db.query(
+      `INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
+       VALUES ('one', 1, $1, 'view', now())`,
+      [id],
+    );
+    await app.db.query(
+      `INSERT INTO forum.reports (reporter_id, target_type, target_id, reason, created_at)
+       VALUES ($1, 'review', 1, 'spam', now())`,
+      [id],
+    );
+    const { data } = await run(exportUser, ['demo.admin'], app);
+
+    expect(data).toMatchObject({
+      identity: { account: { id } },
+      colleges: { savedColleges: [], inquiries: [], replies: [], upvotes: [], rsvps: [], collegeEdits: [] },
+      forum: { reports: [{ target_id: 1, reason: 'spam' }] },
+      adminAnalytics: { memberships: [{ status: 'active' }], interactions: [{ type: 'view' }] },
+    });
+  });
+
   it.each([
     ['reset-password', resetPassword],
     ['export-user', exportUser],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EditCollege, type EditCollegeInput } from './application/edit-college';
 import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import-colleges';
 import { type CollegeDetailView, CollegeReader, type CollegeView } from './application/ports/college-reader';
+import { PersonalData, type PersonalRows } from './application/ports/personal-data';
 import { Reviews } from './application/ports/reviews';
 import type { SamplePeople } from './application/samples';
 import { SeedSamples } from './application/seed-samples';
@@ -25,6 +26,7 @@ export class CollegesFacade {
     private readonly editCollege: EditCollege,
     private readonly reviews: Reviews,
     private readonly samples: SeedSamples,
+    private readonly personalData: PersonalData,
   ) {}
 
   /** @returns null when there is no such college */
@@ -50,6 +52,11 @@ export class CollegesFacade {
   async edit(input: EditCollegeInput): Promise<CollegeDetailView> {
     await this.editCollege.execute(input);
     return this.reader.byId(input.collegeId);
+  }
+
+  /** Everything that is kept here about a person. */
+  exportUser(userId: number): Promise<PersonalRows> {
+    return this.personalData.of(userId);
   }
 
   /**

@@ -25,6 +25,7 @@ import { Reviews, ReviewUpvotes } from './application/ports/reviews';
 import { SavedColleges } from './application/ports/saved-colleges';
 import { Catalogue } from './application/ports/catalogue';
 import { OfficialFiles } from './application/ports/official-files';
+import { PersonalData } from './application/ports/personal-data';
 import { StarterTable } from './application/ports/starter-table';
 import { PrepareCatalogue } from './application/prepare-catalogue';
 import { ReplyToReview } from './application/reply-to-review';
@@ -61,6 +62,7 @@ import { SqlCollegeReader } from './infrastructure/persistence/sql-college-reade
 import { SqlDirectoryReader } from './infrastructure/persistence/sql-directory-reader';
 import { SqlInquiries } from './infrastructure/persistence/sql-inquiries';
 import { SqlKnownColleges } from './infrastructure/persistence/sql-known-colleges';
+import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data';
 import { SqlReviewReader } from './infrastructure/persistence/sql-review-reader';
 import { SqlReviewUpvotes } from './infrastructure/persistence/sql-review-upvotes';
 import { SqlRsvps } from './infrastructure/persistence/sql-rsvps';
@@ -111,6 +113,7 @@ const adapters: Provider[] = [
   { provide: CampusEvents, useClass: TypeormCampusEvents },
   { provide: Rsvps, useClass: SqlRsvps },
   { provide: CampusEventReader, useClass: SqlCampusEventReader },
+  { provide: PersonalData, useClass: SqlPersonalData },
 ];
 
 const controllers = [

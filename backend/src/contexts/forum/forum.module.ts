@@ -1,10 +1,13 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
+import { PersonalData } from './application/ports/personal-data';
 import { Reports } from './application/ports/reports';
 import { WrittenContent } from './application/ports/written-content';
 import { ReportContent } from './application/report-content';
+import { ForumFacade } from './forum.facade';
 import { CollegeReviews } from './infrastructure/colleges/college-reviews';
 import { ReportsController } from './infrastructure/http/reports.controller';
+import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data';
 import { TypeormReports } from './infrastructure/persistence/typeorm-reports';
 
 const useCases = [ReportContent];
@@ -12,11 +15,13 @@ const useCases = [ReportContent];
 const adapters: Provider[] = [
   { provide: Reports, useClass: TypeormReports },
   { provide: WrittenContent, useClass: CollegeReviews },
+  { provide: PersonalData, useClass: SqlPersonalData },
 ];
 
 @Module({
   imports: [CollegesModule],
   controllers: [ReportsController],
-  providers: [...useCases, ...adapters],
+  providers: [...useCases, ...adapters, ForumFacade],
+  exports: [ForumFacade],
 })
 export class ForumModule {}

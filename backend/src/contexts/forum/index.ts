@@ -1,2 +1,3 @@
 export { ContentReported } from './domain/events';
+export { ForumFacade } from './forum.facade';
 export { ForumModule } from './forum.module';

@@ -10,6 +10,8 @@ import { deriveFrom } from './derived';
 /** Two edits write the same derived rows: they take turns. */
 const EDIT_TURN = 4_711_021;
 const DECIMAL: readonly EditableField[] = ['admission_rate', 'graduation_rate', 'student_faculty_ratio'];
+/** Nothing is searched, listed or compared by these. */
+const ON_THE_PAGE_ALONE: readonly EditableField[] = ['description', 'website', 'founded_year'];
 const columns = EDITABLE.map((field) => (DECIMAL.includes(field) ? `${field}::float8 AS ${field}` : field)).join(', ');
 
 type Row = Record<EditableField, FieldValue> & {
@@ -52,7 +54,8 @@ export class SqlCollegeProfiles extends CollegeProfiles {
          FROM jsonb_to_recordset($4::jsonb) AS c (field text, "oldValue" jsonb, "newValue" jsonb)`,
         [id, at, by, JSON.stringify(changes)],
       );
-      await deriveFrom(this.session.manager.queryRunner!, id);
+      const isSeenElsewhere = changes.some(({ field }) => !ON_THE_PAGE_ALONE.includes(field));
+      if (isSeenElsewhere) await deriveFrom(this.session.manager.queryRunner!, id);
     });
   }
 

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { PersonalData, type PersonalRows } from '../../application/ports/personal-data';
+
+// A new column shows up by itself.
+const EVERYTHING = `
+  SELECT
+    (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.requested_at), '[]')
+       FROM admin_analytics.college_administrators a WHERE a.user_id = $1) AS memberships,
+    (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'user_id' - 'event_id' ORDER BY i.id), '[]')
+       FROM admin_analytics.college_interactions i WHERE i.user_id = $1) AS interactions`;
+
+@Injectable()
+export class SqlPersonalData extends PersonalData {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async of(userId: number): Promise<PersonalRows> {
+    const [found] = await this.session.query<PersonalRows>(EVERYTHING, [userId]);
+    return found!;
+  }
+}

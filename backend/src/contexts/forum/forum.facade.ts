@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalData, type PersonalRows } from './application/ports/personal-data';
+
+/** What the forum tells the rest of the house. */
+@Injectable()
+export class ForumFacade {
+  constructor(private readonly personalData: PersonalData) {}
+
+  /** Everything the forum keeps about a person. */
+  exportUser(userId: number): Promise<PersonalRows> {
+    return this.personalData.of(userId);
+  }
+}
