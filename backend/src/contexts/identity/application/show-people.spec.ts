@@ -1,0 +1,68 @@
+import type { BirthDate } from '../domain/age';
+import { PeopleReader, type PersonRecord } from './ports/people-reader';
+import { ShowPeople } from './show-people';
+import { SetClock } from './testing/fakes';
+
+const aRecord = (id: number, told: Partial<PersonRecord> = {}): PersonRecord => ({
+  ...{
+    id,
+    fullName: 'Robin Example',
+    birthDate: '2000-05-17',
+    avatarUrl: null,
+    role: 'student',
+    alumniCollegeId: null,
+  },
+  ...told,
+});
+
+class RecordsAtHand extends PeopleReader {
+  readonly asked: (readonly number[])[] = [];
+  readonly #records: readonly PersonRecord[];
+
+  constructor(...records: PersonRecord[]) {
+    super();
+    this.#records = records;
+  }
+
+  async withIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
+    this.asked.push(ids);
+    return this.#records.filter(({ id }) => ids.includes(id));
+  }
+
+  async idsOf(): Promise<ReadonlyMap<string, number>> {
+    return new Map();
+  }
+}
+
+const shown = async (birthDate: BirthDate | null, now: string) => {
+  const people = new ShowPeople(new RecordsAtHand(aRecord(1, { birthDate })), new SetClock(new Date(now)));
+  return (await people.execute([1]))[0];
+};
+
+describe('showing people to the rest of the house', () => {
+  it('shortens the name of whoever is under eighteen', async () => {
+    expect(await shown('2008-03-02', '2026-03-01T23:59:59Z')).toMatchObject({ displayName: 'Robin E.', isMinor: true });
+    expect(await shown('2008-03-02', '2026-03-02T00:00:00Z')).toMatchObject({
+      ...{ displayName: 'Robin Example', isMinor: false },
+    });
+  });
+
+  it('takes somebody without a birth date for an adult', async () => {
+    expect(await shown(null, '2026-03-01T12:00:00Z')).toMatchObject({ isMinor: false });
+  });
+
+  it('keeps the birth date to itself', async () => {
+    expect(Object.keys((await shown('2008-03-02', '2026-03-01T12:00:00Z'))!).sort()).toEqual([
+      ...['alumniCollegeId', 'avatarUrl', 'displayName', 'id', 'isMinor', 'role'],
+    ]);
+  });
+
+  it('asks once for each person and once for all, and not at all for nobody', async () => {
+    const reader = new RecordsAtHand(aRecord(1), aRecord(2));
+    const people = new ShowPeople(reader, new SetClock());
+    await people.execute([]);
+
+    expect(await people.execute([1, 2, 1, 3])).toHaveLength(2);
+    expect(reader.asked).toEqual([[1, 2, 3]]);
+  });
+});

@@ -1,0 +1,18 @@
+import { displayName } from './display-name';
+
+describe('the name that others read', () => {
+  it('is the whole name of an adult', () => {
+    expect(displayName('Robin van der Example', false)).toBe('Robin van der Example');
+  });
+
+  it.each([
+    ['Robin Example', 'Robin E.'],
+    ['Robin van der Example', 'Robin E.'],
+    ['  Robin   Example ', 'Robin E.'],
+    ['Robin', 'Robin'],
+    ['李 小龙', '李 小.'],
+    ['Ana 😀mith', 'Ana 😀.'],
+  ])('is the first name of a minor and an initial: %s', (fullName, shown) => {
+    expect(displayName(fullName, true)).toBe(shown);
+  });
+});

@@ -1,0 +1,58 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { anAlumnus, aRegistration, aUser } from '../../application/testing/an-applicant';
+import type { Applicant } from '../../domain/registration';
+import { SqlPeopleReader } from './sql-people-reader';
+import { TypeormRegistrations } from './typeorm-registrations';
+import { TypeormUsers } from './typeorm-users';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+afterEach(() => db.query('TRUNCATE identity.users CASCADE'));
+
+async function someone(told: Partial<Applicant>): Promise<number> {
+  const users = new TypeormUsers(sessionOn(db));
+  const user = aUser(await users.nextId(), told);
+  await users.add(user);
+  await new TypeormRegistrations(sessionOn(db)).keep(user.id, aRegistration(told).details);
+  return user.id;
+}
+
+describe('people, as PostgreSQL knows them', () => {
+  const reader = () => new SqlPeopleReader(sessionOn(db));
+
+  it('are found by key, those that there are', async () => {
+    const [robin, ada] = [await someone({}), await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }))];
+    const found = await reader().withIds([ada, 2_147_483_647, robin]);
+
+    expect([...found].sort((one, other) => one.id - other.id)).toEqual([
+      ...[{ id: robin, fullName: 'Robin Example', birthDate: '2000-05-17', avatarUrl: null, role: 'student' }].map(
+        (person) => ({ ...person, alumniCollegeId: null }),
+      ),
+      {
+        ...{ id: ada, fullName: 'Robin Example', birthDate: '2000-05-17', avatarUrl: null, role: 'alumni' },
+        alumniCollegeId: 7,
+      },
+    ]);
+  });
+
+  it('were at no college once they are alumni no longer', async () => {
+    const ada = await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }));
+    await db.query(`UPDATE identity.users SET role = 'student' WHERE id = $1`, [ada]);
+
+    expect(await reader().withIds([ada])).toMatchObject([{ alumniCollegeId: null }]);
+  });
+
+  it('who speak for a college were not there for that', async () => {
+    const dean = await someone({ username: 'dean', role: 'college_admin', collegeId: 7 });
+
+    expect(await reader().withIds([dean])).toMatchObject([{ alumniCollegeId: null }]);
+  });
+
+  it('are found by username in whatever case', async () => {
+    const robin = await someone({ username: 'Robin' });
+
+    expect([...(await reader().idsOf(['rOBIN', 'nobody']))]).toEqual([['robin', robin]]);
+    expect((await reader().idsOf([])).size).toBe(0);
+  });
+});
