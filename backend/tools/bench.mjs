@@ -26,6 +26,7 @@ const terminal = openTerminal();
  * @property {string[]} told sentences above the table
  * @property {string[]} columns
  * @property {string[][]} rows
+ * @property {Pick<Measured, 'told' | 'columns' | 'rows'>[]} [further] tables below the first
  */
 
 async function main() {
@@ -39,7 +40,7 @@ async function main() {
     for (const part of chosen.length > 0 ? chosen : PARTS) {
       const { measure } = await import(`../bench/${part}.mjs`);
       const measured = await measure({ terminal, databaseUrl: database.url });
-      terminal.say(`\n${table(measured)}\n`);
+      for (const one of [measured, ...(measured.further ?? [])]) terminal.say(`\n${table(one)}\n`);
       write(part, measured);
     }
   } finally {
@@ -48,7 +49,7 @@ async function main() {
   terminal.step('Written', 'docs/benchmarks.md');
 }
 
-/** @param {Measured} measured */
+/** @param {Pick<Measured, 'columns' | 'rows'>} measured */
 function table({ columns, rows }) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
@@ -61,9 +62,11 @@ function write(part, measured) {
   const before = fs.existsSync(REPORT)
     ? fs.readFileSync(REPORT, 'utf8')
     : '# Benchmarks\n\nWritten by `npm run bench`.\n';
-  const section = [begin, `## ${measured.title}`, '', ...measured.told, '', machine(), '', table(measured), end].join(
-    '\n',
-  );
+  const section = [
+    ...[begin, `## ${measured.title}`, '', ...measured.told, '', machine(), '', table(measured)],
+    ...(measured.further ?? []).flatMap((one) => ['', ...one.told, '', table(one)]),
+    end,
+  ].join('\n');
   const known = before.indexOf(begin) >= 0;
   const after = known
     ? before.slice(0, before.indexOf(begin)) + section + before.slice(before.indexOf(end) + end.length)

@@ -15,20 +15,21 @@ export { facetsOf };
 const LISTS = ['states', 'types', 'majors', 'unreported'];
 const BOUNDS = ['tuition', 'acceptance', 'enrollment'].flatMap((figure) => [`${figure}_min`, `${figure}_max`]);
 
-/** @param {URLSearchParams} asked */
-function filtersOf(asked) {
+const textOf = (asked) => (asked.get('q') ? understandSearch(asked.get('q')) : null);
+
+function filtersOf(asked, query) {
   return {
-    ...(asked.get('q') ? { query: understandSearch(asked.get('q')) } : {}),
+    ...(query ? { query } : {}),
     ...Object.fromEntries(LISTS.filter((name) => asked.has(name)).map((name) => [name, asked.getAll(name)])),
     ...Object.fromEntries(BOUNDS.filter((name) => asked.has(name)).map((name) => [name, Number(asked.get(name))])),
   };
 }
 
-/** @param {URLSearchParams} asked */
-export function pageFor(asked) {
+/** @param {URLSearchParams} asked @param {object | null} query what is meant by the text */
+export function pageFor(asked, query = textOf(asked)) {
   const near = asked.get('near');
   return pageStatement(
-    filtersOf(asked),
+    filtersOf(asked, query),
     {
       by: asked.get('sort') ?? undefined,
       order: asked.get('order') ?? undefined,
@@ -39,7 +40,7 @@ export function pageFor(asked) {
 }
 
 /** @param {URLSearchParams} asked */
-export const facetsFor = (asked) => facetsStatement(filtersOf(asked));
+export const facetsFor = (asked) => facetsStatement(filtersOf(asked, textOf(asked)));
 
 /** @param {URLSearchParams} asked */
-export const pointsFor = (asked) => pointsStatement(filtersOf(asked));
+export const pointsFor = (asked) => pointsStatement(filtersOf(asked, textOf(asked)));

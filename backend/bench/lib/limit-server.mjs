@@ -7,40 +7,60 @@ import http from 'node:http';
 import { createRequire } from 'node:module';
 import pg from 'pg';
 import { inProject } from '../../tools/lib/paths.mjs';
+import { facetsFor, facetsOf, pageFor, pointsFor } from './directory-statements.mjs';
 
 const load = createRequire(import.meta.url);
 const colleges = (file) => load(inProject('backend', 'dist', 'contexts', 'colleges', file));
 const { understandSearch } = colleges('domain/search-query.js');
-const { explainMatch } = colleges('domain/search-match.js');
+const { milesBetween } = colleges('domain/places.js');
+const { corrected, explained, similarTo } = colleges('infrastructure/persistence/search-hits.js');
 const { searchStatement } = colleges('infrastructure/persistence/search-statement.js');
-const { listStatement } = colleges('infrastructure/persistence/list-statement.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const prepared = ({ sql, values }) =>
   pool.query({ name: createHash('sha1').update(sql).digest('hex'), text: sql, values }).then(({ rows }) => rows);
 
-async function search(asked) {
-  const query = understandSearch(asked.get('q'));
-  const hits = await prepared(searchStatement(query, {}, { limit: 12, offset: 0 }));
-  const items = hits.map(({ hit, ...college }) => ({
-    ...college,
-    matched: explainMatch(query, hit.match_class, { ...college, ...hit }),
-  }));
-  return { items, total: hits[0]?.hit.total ?? 0 };
+/** Reads again with words that were typed wrong put right when there is nothing as it was typed, as the product does. */
+async function asMeant(asked, read) {
+  const query = asked.get('q') ? understandSearch(asked.get('q')) : null;
+  const answer = await read(query);
+  if (!query || answer.total > 0) return answer;
+  const meant = await corrected({ query: (sql, values) => prepared({ sql, values }) }, query);
+  if (!meant) return answer;
+  const { items, total } = await read(meant);
+  return { items: similarTo(meant, items), total };
 }
 
-async function list(asked) {
-  const filters = asked.has('states') ? { states: asked.getAll('states') } : {};
-  const { page, count } = listStatement(filters, { limit: Number(asked.get('limit')), offset: 0 });
-  const [items, [{ total }]] = await Promise.all([prepared(page), prepared(count)]);
-  return { items, total };
+const search = (asked) =>
+  asMeant(asked, async (query) => {
+    const hits = await prepared(searchStatement(query, { limit: 12, offset: 0 }));
+    return { items: hits.map((row) => collegeOf(row, query)), total: hits[0]?.beside.total ?? 0 };
+  });
+
+const list = (asked) =>
+  asMeant(asked, async (query) => {
+    const rows = await prepared(pageFor(asked, query));
+    const items = rows.filter(({ id }) => id !== null).map((row) => collegeOf(row, query));
+    return { items, total: rows[0].beside.total };
+  });
+
+function collegeOf({ beside, ...college }, query) {
+  const found = query && beside.hit ? explained(query, college, beside.hit) : college;
+  if (!beside.near) return found;
+  return { ...found, distance_miles: college.latitude === null ? null : milesBetween(beside.near, college) };
 }
+
+const whole = {
+  '/api/colleges/facets': async (asked) => facetsOf((await prepared(facetsFor(asked)))[0]),
+  '/api/colleges/map': async (asked) => (await prepared(pointsFor(asked)))[0],
+};
 
 async function answer(request, response) {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   if (pathname === '/health/ready') return response.end('{}');
-  const { items, total } = await (pathname.endsWith('/search') ? search(searchParams) : list(searchParams));
   response.setHeader('content-type', 'application/json; charset=utf-8');
+  if (whole[pathname]) return response.end(JSON.stringify(await whole[pathname](searchParams)));
+  const { items, total } = await (pathname.endsWith('/search') ? search(searchParams) : list(searchParams));
   response.setHeader('x-total-count', total);
   response.end(JSON.stringify(items));
 }

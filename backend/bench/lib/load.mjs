@@ -38,7 +38,7 @@ export async function load(origin, paths, milliseconds) {
 export function percentiles(took) {
   const sorted = [...took].sort((one, other) => one - other);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 function get(agent, address) {

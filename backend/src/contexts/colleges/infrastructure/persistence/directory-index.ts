@@ -23,6 +23,15 @@ const MADE_OF: Readonly<Record<string, string>> = {
 };
 const COLUMNS = Object.keys(MADE_OF);
 
+const PLACE_COLUMNS = [
+  ['name', 'text'],
+  ['label', 'text'],
+  ['long_label', 'text'],
+  ['latitude', 'float8'],
+  ['longitude', 'float8'],
+  ['students', 'integer'],
+] as const;
+
 /** Writes the directory entries of the colleges in `touched` anew, and the cities there are. */
 export async function listTouched(db: QueryRunner): Promise<void> {
   await db.query(
@@ -50,12 +59,18 @@ async function collectPlaces(db: QueryRunner): Promise<void> {
     const [label, longLabel] = placeLabels(city.city, city.state);
     return { ...city, label, long_label: longLabel };
   });
-  await db.query('DELETE FROM colleges.places');
   await db.query(
-    `INSERT INTO colleges.places (state, city, name, label, long_label, latitude, longitude, students)
-     SELECT state, city, name, label, long_label, latitude, longitude, students
-     FROM json_to_recordset($1::json) AS p (state text, city text, name text, label text, long_label text,
-       latitude float8, longitude float8, students integer)`,
+    `WITH fresh AS (
+       SELECT * FROM json_to_recordset($1::json) AS p (state text, city text, ${PLACE_COLUMNS.map(([name, type]) => `${name} ${type}`).join(', ')})),
+     gone AS (
+       DELETE FROM colleges.places p
+       WHERE NOT EXISTS (SELECT FROM fresh f WHERE f.state = p.state AND f.city = p.city))
+     INSERT INTO colleges.places AS p (state, city, ${placeColumns()})
+     SELECT state, city, ${placeColumns()} FROM fresh
+     ON CONFLICT (state, city) DO UPDATE SET (${placeColumns()}) = (${placeColumns('excluded.')})
+       WHERE (${placeColumns('p.')}) IS DISTINCT FROM (${placeColumns('excluded.')})`,
     [JSON.stringify(places)],
   );
 }
+
+const placeColumns = (table = ''): string => PLACE_COLUMNS.map(([name]) => table + name).join(', ');

@@ -1,0 +1,135 @@
+/** The directory of colleges: how near to the limit, how long each kind of question takes, and what more colleges cost. */
+import { inProject } from '../tools/lib/paths.mjs';
+import { fill, GROWTH, multiply, withClient } from './lib/catalogues.mjs';
+import { FILTERS, SORTED } from './lib/directory-questions.mjs';
+import { pageFor } from './lib/directory-statements.mjs';
+import { load, percentiles } from './lib/load.mjs';
+import { inTurns, ratio } from './lib/rounds.mjs';
+import { makeDatabase, startServer } from './lib/servers.mjs';
+
+const ROUND_MS = 2_500;
+const TIMES = 40;
+const ASKED = Object.values(FILTERS);
+/** Filters that PostgreSQL can answer from one index, as far as a page goes. */
+const GROWING = [
+  'nothing',
+  'one state',
+  'one small state',
+  'public, four years',
+  'a major',
+  'a text',
+  'a text and a state',
+];
+
+const addresses = (path, sorts = ['']) =>
+  ASKED.flatMap((filters) => sorts.map((sort) => `/api/colleges${path}${[filters, sort].filter(Boolean).join('&')}`));
+
+/** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
+export async function measure({ terminal, databaseUrl }) {
+  const small = await makeDatabase(databaseUrl, 'directory');
+  const large = await makeDatabase(databaseUrl, 'growth');
+  try {
+    const rows = await fill(small, terminal);
+    const { near, each } = await measured(small, terminal);
+    await fill(large, terminal);
+    await multiply(large, terminal);
+    const growth = await grown(small, large, terminal);
+    return {
+      title: 'College directory',
+      told: [
+        `${rows} colleges, ${ASKED.length} combinations of filters. The limit is the same statements and answers by \`node:http\``,
+        'and a `pg` pool with prepared statements, without the product around them; 10 connections, 7 rounds in turns, median',
+        `and spread. Growth is the statement of a page and its count by itself, on ${GROWTH} times the colleges.`,
+      ],
+      columns: ['path', 'throughput of the limit', 'p99 by the limit’s', `p50 at ${GROWTH} ×`],
+      rows: near.map((row, at) => [...row, at === 0 ? growth : '–']),
+      further: [
+        {
+          told: [`Milliseconds to the last byte at p95 of ${TIMES} requests in a row on one connection.`],
+          columns: ['filters', 'page of 10', 'dearest order', 'facets', 'map'],
+          rows: each,
+        },
+      ],
+    };
+  } finally {
+    await small.drop();
+    await large.drop();
+  }
+}
+
+async function measured({ settings }, terminal) {
+  const product = await startServer(inProject('backend/dist/main.js'), [], settings);
+  const limit = await startServer(inProject('backend/bench/lib/limit-server.mjs'), [], settings);
+  const paths = {
+    'list with filters, 10 rows, in every order': addresses('?limit=10&', Object.values(SORTED)),
+    'list, 1,000 rows': ['/api/colleges?limit=1000'],
+    facets: addresses('/facets?'),
+    map: addresses('/map?'),
+  };
+  try {
+    const near = [];
+    for (const [name, asked] of Object.entries(paths)) {
+      terminal.step('Measuring', name);
+      const rounds = await inTurns(
+        () => load(product.origin, asked, ROUND_MS),
+        () => load(limit.origin, asked, ROUND_MS),
+      );
+      near.push([name, ratio(rounds, ({ perSecond }) => perSecond), ratio(rounds, ({ p99 }) => p99)]);
+    }
+    terminal.step('Measuring', 'each combination');
+    const each = [];
+    for (const [name, filters] of Object.entries(FILTERS))
+      each.push([name, ...(await oneByOne(product.origin, filters))]);
+    return { near, each };
+  } finally {
+    await product.stop();
+    await limit.stop();
+  }
+}
+
+async function oneByOne(origin, filters) {
+  const page = (sort) => p95(`${origin}/api/colleges?${[filters, sort, 'limit=10'].filter(Boolean).join('&')}`);
+  const pages = [];
+  for (const sort of Object.values(SORTED)) pages.push(await page(sort));
+  const whole = [
+    await p95(`${origin}/api/colleges/facets?${filters}`),
+    await p95(`${origin}/api/colleges/map?${filters}`),
+  ];
+  return [pages[0], Math.max(...pages), ...whole].map((milliseconds) => milliseconds.toFixed(1));
+}
+
+async function p95(address) {
+  const took = [];
+  for (let time = 0; time <= TIMES; time++) {
+    const began = performance.now();
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    if (time > 0) took.push(performance.now() - began);
+  }
+  return percentiles(took).p95;
+}
+
+async function grown(small, large, terminal) {
+  terminal.step('Measuring', 'the same statements on both');
+  return withClient(small.settings, (one) =>
+    withClient(large.settings, async (hundred) => {
+      const rounds = await inTurns(
+        () => pages(hundred),
+        () => pages(one),
+      );
+      return ratio(rounds, ({ p50 }) => p50);
+    }),
+  );
+}
+
+async function pages(client) {
+  const took = [];
+  for (const name of GROWING) {
+    const { sql, values } = pageFor(new URLSearchParams(`limit=10&${FILTERS[name]}`));
+    const began = performance.now();
+    await client.query(sql, values);
+    took.push(performance.now() - began);
+  }
+  return percentiles(took);
+}
