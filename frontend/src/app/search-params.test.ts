@@ -1,4 +1,4 @@
-import { parseSearch, stringifySearch, textParam } from './search-params';
+import { numberParam, parseSearch, stringifySearch, textParam } from './search-params';
 
 describe('reading the parameters of an address', () => {
   it('takes every value for text, numbers too', () => {
@@ -41,4 +41,17 @@ describe('one text', () => {
   it('is the one that is there', () => {
     expect(textParam('biology')).toBe('biology');
   });
+});
+
+describe('one number', () => {
+  it.each([['7'], [7]])('is %j', (value) => {
+    expect(numberParam(value)).toBe(7);
+  });
+
+  it.each([['0'], ['007'], ['-1'], ['1.5'], [1.5], ['1e3'], ['1234567890'], [['1', '2']], [undefined]])(
+    'is not %j',
+    (value) => {
+      expect(numberParam(value)).toBeUndefined();
+    },
+  );
 });

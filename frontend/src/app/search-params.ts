@@ -26,7 +26,8 @@ export function textParam(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** One whole number of 1 or more, as ids and pages are, or nothing. */
+/** One whole number of 1 or more, as ids and pages are, or nothing. From an address it is text, from a link a number. */
 export function numberParam(value: unknown): number | undefined {
-  return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
+  const isOne = typeof value === 'string' || typeof value === 'number';
+  return isOne && /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
 }
