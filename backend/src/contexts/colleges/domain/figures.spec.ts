@@ -12,6 +12,6 @@ describe('the time a figure is about', () => {
   });
 
   it('is not stated for a file that does not tell its release', () => {
-    expect(yearsOf(null, '4-year').enrollment).toBe('not stated');
+    expect(yearsOf(null, '4-year').enrollment).toBe('year not stated');
   });
 });

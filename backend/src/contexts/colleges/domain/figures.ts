@@ -11,7 +11,7 @@ export const COMPARED = [
 ] as const;
 export type ComparedFigure = (typeof COMPARED)[number];
 
-const NOT_STATED = 'not stated';
+const NOT_STATED = 'year not stated';
 
 /**
  * The time each figure of a release is about. A release comes out in the second year after the fall it reports; the
