@@ -14,6 +14,8 @@ module.exports = {
     '^@test/(.*)$': '<rootDir>/test/$1',
     '\\.css$': '<rootDir>/test/empty.cjs',
   },
+  // These are published as modules of the language alone.
+  transformIgnorePatterns: ['/node_modules/(?!(d3-array|d3-geo|internmap|kdbush|supercluster)/)'],
   transform: {
     '^.+\\.[tj]sx?$|^.+\\.mjs$': [
       '@swc/jest',

@@ -12,14 +12,14 @@ export const WHOLE: MapView = { x: PLANE.width / 2, y: PLANE.height / 2, zoom: 1
 
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The nearest view that shows nothing beyond the edges of the plane. */
+/** The nearest view that is allowed: the closer one is, the more may lie beyond the edge, so that coasts come to the middle. */
 function clamped({ x, y, zoom }: MapView): MapView {
   const closer = within(1, zoom, CLOSEST);
-  const [halfWidth, halfHeight] = [PLANE.width / closer / 2, PLANE.height / closer / 2];
+  const margin = 1 / (2 * closer * closer);
   return {
     zoom: closer,
-    x: within(halfWidth, x, PLANE.width - halfWidth),
-    y: within(halfHeight, y, PLANE.height - halfHeight),
+    x: within(PLANE.width * margin, x, PLANE.width * (1 - margin)),
+    y: within(PLANE.height * margin, y, PLANE.height * (1 - margin)),
   };
 }
 

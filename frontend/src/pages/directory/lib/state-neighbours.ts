@@ -23,7 +23,7 @@ export function neighbourOf(spots: readonly Spot[], from: string, arrow: Arrow):
     const [dx, dy] = [x - start.x, y - start.y];
     const forward = AHEAD[arrow](dx, dy);
     const sideways = Math.abs(arrow === 'ArrowLeft' || arrow === 'ArrowRight' ? dy : dx);
-    return forward > 4 && sideways <= 2 * forward ? [{ code, cost: forward + 2 * sideways }] : [];
+    return forward > 4 && sideways <= 1.2 * forward ? [{ code, cost: forward + 2 * sideways }] : [];
   });
   return ahead.sort((one, other) => one.cost - other.cost)[0]?.code ?? from;
 }

@@ -34,7 +34,9 @@ export function ChosenColleges({ choice: { state, indexes, of }, comparison, cha
   const shown = state ? largest.slice(0, LISTED) : largest;
   const title = state ? stateName(state) : all.length === 1 ? 'Chosen college' : 'Colleges at this place';
 
-  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), [state, indexes]);
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [state, indexes]);
 
   return (
     <section aria-labelledby="chosen" className="card p-4">

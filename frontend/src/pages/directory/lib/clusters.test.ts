@@ -1,0 +1,52 @@
+import type { CollegePoints } from '@/shared/api';
+import { clustering, pointsOf } from './clusters';
+import { PLANE } from './projection';
+
+const WHOLE = { x: 0, y: 0, ...PLANE };
+
+/** Two neighbours in Boston, one college in Los Angeles, one in San Juan. */
+const points: CollegePoints = {
+  id: [1, 2, 3, 4],
+  name: ['One', 'Two', 'Three', 'Four'],
+  state: ['MA', 'MA', 'CA', 'PR'],
+  latitude: [42.36, 42.34, 34.05, 18.4],
+  longitude: [-71.06, -71.1, -118.24, -66.1],
+  enrollment: [1, 2, 3, 4],
+  unplaced: 0,
+};
+
+describe('colleges on the map', () => {
+  it('are those of the states that are drawn', () => {
+    expect(pointsOf(points).map(({ index }) => index)).toEqual([0, 1, 2]);
+  });
+
+  it('stand together from afar', () => {
+    const markers = clustering(pointsOf(points)).markers(WHOLE, 1);
+    expect(markers.map(({ count }) => count).sort()).toEqual([1, 2]);
+  });
+
+  it('stand where they are, together or alone', () => {
+    const [boston] = pointsOf(points);
+    const pair = clustering(pointsOf(points))
+      .markers(WHOLE, 1)
+      .find(({ count }) => count === 2);
+    expect(Math.abs((pair?.x ?? 0) - (boston?.x ?? 0))).toBeLessThan(5);
+    expect(Math.abs((pair?.y ?? 0) - (boston?.y ?? 0))).toBeLessThan(5);
+  });
+
+  it('are told apart from close by', () => {
+    const markers = clustering(pointsOf(points)).markers(WHOLE, 64);
+    expect(markers.map(({ count }) => count)).toEqual([1, 1, 1]);
+  });
+
+  it('can be named while they stand together', () => {
+    const clusters = clustering(pointsOf(points));
+    const pair = clusters.markers(WHOLE, 1).find(({ cluster }) => cluster !== null);
+    expect(clusters.membersOf(pair?.cluster ?? -1, 10).sort()).toEqual([0, 1]);
+  });
+
+  it('outside of the window are left out', () => {
+    const [west] = [{ x: 0, y: 0, width: 400, height: PLANE.height }];
+    expect(clustering(pointsOf(points)).markers(west, 1)).toHaveLength(1);
+  });
+});

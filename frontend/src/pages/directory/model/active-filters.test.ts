@@ -1,0 +1,45 @@
+import { activeFilters, filterInWords, without, withoutAll } from './active-filters';
+import { directorySearch } from './search';
+
+const search = directorySearch({
+  q: 'art',
+  states: ['MA', 'CA'],
+  types: 'Public 4-year',
+  tuition_min: '5000',
+  acceptance_max: '40',
+  enrollment_min: '1000',
+  enrollment_max: '9000',
+});
+
+describe('the filters that are set', () => {
+  it('are named one by one, as people read them', () => {
+    expect(activeFilters(search).map(({ label }) => label)).toEqual([
+      '“art”',
+      'California',
+      'Massachusetts',
+      'Public 4-year',
+      'Tuition from $5,000',
+      'Acceptance rate up to 40%',
+      'Enrollment 1,000 to 9,000',
+    ]);
+  });
+
+  it('can be taken away one by one', () => {
+    const remove = (label: string) => activeFilters(search).find((filter) => filter.label === label)?.remove;
+    expect(remove('California')).toEqual({ states: ['MA'] });
+    expect(remove('Public 4-year')).toEqual({ types: undefined });
+    expect(remove('Tuition from $5,000')).toEqual({ tuition_min: undefined, tuition_max: undefined });
+  });
+
+  it('can be taken away together', () => {
+    expect(activeFilters({ ...search, ...withoutAll() })).toEqual([]);
+  });
+
+  it('have words for a sentence', () => {
+    expect(filterInWords(search, 'q')).toBe('“art”');
+    expect(filterInWords(search, 'states')).toBe('the 2 states');
+    expect(filterInWords(search, 'types')).toBe('“Public 4-year”');
+    expect(filterInWords(search, 'tuition')).toBe('the tuition range');
+    expect(without('states')).toEqual({ states: undefined });
+  });
+});

@@ -1,0 +1,55 @@
+import { aCollegeInDetail } from '@test/support/colleges';
+import { comparisonRows, METRIC_ROWS, positionOn, roundUp, scaleEnd, sourcesOf } from './comparison';
+
+const row = (key: string) => METRIC_ROWS.find((one) => one.key === key)!;
+
+describe('the scale that colleges share', () => {
+  it.each([
+    [0, 1],
+    [7, 10],
+    [18229, 20000],
+    [21000, 25000],
+    [66670, 100000],
+    [100, 100],
+  ])('ends for %d at %d', (value, end) => {
+    expect(roundUp(value)).toBe(end);
+  });
+
+  it('reaches to the largest figure or median', () => {
+    const colleges = [aCollegeInDetail({ enrollment: 300 }), aCollegeInDetail({ enrollment: null })];
+    expect(scaleEnd(row('enrollment'), colleges)).toBe(2000);
+  });
+
+  it('always ends at 100% for rates', () => {
+    expect(scaleEnd(row('admission_rate'), [aCollegeInDetail()])).toBe(1);
+  });
+
+  it('has a place for every value', () => {
+    expect([positionOn(200, 50), positionOn(200, 300), positionOn(200, -1)]).toEqual([25, 100, 0]);
+  });
+});
+
+describe('the comparison as a table of texts', () => {
+  const colleges = [aCollegeInDetail(), aCollegeInDetail({ id: 13, name: 'Other', tuition_in_state: null })];
+  const rows = new Map(comparisonRows(colleges, 'https://example.org').map(([label = '', ...cells]) => [label, cells]));
+
+  it('has a column for each college', () => {
+    expect(rows.get('College')).toEqual(['Boston University', 'Other']);
+    expect(rows.get('Page')).toEqual(['https://example.org/college/12', 'https://example.org/college/13']);
+  });
+
+  it('tells both tuitions apart, with median and source', () => {
+    expect(rows.get('Tuition per year, in-state')).toEqual(['$66,670', 'N/A']);
+    expect(rows.get('Tuition per year, out-of-state')).toEqual(['$66,670', '$66,670']);
+    expect(rows.get('Tuition per year, in-state: median of its type')).toEqual(['$40,000', '$40,000']);
+    expect(rows.get('Tuition per year, in-state: source')).toEqual(['College Scorecard, 2023-24', '']);
+  });
+
+  it('names each source once', () => {
+    expect(sourcesOf(colleges)).toEqual([
+      'College Scorecard, 2023-24',
+      'College Scorecard, fall 2023',
+      'College Scorecard, classes that began in fall 2017',
+    ]);
+  });
+});

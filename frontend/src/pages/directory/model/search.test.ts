@@ -1,0 +1,123 @@
+import { changed, comparedIds, directorySearch, filtersOf, isComparing, orderOf, rangeChange, rangeOf } from './search';
+
+const given = (address: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(directorySearch(address)).filter(([, value]) => value !== undefined));
+
+describe('reading the address of the directory', () => {
+  it('finds nothing in an empty one', () => {
+    expect(given({})).toEqual({});
+  });
+
+  it('takes what it understands', () => {
+    const address = {
+      tab: 'majors',
+      q: ' art ',
+      states: ['MA', 'CA', 'MA'],
+      types: 'Public 4-year',
+      majors: ['Biology'],
+      tuition_min: '1000',
+      tuition_max: '20000',
+      unreported: 'tuition',
+      sort: 'distance',
+      order: 'desc',
+      near: 'Boston, MA',
+      view: 'map',
+      page: '3',
+      compare: '3,1,2',
+    };
+    expect(given(address)).toEqual({
+      ...address,
+      q: 'art',
+      states: ['CA', 'MA'],
+      types: ['Public 4-year'],
+      tuition_min: 1000,
+      tuition_max: 20000,
+      unreported: ['tuition'],
+      page: 3,
+    });
+  });
+
+  it.each([
+    ['a state nobody knows', { states: ['XX', 'ma'] }],
+    ['a type nobody knows', { types: 'Private' }],
+    ['a range the wrong way round', { tuition_min: '9000', tuition_max: '1000' }],
+    ['a range beyond the scale', { acceptance_min: '101' }],
+    ['text where a number belongs', { enrollment_min: '1e3', page: '-1' }],
+    ['the first page', { page: '1' }],
+    ['a repeated text', { q: ['a', 'b'], sort: ['name', 'tuition'] }],
+    ['ids that are none', { compare: 'x,0,-1,99999999999' }],
+    ['a view that is none', { view: 'globe', tab: 'colleges', order: 'up' }],
+  ])('passes over %s', (_, address) => {
+    expect(given(address)).toEqual({});
+  });
+
+  it('leaves out bounds that do not bind', () => {
+    expect(given({ tuition_min: '0', tuition_max: '50000' })).toEqual({});
+  });
+
+  it('compares four at most, each once', () => {
+    expect(comparedIds(directorySearch({ compare: '5,5,4,3,2,1' }))).toEqual([5, 4, 3, 2]);
+  });
+});
+
+describe('asking the server', () => {
+  it('sends only what is set', () => {
+    expect(filtersOf(directorySearch({ states: 'MA', tuition_max: '9000', view: 'map', page: '2' }))).toEqual({
+      states: ['MA'],
+      tuition_max: 9000,
+    });
+  });
+
+  it('keeps colleges without a figure only where its range is set', () => {
+    const unreported = ['tuition', 'enrollment'];
+    expect(filtersOf(directorySearch({ unreported, tuition_max: '9000' }))).toEqual({
+      tuition_max: 9000,
+      unreported: ['tuition'],
+    });
+    expect(filtersOf(directorySearch({ unreported }))).toEqual({});
+  });
+
+  it('does not sort by distance from nowhere', () => {
+    expect(orderOf(directorySearch({ sort: 'distance' }))).toEqual({});
+    expect(orderOf(directorySearch({ sort: 'distance', near: 'Boston, MA' }))).toEqual({
+      sort: 'distance',
+      near: 'Boston, MA',
+    });
+  });
+});
+
+describe('a range', () => {
+  it('spans its scale until it is set', () => {
+    expect(rangeOf(directorySearch({}), 'tuition')).toEqual([0, 50000]);
+    expect(rangeOf(directorySearch({ tuition_min: '5000' }), 'tuition')).toEqual([5000, 50000]);
+  });
+
+  it('is written only where it binds', () => {
+    expect(rangeChange('acceptance', [0, 100])).toEqual({ acceptance_min: undefined, acceptance_max: undefined });
+    expect(rangeChange('acceptance', [20, 100])).toEqual({ acceptance_min: 20, acceptance_max: undefined });
+  });
+});
+
+describe('a change', () => {
+  const search = directorySearch({ page: '4' });
+
+  it('of a filter or the order starts at the first page', () => {
+    expect(changed(search, { states: ['MA'] }).page).toBeUndefined();
+    expect(changed(search, { sort: 'tuition' }).page).toBeUndefined();
+  });
+
+  it('of what is compared or how it is shown stays on the page', () => {
+    expect(changed(search, { compare: '1', view: 'list' }).page).toBe(4);
+  });
+});
+
+describe('the comparison', () => {
+  it.each([
+    [{ compare: '1,2' }, true],
+    [{ compare: '1,2', view: 'list' }, false],
+    [{ compare: '1,2', tab: 'majors' }, false],
+    [{}, false],
+  ])('is on show at %j: %s', (address, isShown) => {
+    expect(isComparing(directorySearch(address))).toBe(isShown);
+  });
+});
