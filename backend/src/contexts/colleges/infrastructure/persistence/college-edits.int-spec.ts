@@ -10,7 +10,7 @@ import type { ToldEdits } from '../../domain/college-edits';
 import { CatalogueIsBusy, CollegeNotFound } from '../../domain/errors';
 import type { FederalCollege } from '../../domain/federal-college';
 import { understandSearch } from '../../domain/search-query';
-import { CATALOGUE_LOCK } from './catalogue-lock';
+import { CATALOGUE_LOCK, EDIT_TURN } from './catalogue-lock';
 import { PostgresCatalogue } from './postgres-catalogue';
 import { SqlCollegeHistory } from './sql-college-history';
 import { SqlCollegeProfiles } from './sql-college-profiles';
@@ -188,7 +188,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('waits its turn behind other edits', async () => {
+  it('loses nothing among many at once', async () => {
     const { edit, history, id, db } = await onPostgres();
     const [{ id: otherId }] = await db.query<[{ id: number }]>(
       'SELECT id FROM colleges.colleges WHERE ipeds_id = 100002',
@@ -197,6 +197,22 @@ describe('an edit', () => {
 
     expect((await history.of(id, PAGE)).total).toBe(4);
     expect((await history.of(otherId, PAGE)).total).toBe(4);
+  });
+
+  it('waits until an edit of another college is kept', async () => {
+    const { edit, db } = await onPostgres();
+    const another = db.createQueryRunner();
+    await another.startTransaction();
+    await another.query('SELECT pg_advisory_xact_lock($1)', [EDIT_TURN]);
+    let isKept = false;
+    const editing = edit({ enrollment: 1 }).then(() => (isKept = true));
+    await new Promise((resume) => setTimeout(resume, 300));
+    const wasKeptBefore = isKept;
+    await another.commitTransaction();
+    await another.release();
+    await editing;
+
+    expect(wasKeptBefore).toBe(false);
   });
 
   it('is asked to come again while a federal file is brought in', async () => {

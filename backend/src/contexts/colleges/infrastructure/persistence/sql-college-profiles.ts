@@ -4,11 +4,9 @@ import { CollegeProfiles, type EditNote } from '../../application/ports/college-
 import { EDITABLE, type EditableField, type FieldValue } from '../../domain/college-edits';
 import { CollegeProfile } from '../../domain/college-profile';
 import { CatalogueIsBusy, CollegeNotFound } from '../../domain/errors';
-import { CATALOGUE_LOCK } from './catalogue-lock';
+import { CATALOGUE_LOCK, EDIT_TURN } from './catalogue-lock';
 import { deriveFrom } from './derived';
 
-/** Two edits write the same derived rows: they take turns. */
-const EDIT_TURN = 4_711_021;
 const DECIMAL: readonly EditableField[] = ['admission_rate', 'graduation_rate', 'student_faculty_ratio'];
 /** Nothing is searched, listed or compared by these. */
 const ON_THE_PAGE_ALONE: readonly EditableField[] = ['description', 'website', 'founded_year'];
