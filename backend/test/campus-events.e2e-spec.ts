@@ -1,10 +1,8 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, alumniOf, type Somebody, student, unconfirmedPerson } from './support/college-people';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
-const from = (ms: number): string => new Date(Date.now() + ms).toISOString();
+import { add, added, DAY, eventForm, from, HOUR } from './support/campus-events';
+import { administratorOf, alumniOf, student, unconfirmedPerson, type Somebody } from './support/college-people';
+import { rowsIn } from './support/rows';
 
 let app: TestApp;
 let robin: Somebody;
@@ -24,21 +22,6 @@ beforeAll(async () => {
 });
 beforeEach(() => app.db.query('TRUNCATE colleges.events CASCADE'));
 
-const form = (told: Record<string, unknown> = {}) => ({
-  collegeId: 1,
-  title: 'Campus tour',
-  description: 'Bring good shoes.\nAsk anything.',
-  location: 'Admissions office',
-  startTime: from(3 * DAY),
-  endTime: from(3 * DAY + 2 * HOUR),
-  timeZone: 'America/Detroit',
-  ...told,
-});
-const add = ({ browser }: Somebody, told: Record<string, unknown> = {}) => browser.post('/api/events').send(form(told));
-const added = async (by: Somebody, told: Record<string, unknown> = {}): Promise<number> =>
-  ((await add(by, told).expect(201)).body as { id: number }).id;
-const decide = ({ browser }: Somebody, id: number, status: unknown) =>
-  browser.patch(`/api/events/${id}`).send({ status });
 const titles = async (query = '', by?: Somebody): Promise<string[]> => {
   const { body } = await (by?.browser ?? app.visitor()).get(`/api/events${query}`).expect(200);
   return (body as { title: string }[]).map(({ title }) => title);
@@ -48,14 +31,11 @@ const pass = (id: number) =>
     `UPDATE colleges.events SET starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' WHERE id = $1`,
     [id],
   );
-const count = async (table = 'events'): Promise<number> => {
-  const [row] = await app.db.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM colleges.${table}`);
-  return row!.count;
-};
+const count = (table = 'events'): Promise<number> => rowsIn(app, `colleges.${table}`);
 
 describe('adding a campus event', () => {
   it('publishes what the college adds', async () => {
-    const told = form({
+    const told = eventForm({
       url: 'https://example.org/tour',
       startTime: '2099-03-01T18:00:00-05:00',
       endTime: '2099-03-01T19:30-05:00',
@@ -113,7 +93,7 @@ describe('adding a campus event', () => {
   });
 
   it('asks alumni to confirm their address', async () => {
-    const form = {
+    const alumna = {
       ...studentForm('new.alumna'),
       role: 'alumni',
       alumniCollege: 'MSU',
@@ -121,7 +101,7 @@ describe('adding a campus event', () => {
       alumniMajor: 'Art',
       alumniGradYear: 2020,
     };
-    const newcomer = await unconfirmedPerson(app, form);
+    const newcomer = await unconfirmedPerson(app, alumna);
 
     expect((await add(newcomer).expect(403)).body).toMatchObject({ code: 'identity.confirm-your-email' });
     expect((await newcomer.browser.get('/api/events/mayadd?collegeId=1')).body).toMatchObject({ may: 'no' });
@@ -209,119 +189,6 @@ describe('adding a campus event', () => {
   });
 });
 
-describe('deciding about an event', () => {
-  it('is the college’s: it publishes what alumni proposed', async () => {
-    const id = await added(ada);
-    for (const somebody of [robin, stranger, otherDean, pendingDean])
-      await decide(somebody, id, 'published').expect(404);
-    expect((await decide(ada, id, 'published').expect(403)).body).toMatchObject({
-      code: 'colleges.only-the-college-publishes',
-    });
-    for (let n = 0; n < 2; n++) {
-      expect((await decide(dean, id, 'published').expect(200)).body).toMatchObject({ status: 'published' });
-    }
-
-    expect(await titles()).toEqual(['Campus tour']);
-  });
-
-  it('is the college’s and the creator’s when it is cancelled', async () => {
-    const [one, other] = [await added(ada), await added(dean)];
-    await decide(dean, one, 'published').expect(200);
-    for (const somebody of [robin, stranger, otherDean, pendingDean]) {
-      const { body } = await decide(somebody, one, 'cancelled').expect(403);
-      expect(body).toMatchObject({ code: 'colleges.may-not-cancel' });
-    }
-    await decide(ada, one, 'cancelled').expect(200);
-    await decide(ada, other, 'cancelled').expect(403);
-    await decide(dean, other, 'cancelled').expect(200);
-
-    expect(await titles('?collegeId=1', dean)).toEqual([]);
-    expect((await app.visitor().get(`/api/events/${one}`).expect(200)).body).toMatchObject({ status: 'cancelled' });
-  });
-
-  it('is for good once it is cancelled', async () => {
-    const id = await added(dean);
-    await decide(dean, id, 'cancelled').expect(200);
-
-    expect((await decide(dean, id, 'published').expect(409)).body).toMatchObject({ code: 'colleges.event-cancelled' });
-  });
-
-  it('is over with the event', async () => {
-    const id = await added(dean);
-    await pass(id);
-
-    expect((await decide(dean, id, 'cancelled').expect(409)).body).toMatchObject({ code: 'colleges.event-over' });
-  });
-
-  it('keeps a declined proposal from everybody', async () => {
-    const id = await added(ada);
-    await decide(dean, id, 'cancelled').expect(200);
-
-    await app.visitor().get(`/api/events/${id}`).expect(404);
-    expect((await ada.browser.get(`/api/events/${id}`).expect(200)).body).toMatchObject({ status: 'cancelled' });
-  });
-
-  it.each([[undefined], ['pending'], ['deleted'], [null], [['published']], [{}]])('is not %j', async (status) => {
-    await decide(dean, await added(dean), status).expect(400);
-  });
-
-  it('is about an event that there is', async () => {
-    await decide(dean, 2_147_483_647, 'published').expect(404);
-    await decide(dean, 2_147_483_648, 'published').expect(400);
-  });
-});
-
-describe('saying that one comes', () => {
-  const answer = ({ browser }: Somebody, id: number, method: 'put' | 'delete' = 'put') =>
-    browser[method](`/api/events/${id}/rsvp`);
-
-  it('counts once, and is taken back once', async () => {
-    const id = await added(dean);
-    for (let n = 0; n < 2; n++) {
-      expect((await answer(robin, id).expect(200)).body).toEqual({ rsvpCount: 1, myRsvp: true });
-    }
-    expect((await robin.browser.get(`/api/events/${id}`)).body).toMatchObject({ rsvpCount: 1, myRsvp: true });
-    expect((await ada.browser.get(`/api/events/${id}`)).body).toMatchObject({ rsvpCount: 1, myRsvp: false });
-    for (let n = 0; n < 2; n++) {
-      expect((await answer(robin, id, 'delete').expect(200)).body).toEqual({ rsvpCount: 0, myRsvp: false });
-    }
-  });
-
-  it('is one answer for twenty clicks at once', async () => {
-    const id = await added(dean);
-    await Promise.all(Array.from({ length: 20 }, () => answer(robin, id).expect(200)));
-
-    expect(await count('event_rsvps')).toBe(1);
-  });
-
-  it('tells nobody who comes', async () => {
-    const id = await added(dean);
-    await answer(robin, id).expect(200);
-    const { text } = await dean.browser.get(`/api/events/${id}`).expect(200);
-
-    expect(text).not.toMatch(/robin/i);
-    expect(Object.keys(JSON.parse(text) as object)).not.toContain('rsvps');
-  });
-
-  it.each(['put', 'delete'] as const)('is too late once it is over or cancelled: %s', async (method) => {
-    const [over, cancelled] = [await added(dean), await added(dean)];
-    await pass(over);
-    await decide(dean, cancelled, 'cancelled').expect(200);
-
-    expect((await answer(robin, over, method).expect(409)).body).toMatchObject({ code: 'colleges.event-over' });
-    expect((await answer(robin, cancelled, method).expect(409)).body).toMatchObject({
-      code: 'colleges.event-cancelled',
-    });
-  });
-
-  it('is too early while it waits for the college', async () => {
-    const id = await added(ada);
-
-    await answer(robin, id).expect(404);
-    expect((await answer(ada, id).expect(409)).body).toMatchObject({ code: 'colleges.event-pending' });
-  });
-});
-
 describe('the list of campus events', () => {
   it('puts the soonest first, and the past apart, latest first', async () => {
     await added(dean, { title: 'Third', startTime: from(5 * DAY), endTime: from(6 * DAY) });
@@ -371,40 +238,10 @@ describe('the list of campus events', () => {
   );
 });
 
-describe('the event for a calendar', () => {
-  const calendar = async (id: number) =>
-    (
-      await app
-        .visitor()
-        .get(`/api/events/${id}.ics`)
-        .expect(200)
-        .expect('content-type', /^text\/calendar; charset=utf-8/)
-    ).text;
-
-  it('keeps its name and counts its editions', async () => {
-    const id = await added(dean, { title: 'Tour; food, drink' });
-    const before = await calendar(id);
-    await decide(dean, id, 'cancelled').expect(200);
-    const after = await calendar(id);
-
-    expect(before).toContain('\r\nSUMMARY:Tour\\; food\\, drink\r\n');
-    expect(before).toContain('\r\nDESCRIPTION:Bring good shoes.\\nAsk anything.\r\n');
-    expect(before).toContain('\r\nSEQUENCE:0\r\nSTATUS:CONFIRMED\r\n');
-    expect(after).toContain('\r\nSEQUENCE:1\r\nSTATUS:CANCELLED\r\n');
-    expect(/\r\nUID:(.+)\r\n/.exec(after)![1]).toBe(/\r\nUID:(.+)\r\n/.exec(before)![1]);
-  });
-
-  it.each(['2147483647', '2147483648', 'x', '0', '1.5'])('is not there for %s', async (id) => {
-    const { status } = await app.visitor().get(`/api/events/${id}.ics`);
-
-    expect([400, 404]).toContain(status);
-  });
-});
-
 describe('nothing changes', () => {
   it('for a visitor', async () => {
     const id = await added(dean);
-    await app.visitor().post('/api/events').send(form()).expect(401);
+    await app.visitor().post('/api/events').send(eventForm()).expect(401);
     await app.visitor().patch(`/api/events/${id}`).send({ status: 'cancelled' }).expect(401);
     await app.visitor().put(`/api/events/${id}/rsvp`).expect(401);
     await app.visitor().delete(`/api/events/${id}/rsvp`).expect(401);

@@ -1,5 +1,6 @@
 import { startApp, type TestApp } from './support/app';
 import { alumniOf, administratorOf, type Somebody, student } from './support/college-people';
+import { rowsIn } from './support/rows';
 
 let app: TestApp;
 let robin: Somebody;
@@ -18,10 +19,7 @@ const told = async (name: string): Promise<Record<string, unknown>[]> => {
   );
   return rows.map(({ payload }) => payload);
 };
-const rows = async (table: string): Promise<number> => {
-  const [row] = await app.db.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM colleges.${table}`);
-  return row!.count;
-};
+const rows = (table: string): Promise<number> => rowsIn(app, `colleges.${table}`);
 const ids = (body: unknown): number[] => (body as { id: number }[]).map(({ id }) => id);
 
 describe('saving colleges', () => {

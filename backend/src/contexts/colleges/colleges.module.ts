@@ -44,6 +44,7 @@ import { BuiltInStarterTable } from './infrastructure/catalogue/built-in-starter
 import { ImportOfficialColleges } from './infrastructure/events/import-official-colleges';
 import { PrepareCatalogueAtStart } from './infrastructure/events/prepare-catalogue-at-start';
 import { ScorecardFiles } from './infrastructure/files/scorecard-files';
+import { CampusEventAnswersController } from './infrastructure/http/campus-event-answers.controller';
 import { CampusEventsController } from './infrastructure/http/campus-events.controller';
 import { CollegeHistoryController } from './infrastructure/http/college-history.controller';
 import { CollegesController } from './infrastructure/http/colleges.controller';
@@ -126,6 +127,7 @@ const controllers = [
   ReviewsController,
   ReviewAnswersController,
   CampusEventsController,
+  CampusEventAnswersController,
 ];
 
 @Module({

@@ -137,7 +137,8 @@ describe('showing campus events', () => {
   const page = { limit: 20, offset: 0 };
   const viewerAsked = async (pointer: { collegeId?: number; collegeName?: string }, viewer: typeof dean | null) => {
     const reader = new AskedReader();
-    const show = new ShowCampusEvents(reader, events, colleges, rights, clock);
+    const twins = new FewColleges({ id: 7, name: 'Northern Example College' });
+    const show = new ShowCampusEvents(reader, events, twins, rights, clock);
     await show.execute({ when: 'upcoming', page, ...pointer }, viewer);
     return reader.asked[0]![1];
   };
@@ -151,6 +152,8 @@ describe('showing campus events', () => {
     expect(await viewerAsked({ collegeId: FSU }, dean)).toEqual({ id: dean, speaksFor: [] });
     expect(await viewerAsked({ collegeId: MSU }, robin)).toEqual({ id: robin, speaksFor: [] });
     expect(await viewerAsked({}, dean)).toEqual({ id: dean, speaksFor: [] });
+    expect(await viewerAsked({ collegeName: 'NEC' }, dean)).toEqual({ id: dean, speaksFor: [MSU] });
+    expect(await viewerAsked({ collegeName: 'Northern Example College' }, dean)).toMatchObject({ speaksFor: [] });
   });
 
   it('knows a proposal only for its creator and the college', async () => {

@@ -1,7 +1,7 @@
 import { SAMPLE_EVENTS, SAMPLE_REVIEWS } from './samples';
 import { SeedSamples } from './seed-samples';
 import { detailsOf } from '../domain/campus-event-draft';
-import type { PersonId, ReviewId } from '../domain/ids';
+import type { ReviewId } from '../domain/ids';
 import { Review } from '../domain/review';
 import { verdictOf } from '../domain/review-draft';
 import type { KnownColleges } from './ports/known-colleges';
@@ -59,7 +59,7 @@ describe('seeding samples', () => {
   it('leaves alone what a demo account has written itself', async () => {
     const { reviews, seed } = aCatalogue();
     const own = { content: 'What I found out when I visited.', rating: 2 };
-    await reviews.add(Review.write(77 as ReviewId, MSU, kim as PersonId, own, NOON));
+    await reviews.add(Review.write(77 as ReviewId, MSU, kim, own, NOON));
     await seed();
 
     expect(reviews.all.filter(({ authorId, collegeId }) => authorId === kim && collegeId === MSU)).toMatchObject([own]);

@@ -1,21 +1,6 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  Param,
-  Patch,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
-  ApiConflictResponse,
   ApiCreatedResponse,
   ApiForbiddenResponse,
   ApiNotFoundResponse,
@@ -32,22 +17,12 @@ import { sendPage } from '../../../../shared/infrastructure/http/page';
 import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { Idempotent } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { AddCampusEvent } from '../../application/add-campus-event';
-import { AnswerCampusEvent } from '../../application/answer-campus-event';
-import { DecideCampusEvent } from '../../application/decide-campus-event';
 import { ShowCampusEvents } from '../../application/show-campus-events';
 import { WhoMayAddEvents } from '../../application/who-may-add-events';
 import { rightToAdd } from '../../domain/adding-events';
 import type { PersonId } from '../../domain/ids';
 import { CalendarFile } from '../calendar/calendar-file';
-import {
-  CampusEvent,
-  CampusEventBody,
-  CampusEventDecision,
-  ListCampusEventsQuery,
-  MayAddEvents,
-  MayAddQuery,
-  Rsvp,
-} from './campus-events.dto';
+import { CampusEvent, CampusEventBody, ListCampusEventsQuery, MayAddEvents, MayAddQuery } from './campus-events.dto';
 import { COUNTED } from './counted';
 
 @ApiTags('campus events')
@@ -57,8 +32,6 @@ export class CampusEventsController {
     private readonly showCampusEvents: ShowCampusEvents,
     private readonly whoMayAddEvents: WhoMayAddEvents,
     private readonly addCampusEvent: AddCampusEvent,
-    private readonly decideCampusEvent: DecideCampusEvent,
-    private readonly answerCampusEvent: AnswerCampusEvent,
     private readonly calendarFile: CalendarFile,
   ) {}
 
@@ -121,45 +94,6 @@ export class CampusEventsController {
     const times = { startTime: new Date(startTime), endTime: new Date(endTime) };
     const id = await this.addCampusEvent.execute({ user, collegeId, form: { ...form, ...times } });
     return this.showCampusEvents.one(id, user.id as PersonId);
-  }
-
-  /** The college publishes what was proposed; it and whoever added the event can cancel it, for good. */
-  @SignedIn()
-  @Patch(':id')
-  @ApiOkResponse({ type: CampusEvent })
-  @ApiForbiddenResponse({ description: 'colleges.only-the-college-publishes, colleges.may-not-cancel' })
-  @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
-  @ApiConflictResponse({ description: 'colleges.event-cancelled, colleges.event-over' })
-  async decide(
-    @CurrentUser() { id: by }: SignedInUser,
-    @Param('id', IdPipe) id: number,
-    @Body() { status }: CampusEventDecision,
-  ): Promise<CampusEvent> {
-    const verb = status === 'published' ? 'publish' : 'cancel';
-    await this.decideCampusEvent.execute({ id, by: by as PersonId, verb });
-    return this.showCampusEvents.one(id, by as PersonId);
-  }
-
-  /** Says that one comes; again changes nothing. */
-  @SignedIn()
-  @Put(':id/rsvp')
-  @ApiOkResponse({ type: Rsvp })
-  @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
-  @ApiConflictResponse({ description: 'colleges.event-cancelled, colleges.event-over, colleges.event-pending' })
-  async come(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<Rsvp> {
-    const rsvpCount = await this.answerCampusEvent.execute({ id, by: by as PersonId, comes: true });
-    return { rsvpCount, myRsvp: true };
-  }
-
-  /** Says that one does not come after all; again changes nothing. */
-  @SignedIn()
-  @Delete(':id/rsvp')
-  @ApiOkResponse({ type: Rsvp })
-  @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
-  @ApiConflictResponse({ description: 'colleges.event-cancelled, colleges.event-over, colleges.event-pending' })
-  async stayAway(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<Rsvp> {
-    const rsvpCount = await this.answerCampusEvent.execute({ id, by: by as PersonId, comes: false });
-    return { rsvpCount, myRsvp: false };
   }
 }
 

@@ -1,0 +1,121 @@
+import { studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, alumniOf, student, unconfirmedPerson, type Somebody } from './support/college-people';
+import { written } from './support/reviews';
+import { rowsIn } from './support/rows';
+
+let app: TestApp;
+let robin: Somebody;
+let kim: Somebody;
+let ada: Somebody;
+let dean: Somebody;
+let otherDean: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin', { fullName: 'Robin Example' });
+  kim = await student(app, 'kim');
+  ada = await alumniOf(app, 'ada', 1);
+  dean = await administratorOf(app, 'dean', 1);
+  otherDean = await administratorOf(app, 'other.dean', 2);
+});
+beforeEach(() => app.db.query('TRUNCATE colleges.reviews CASCADE'));
+
+const list = async (query = '', { browser }: { browser: Somebody['browser'] } = robin) =>
+  (await browser.get(`/api/reviews${query}`).expect(200)).body as Record<string, unknown>[];
+const seenByVisitor = async (query = '') =>
+  (await app.visitor().get(`/api/reviews${query}`).expect(200)).body as Record<string, unknown>[];
+const count = (table = 'reviews'): Promise<number> => rowsIn(app, `colleges.${table}`);
+
+describe('finding a review helpful', () => {
+  const vote = ({ browser }: Somebody, id: number, method: 'put' | 'delete' = 'put') =>
+    browser[method](`/api/reviews/${id}/upvote`);
+
+  it('counts once, and is taken back once', async () => {
+    const id = await written(robin);
+    for (let n = 0; n < 2; n++) {
+      expect((await vote(kim, id).expect(200)).body).toEqual({ upvotes: 1, upvotedByMe: true });
+    }
+    expect(await list('', kim)).toMatchObject([{ upvotes: 1, upvotedByMe: true }]);
+    expect(await list('', ada)).toMatchObject([{ upvotes: 1, upvotedByMe: false }]);
+    for (let n = 0; n < 2; n++) {
+      expect((await vote(kim, id, 'delete').expect(200)).body).toEqual({ upvotes: 0, upvotedByMe: false });
+    }
+  });
+
+  it.each(['put', 'delete'] as const)('is not for its author: %s', async (method) => {
+    const id = await written(robin);
+
+    expect((await vote(robin, id, method).expect(403)).body).toMatchObject({ code: 'colleges.own-review' });
+  });
+
+  it('stays right however people click at once', async () => {
+    const id = await written(robin);
+    const clicks = [kim, ada, dean].flatMap((somebody) =>
+      Array.from({ length: 15 }, (_, n) => vote(somebody, id, n % 2 === 0 ? 'put' : 'delete')),
+    );
+    await Promise.all(clicks.map((click) => click.expect(200)));
+
+    expect((await list())[0]!.upvotes).toBe(await count('review_upvotes'));
+  });
+
+  it('is about a review that there is', async () => {
+    await vote(kim, 2_147_483_647).expect(404);
+    await kim.browser.put('/api/reviews/2147483648/upvote').expect(400);
+  });
+});
+
+describe('the college’s reply', () => {
+  const reply = ({ browser }: Somebody, id: number, content: unknown = 'Thank you.') =>
+    browser.post(`/api/reviews/${id}/reply`).send({ content });
+
+  it('is one; a second edits it', async () => {
+    const id = await written(robin);
+    const first = await reply(dean, id).expect(201);
+    const second = await reply(dean, id, 'Thank you all.').expect(200);
+
+    expect(first.body.reply).toEqual({ content: 'Thank you.', createdAt: expect.any(String), updatedAt: null });
+    expect(second.body.reply).toEqual({
+      content: 'Thank you all.',
+      createdAt: first.body.reply.createdAt,
+      updatedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
+    });
+    expect(await seenByVisitor()).toMatchObject([{ reply: { content: 'Thank you all.' }, updatedAt: null }]);
+  });
+
+  it('is one for ten clicks at once', async () => {
+    const id = await written(robin);
+    const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await reply(dean, id)).status));
+
+    expect(statuses.sort()).toEqual([...Array<number>(9).fill(200), 201]);
+  });
+
+  it('is taken back by the college', async () => {
+    const id = await written(robin);
+    await reply(dean, id).expect(201);
+    for (let n = 0; n < 2; n++) await dean.browser.delete(`/api/reviews/${id}/reply`).expect(204);
+
+    expect(await list()).toMatchObject([{ reply: null }]);
+  });
+
+  it('is nobody else’s', async () => {
+    const id = await written(robin);
+    const pending = await unconfirmedPerson(app, studentForm('pending.dean', { role: 'college_admin', collegeId: 1 }));
+    for (const somebody of [robin, kim, ada, otherDean, pending]) {
+      const { body } = await reply(somebody, id).expect(403);
+      expect(body).toMatchObject({ code: 'colleges.only-the-college-replies' });
+      await somebody.browser.delete(`/api/reviews/${id}/reply`).expect(403);
+    }
+    expect(await list()).toMatchObject([{ reply: null }]);
+  });
+
+  it.each([[''], ['   '], [null], [7], ['x'.repeat(2_001)], ['Hello\u0000']])('is not %p', async (content) => {
+    const id = await written(robin);
+    const { body } = await reply(dean, id, content).expect(400);
+
+    expect(body.errors[0].field).toBe('content');
+  });
+
+  it('is about a review that there is', async () => {
+    await reply(dean, 2_147_483_647).expect(404);
+  });
+});

@@ -1,0 +1,163 @@
+import { startApp, type TestApp } from './support/app';
+import { alumniOf, fifteenYearsAgo, student, type Somebody } from './support/college-people';
+import { MSU, TEXT, written } from './support/reviews';
+
+let app: TestApp;
+let robin: Somebody;
+let kim: Somebody;
+let ada: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin', { fullName: 'Robin Example' });
+  kim = await student(app, 'kim');
+  ada = await alumniOf(app, 'ada', 1);
+});
+beforeEach(() => app.db.query('TRUNCATE colleges.reviews CASCADE'));
+
+const list = async (query = '', { browser }: { browser: Somebody['browser'] } = robin) =>
+  (await browser.get(`/api/reviews${query}`).expect(200)).body as Record<string, unknown>[];
+const seenByVisitor = async (query = '') =>
+  (await app.visitor().get(`/api/reviews${query}`).expect(200)).body as Record<string, unknown>[];
+
+describe('the author of a review', () => {
+  it('is known to others by name, to a visitor without a key', async () => {
+    await written(robin);
+
+    expect(await list('', kim)).toMatchObject([{ authorId: robin.id, authorName: 'Robin Example', mine: false }]);
+    expect(await seenByVisitor()).toMatchObject([{ authorId: null, authorName: 'Robin Example', mine: false }]);
+  });
+
+  it('shows a minor by first name and initial to everybody', async () => {
+    const minor = await student(app, 'young.one', { fullName: 'Lou van der Berg', birthDate: fifteenYearsAgo() });
+    await written(minor);
+
+    for (const seen of [await list('', kim), await list('', minor), await seenByVisitor()]) {
+      expect(seen).toMatchObject([{ authorId: null, authorName: 'Lou B.', authorAvatarUrl: null }]);
+      expect(JSON.stringify(seen)).not.toMatch(/Berg|young\.one/);
+    }
+    expect(await list('', minor)).toMatchObject([{ mine: true }]);
+  });
+
+  it('is told to nobody in more than name and picture', async () => {
+    await written(robin);
+    const { text } = await kim.browser.get('/api/reviews').expect(200);
+
+    expect(text).not.toMatch(/example\.org|birth|password|"username"|"email/i);
+  });
+});
+
+describe('the list of reviews', () => {
+  const review = (collegeId: number, authorId: number, rating: number, upvotes = 0, minutesAgo = 0) =>
+    app.db.query(
+      `INSERT INTO colleges.reviews (college_id, author_id, content, rating, upvotes, is_sample, created_at)
+       VALUES ($1, $2, $3, $4, $5, false, now() - make_interval(mins => $6))`,
+      [collegeId, authorId, TEXT, rating, upvotes, minutesAgo],
+    );
+  const keys = (reviews: Record<string, unknown>[]) => reviews.map(({ collegeId, rating }) => [collegeId, rating]);
+
+  it('puts the helpful first, then the newest', async () => {
+    await review(1, robin.id, 1, 0, 5);
+    await review(2, robin.id, 2, 3, 9);
+    await review(3, robin.id, 3, 0, 1);
+
+    expect(keys(await list())).toEqual([
+      [2, 2],
+      [3, 3],
+      [1, 1],
+    ]);
+    expect(keys(await list('?order=recent'))).toEqual([
+      [3, 3],
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
+  it('puts a college that many praise above one that a single person adores', async () => {
+    await review(1, 900, 5);
+    for (let n = 0; n < 12; n++) await review(2, 1_000 + n, n < 4 ? 4 : 5);
+    const top = await list('?order=top&limit=100');
+
+    expect(top[0]!.collegeId).toBe(2);
+    expect(top.at(-1)!.collegeId).toBe(1);
+  });
+
+  it('is for one college by key, name or alias, and for so many stars', async () => {
+    await review(1, robin.id, 1);
+    await review(2, robin.id, 2);
+    const asked = ['?collegeId=1', `?college=${encodeURIComponent(MSU)}`, '?college=MSU', '?rating=1'];
+
+    for (const query of asked) expect(keys(await list(query))).toEqual([[1, 1]]);
+    expect(await list('?college=nowhere')).toEqual([]);
+    expect(await list('?collegeId=2147483647')).toEqual([]);
+    expect(keys(await list('?college=nowhere&collegeId=2'))).toEqual([[2, 2]]);
+  });
+
+  it('comes in stretches and says how many there are', async () => {
+    for (let n = 1; n <= 5; n++) await review(n, robin.id, 3, 0, n);
+    const { body, headers } = await robin.browser.get('/api/reviews?limit=2&offset=2&order=recent&_t=1').expect(200);
+    const beyond = await robin.browser.get('/api/reviews?offset=50').expect(200);
+
+    expect(keys(body as Record<string, unknown>[])).toEqual([
+      [3, 3],
+      [4, 3],
+    ]);
+    expect(headers['x-total-count']).toBe('5');
+    expect(headers.link).toBe('</api/reviews?limit=2&offset=4&order=recent>; rel="next"');
+    expect([beyond.body, beyond.headers['x-total-count']]).toEqual([[], '5']);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'offset=-1',
+    'offset=1e3',
+    'rating=0',
+    'rating=6',
+    'rating=x',
+    'order=best',
+    'collegeId=0',
+    'college=%00',
+    'nothing=1',
+    'order=top&order=top',
+  ])('refuses %s', async (query) => {
+    await app.visitor().get(`/api/reviews?${query}`).expect(400);
+  });
+
+  it('asks the database as often for a hundred reviews as for one', async () => {
+    const statements = async (): Promise<number> => {
+      const asked = jest.spyOn(app.db.manager, 'query');
+      await list('?limit=100');
+      const { length } = asked.mock.calls;
+      asked.mockRestore();
+      return length;
+    };
+    await review(1, robin.id, 3);
+    const forOne = await statements();
+    for (let n = 0; n < 99; n++) await review(2 + n, [kim.id, ada.id, robin.id][n % 3]!, 4);
+
+    expect(await statements()).toBe(forOne);
+    // Who is asking, the page, how many in all, and the people of the page.
+    expect(forOne).toBe(4);
+  });
+
+  it('shows somebody whose account is gone as one', async () => {
+    await review(1, 2_000_000_000, 3);
+
+    expect(await list()).toMatchObject([{ authorId: null, authorName: 'Former user', authorBadge: 'visitor' }]);
+  });
+
+  it('is summed up once three have spoken', async () => {
+    const summary = async (query = '?collegeId=1') =>
+      (await app.visitor().get(`/api/reviews/summary${query}`).expect(200)).body as unknown;
+
+    expect(await summary()).toEqual({ count: 0, average: null, distribution: null });
+    await review(1, 11, 5);
+    await review(1, 12, 4);
+    expect(await summary()).toEqual({ count: 2, average: null, distribution: null });
+    await review(1, 13, 4);
+    expect(await summary()).toEqual({ count: 3, average: 4.33, distribution: [0, 0, 0, 2, 1] });
+    expect(await summary('?college=MSU')).toMatchObject({ count: 3 });
+    expect(await summary('?collegeId=2')).toMatchObject({ count: 0 });
+    expect(await summary('')).toMatchObject({ count: 3 });
+  });
+});

@@ -1,0 +1,59 @@
+import { SeedDemo } from '../src/composition/demo/seed-demo';
+import { eventually, startApp, type TestApp } from './support/app';
+import { rowsIn } from './support/rows';
+
+const counts = async (app: TestApp): Promise<number[]> => [
+  await rowsIn(app, 'colleges.reviews'),
+  await rowsIn(app, 'colleges.events'),
+];
+const seed = (app: TestApp) => app.app.get(SeedDemo, { strict: false }).execute();
+
+describe('a product that is looked around in', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ DEMO_DATA: 'on' });
+    await eventually(async () => (await counts(app)).every((count) => count > 0));
+  });
+
+  it('has reviews that say that they are samples', async () => {
+    const { body } = await app.visitor().get('/api/reviews').expect(200);
+
+    expect(body.length).toBeGreaterThan(1);
+    for (const review of body as unknown[]) {
+      expect(review).toMatchObject({ authorBadge: 'sample', content: expect.stringMatching(/^A sample/) });
+    }
+  });
+
+  it('has two campus events to come that say that they are samples', async () => {
+    const { body } = await app.visitor().get('/api/events?collegeId=1').expect(200);
+
+    expect(body).toHaveLength(2);
+    for (const event of body as unknown[]) {
+      expect(event).toMatchObject({ isSample: true, status: 'published', title: expect.stringMatching(/^Sample/) });
+    }
+  });
+
+  it('has them once, however often and from wherever they are made', async () => {
+    const before = await counts(app);
+    await Promise.all(Array.from({ length: 5 }, () => seed(app)));
+
+    expect(await counts(app)).toEqual(before);
+  });
+
+  it('leaves the first college for the demo student to review', async () => {
+    const { password } = await seed(app);
+    const browser = app.browser();
+    await browser.post('/api/login').send({ username: 'demo.student', password }).expect(200);
+
+    await browser
+      .post('/api/reviews')
+      .send({ collegeId: 1, collegeName: 'Michigan State University', content: 'x'.repeat(20), rating: 4 })
+      .expect(201);
+  });
+});
+
+describe('any other product', () => {
+  it('has none', async () => {
+    expect(await counts(await startApp())).toEqual([0, 0]);
+  });
+});
