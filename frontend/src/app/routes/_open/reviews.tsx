@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_open/reviews')({
       collegeId: numberParam(search.collegeId),
       tab: search.tab,
       rating: numberParam(search.rating),
-      isNew: search.new === '1',
+      isNew: numberParam(search.new) === 1,
       page: numberParam(search.page),
     }),
   head: () =>
