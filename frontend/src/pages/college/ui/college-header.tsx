@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
+import { Columns3, ExternalLink } from 'lucide-react';
 import { webAddress } from '@/entities/college';
 import { SaveButton } from '@/features/save-college';
 import { recordInteraction, type CollegeDetail, type InterestSource } from '@/shared/api';
@@ -52,6 +52,10 @@ export function CollegeHeader({ college, source }: CollegeHeaderProps) {
             </a>
           )}
           <SaveButton college={college} />
+          <Link to="/colleges" search={{ compare: String(college.id) }} className={buttonStyles({ variant: 'quiet' })}>
+            <Columns3 size={18} aria-hidden="true" />
+            Compare<span className="sr-only"> {college.name}</span>
+          </Link>
         </div>
       </div>
     </header>

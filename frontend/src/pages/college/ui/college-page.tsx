@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { PercentileStrips, useCollegeLists, useCollegeView } from '@/entities/college';
 import { UpcomingEvents } from '@/features/campus-events';
 import { collegeQueries, type InterestSource } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
 import { CampusList } from './campus-list';
 import { CollegeFacts } from './college-facts';
 import { CollegeHeader } from './college-header';
@@ -50,11 +51,16 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
   );
 }
 
+/** The way back to where colleges are found: the directory for who is signed in, the search for visitors. */
 export function BackToSearch() {
+  const { user } = useAuth();
   return (
-    <Link to="/" className="link mb-4 inline-flex min-h-11 items-center gap-2 font-semibold print:hidden">
+    <Link
+      to={user ? '/colleges' : '/'}
+      className="link mb-4 inline-flex min-h-11 items-center gap-2 font-semibold print:hidden"
+    >
       <ArrowLeft size={18} aria-hidden="true" />
-      Back to college search
+      {user ? 'Back to College Directory' : 'Back to college search'}
     </Link>
   );
 }

@@ -11,9 +11,14 @@ export function ExploreMore({ collegeId }: { collegeId: number }) {
         Explore More
       </h2>
       <div className="mt-4 grid gap-2">
-        <Link to="/" className={buttonStyles({ variant: 'quiet' })}>
+        <Link to={user ? '/colleges' : '/'} className={buttonStyles({ variant: 'quiet' })}>
           Browse colleges
         </Link>
+        {user && (
+          <Link to="/college" search={{ id: collegeId }} className={buttonStyles({ variant: 'quiet' })}>
+            Open in the College Hub
+          </Link>
+        )}
         {!user && (
           <Link to="/auth" search={{ tab: 'register', next: `/college/${collegeId}` }} className={buttonStyles()}>
             Join {APP_NAME}

@@ -18,7 +18,7 @@ export function WhatPeopleSay({ college: { id, name } }: { college: CollegeDetai
   if (!reviews.data || reviews.data.total === 0) return null;
 
   const { total } = reviews.data;
-  const label = total > SHOWN ? `Read all ${total} reviews` : 'Read and write reviews';
+  const label = total > SHOWN ? `Read all ${total} reviews` : 'All reviews';
   const link = buttonStyles({ variant: 'quiet' });
   return (
     <section aria-labelledby="reviews">
@@ -36,13 +36,19 @@ export function WhatPeopleSay({ college: { id, name } }: { college: CollegeDetai
             </p>
           )}
         </div>
-        {user?.role === 'college_admin' ? (
+        {user?.role === 'college_admin' && (
           <Link to="/college" search={{ id, tab: 'reviews' }} className={link}>
             {label}
           </Link>
-        ) : (
+        )}
+        {user && user.role !== 'college_admin' && (
           <Link to="/reviews" search={{ collegeId: id, college: name }} className={link}>
             {label}
+          </Link>
+        )}
+        {!user && (
+          <Link to="/auth" search={{ next: `/college?id=${id}&tab=reviews` }} className={link}>
+            Sign in to read and write reviews
           </Link>
         )}
       </div>

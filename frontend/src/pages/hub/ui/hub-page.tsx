@@ -26,7 +26,9 @@ export function HubPage({ user, collegeId, tab }: HubPageProps) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_280px] xl:gap-8">
+    <div
+      className={`grid grid-cols-1 gap-6 ${collegeId === undefined ? '' : 'xl:grid-cols-[minmax(0,1fr)_280px] xl:gap-8'}`}
+    >
       <div className="grid content-start gap-6">
         {collegeId === undefined && (
           <header>
@@ -36,8 +38,8 @@ export function HubPage({ user, collegeId, tab }: HubPageProps) {
         )}
         <HubSearch onChoose={choose} isStudent={user.role === 'student'} />
       </div>
-      <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-        <SideLists showsRecent={collegeId !== undefined} />
+      <div className={collegeId === undefined ? 'min-w-0' : 'min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1'}>
+        <SideLists besideCollege={collegeId !== undefined} />
       </div>
       <div className="min-w-0">
         {collegeId === undefined ? (

@@ -30,7 +30,7 @@ export function HubStart() {
           </div>
         )}
         {popular.isPending && (
-          <div aria-busy="true" className="mt-4 grid gap-4 md:grid-cols-2">
+          <div aria-busy="true" className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {[1, 2, 3].map((card) => (
               <Skeleton key={card} className="h-29" />
             ))}
@@ -44,7 +44,7 @@ export function HubStart() {
 
 function Colleges({ colleges }: { colleges: readonly RememberedCollege[] }) {
   return (
-    <ul className="mt-4 grid gap-4 md:grid-cols-2">
+    <ul className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {colleges.map((college) => (
         <li key={college.id} className="card p-5">
           <CollegeTile college={college} heading="h3" opens="hub" />

@@ -4,22 +4,39 @@ import { useCollegeLists, type RememberedCollege } from '@/entities/college';
 import { useSaveCollege } from '@/features/save-college';
 import { ArchMark } from '@/shared/ui/arch-mark';
 
+interface SideListsProps {
+  /** Beside a college both lists stand in a column on a desk; before one is chosen there is no column. */
+  besideCollege: boolean;
+}
+
 /** The colleges somebody keeps at hand: a column on a desk, strips to push sideways on a phone. */
-export function SideLists({ showsRecent }: { showsRecent: boolean }) {
+export function SideLists({ besideCollege }: SideListsProps) {
   const { recent, saved } = useCollegeLists();
   const { remove } = useSaveCollege();
   return (
-    <aside aria-label="Your colleges" className="grid grid-cols-1 gap-5 print:hidden">
+    <aside
+      aria-label="Your colleges"
+      data-column={besideCollege || undefined}
+      className="group/lists grid grid-cols-1 gap-5 print:hidden"
+    >
       <List
         title="Saved Colleges"
         colleges={saved}
         empty="Press Save on a college to keep it here."
         onRemove={remove}
       />
-      {showsRecent && <List title="Recent Colleges" colleges={recent} empty="Colleges you look at appear here." />}
+      {besideCollege && <List title="Recent Colleges" colleges={recent} empty="Colleges you look at appear here." />}
     </aside>
   );
 }
+
+// On wide windows, and only beside a college.
+const SECTION =
+  'min-w-0 xl:group-data-column/lists:rounded-card xl:group-data-column/lists:border xl:group-data-column/lists:border-line xl:group-data-column/lists:bg-surface xl:group-data-column/lists:p-4';
+const LIST =
+  '-mx-1 mt-2 flex snap-x gap-2 overflow-x-auto px-1 pb-2 xl:group-data-column/lists:mx-0 xl:group-data-column/lists:grid xl:group-data-column/lists:grid-cols-1 xl:group-data-column/lists:gap-0 xl:group-data-column/lists:px-0 xl:group-data-column/lists:pb-0';
+const ITEM =
+  'flex w-64 shrink-0 snap-start items-center gap-1 rounded-card border border-line bg-surface p-2 xl:group-data-column/lists:w-auto xl:group-data-column/lists:rounded-none xl:group-data-column/lists:border-x-0 xl:group-data-column/lists:border-b-0 xl:group-data-column/lists:px-0';
 
 interface ListProps {
   title: string;
@@ -31,19 +48,16 @@ interface ListProps {
 function List({ title, colleges, empty, onRemove }: ListProps) {
   const id = title.toLowerCase().replace(' ', '-');
   return (
-    <section aria-labelledby={id} className="min-w-0 xl:card xl:p-4">
+    <section aria-labelledby={id} className={SECTION}>
       <h2 id={id} className="text-lg">
         {title}
       </h2>
       {colleges.length === 0 ? (
         <p className="mt-1 text-sm text-muted">{empty}</p>
       ) : (
-        <ul className="mt-2 flex snap-x gap-2 overflow-x-auto max-xl:-mx-1 max-xl:px-1 max-xl:pb-2 xl:grid xl:gap-0">
+        <ul className={LIST}>
           {colleges.map((college) => (
-            <li
-              key={college.id}
-              className="flex shrink-0 snap-start items-center gap-1 max-xl:w-64 max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-2 xl:border-t xl:border-line xl:py-2"
-            >
+            <li key={college.id} className={ITEM}>
               <Link
                 to="/college"
                 search={{ id: college.id }}
