@@ -28,7 +28,7 @@ const common = {
   testEnvironment: 'node',
   transform: { '^.+\\.ts$': swc(true), '^.+\\.m?js$': swc(false) },
   transformIgnorePatterns: [
-    '/node_modules/(?!(@nestjs|@scure|@noble|postal-mime|rate-limiter-flexible|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj)/)',
+    '/node_modules/(?!(@nestjs|@otplib|@scure|@noble|postal-mime|rate-limiter-flexible|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj)/)',
   ],
 };
 

@@ -21,6 +21,7 @@ import {
 } from '../contexts/identity/infrastructure/persistence/identity.schema';
 import { IdentityExternal1764300000002 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000002-identity-external';
 import { Identity1764000100000 } from '../contexts/identity/infrastructure/persistence/migrations/1764000100000-identity';
+import { IdentityAccounts1764300000001 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000001-identity-accounts';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
 import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migrations/1764000000000-platform';
 
@@ -47,6 +48,7 @@ export const mapping: Mapping = {
     ReviewsEventsSaved1764200000002,
     CollegeAdministrators1764200000003,
     CollegeHistory1764200000004,
+    IdentityAccounts1764300000001,
     IdentityExternal1764300000002,
     Reports1764200000005,
   ],

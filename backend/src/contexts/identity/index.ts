@@ -1,3 +1,3 @@
-export { EmailConfirmed, UserRegistered } from './domain/events';
+export { EmailChanged, EmailConfirmed, PasswordChanged, RoleChanged, UserRegistered } from './domain/events';
 export { IdentityFacade, type Person } from './identity.facade';
 export { IdentityModule } from './identity.module';

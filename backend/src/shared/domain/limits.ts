@@ -17,6 +17,13 @@ export const LIMITS = {
   loginPerAccount: { name: 'login-account', points: 10, seconds: 15 * MINUTE },
   loginPerAddress: { name: 'login-address', points: 30, seconds: 15 * MINUTE },
   registerPerAddress: { name: 'register-address', points: 5, seconds: 30 * MINUTE },
+  /** Links to choose a new password, for one username or address as typed. */
+  resetPerIdentifier: { name: 'reset-identifier', points: 5, seconds: 30 * MINUTE },
+  /** Passwords typed by somebody who is signed in already. */
+  passwordPerPerson: { name: 'password-person', points: 10, seconds: 10 * MINUTE },
+  secondFactorPerSession: { name: 'second-factor-session', points: 3, seconds: MINUTE },
+  secondFactorPerPerson: { name: 'second-factor-person', points: 10, seconds: HOUR },
+  roleChangesPerPerson: { name: 'role-changes-person', points: 3, seconds: DAY },
   mailPerRecipient: { name: 'mail-recipient', points: 5, seconds: 30 * MINUTE },
   mailPerAddress: { name: 'mail-address', points: 25, seconds: 5 * MINUTE },
   interactionsPerNetwork: { name: 'interactions-network', points: 600, seconds: 5 * MINUTE },

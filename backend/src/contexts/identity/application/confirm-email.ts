@@ -1,11 +1,14 @@
 import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
+import { EmailTaken, TokenInvalid } from '../domain/errors';
+import type { User } from '../domain/user';
 import { AuditLog } from './ports/audit-log';
 import { EmailTokens } from './ports/email-tokens';
 import { Users } from './ports/users';
 import type { Visitor } from './visitor';
 
+/** The address of the registration, or the one that somebody wants in its place. */
 @UseCase()
 export class ConfirmEmail {
   constructor(
@@ -20,13 +23,25 @@ export class ConfirmEmail {
   async execute({ secret, visitor }: { secret: string; visitor: Visitor }): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run(async () => {
-      const token = await this.tokens.spend(secret, 'confirm-email', now);
+      const token = await this.tokens.spend(secret, ['confirm-email', 'change-email'], now);
       const user = await this.users.byId(token.userId);
+      const isNew = token.purpose === 'change-email';
 
-      user.confirmEmail(token.email, now);
+      if (isNew) user.changeEmail(token.email, now);
+      else user.confirmEmail(token.email, now);
 
-      await this.users.save(user);
-      await this.audit.record({ action: 'email-confirmed', userId: user.id, visitor, at: now });
+      await this.#save(user);
+      const action = isNew ? 'email-changed' : 'email-confirmed';
+      await this.audit.record({ action, userId: user.id, visitor, at: now });
     });
+  }
+
+  async #save(user: User): Promise<void> {
+    try {
+      await this.users.save(user);
+    } catch (error) {
+      // Somebody else has an account with the new address by now: whoever asks for it here is not told so.
+      throw error instanceof EmailTaken ? new TokenInvalid() : error;
+    }
   }
 }

@@ -2,10 +2,13 @@ import { Clock } from '../../../shared/application/clock';
 import { Randomness } from '../../../shared/application/randomness';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
+import { HalfSession } from '../domain/half-session';
 import type { UserId } from '../domain/ids';
 import { Session, SESSION_SECRET_BYTES } from '../domain/session';
 import type { User } from '../domain/user';
 import { AuditLog } from './ports/audit-log';
+import { HalfSessions } from './ports/half-sessions';
+import { SecondFactors } from './ports/second-factors';
 import { Sessions } from './ports/sessions';
 import type { Visitor } from './visitor';
 
@@ -22,25 +25,41 @@ export interface SignedIn {
   readonly secret: string;
 }
 
-/** Lets somebody in who has proved who they are, by whatever proof: every way of signing in ends here. */
+/** What a first proof is worth. */
+export interface Admission extends SignedIn {
+  /** Whether the secret is that of a half session, which opens the second step and nothing else. */
+  readonly needsSecondFactor: boolean;
+}
+
+/**
+ * Lets somebody in who has proved who they are, by whatever proof: every way of signing in ends here, so that none goes
+ * around the second factor.
+ */
 @UseCase()
 export class OpenSession {
   constructor(
     private readonly sessions: Sessions,
+    private readonly halfSessions: HalfSessions,
+    private readonly secondFactors: SecondFactors,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ user, visitor, endingSecret }: OpenSessionInput): Promise<SignedIn> {
+  async execute({ user, visitor, endingSecret }: OpenSessionInput): Promise<Admission> {
     const now = this.clock.now();
     const secret = this.randomness.token(SESSION_SECRET_BYTES);
-    await this.transactions.run(async () => {
+    return this.transactions.run(async () => {
+      const needsSecondFactor = (await this.secondFactors.ofUser(user.id))?.isOn ?? false;
+
       if (endingSecret) await this.sessions.end(endingSecret);
-      await this.sessions.open(secret, Session.open(user, visitor, now));
-      await this.audit.record({ action: 'signed-in', userId: user.id, visitor, at: now });
+      if (needsSecondFactor) await this.halfSessions.open(secret, HalfSession.open(user, now));
+      else await this.sessions.open(secret, Session.open(user, visitor, now));
+
+      const action = needsSecondFactor ? 'second-factor-asked' : 'signed-in';
+      await this.audit.record({ action, userId: user.id, visitor, at: now });
+      return { userId: user.id, secret, needsSecondFactor };
     });
-    return { userId: user.id, secret };
   }
 }

@@ -13,6 +13,7 @@ import {
   RecordedAuditLog,
   SetClock,
 } from './testing/fakes';
+import { InMemoryHalfSessions, InMemorySecondFactors } from './testing/in-memory-second-factors';
 import { InMemorySessions } from './testing/in-memory-sessions';
 import { InMemorySignInGuesses } from './testing/in-memory-sign-in-guesses';
 import { InMemoryUsers } from './testing/in-memory-users';
@@ -39,7 +40,15 @@ beforeEach(() => {
   createAdmin = new CreateAdmin(users, registrations, audit, hasher, transactions, random, clock);
   resetPassword = new ResetPasswordByOperator(users, sessions, guesses, audit, hasher, transactions, random, clock);
   seedDemoPeople = new SeedDemoPeople(users, registrations, hasher, transactions, clock);
-  const openSession = new OpenSession(sessions, audit, transactions, random, clock);
+  const openSession = new OpenSession(
+    sessions,
+    new InMemoryHalfSessions(),
+    new InMemorySecondFactors(),
+    audit,
+    transactions,
+    random,
+    clock,
+  );
   signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, clock);
 });
 

@@ -22,6 +22,14 @@ class OneAccount extends UserReader {
   async collegeAdmin(): Promise<null> {
     return null;
   }
+
+  async safetyOf(): Promise<null> {
+    return null;
+  }
+
+  async idOf(): Promise<null> {
+    return null;
+  }
 }
 
 class RightsFor extends CollegeRights {

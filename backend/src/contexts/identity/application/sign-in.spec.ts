@@ -5,6 +5,7 @@ import { SignIn } from './sign-in';
 import { SignOut } from './sign-out';
 import { aUser, aVisitor, later } from './testing/an-applicant';
 import { CountedRandomness, NoTransactions, ReadablePasswordHasher, RecordedAuditLog, SetClock } from './testing/fakes';
+import { InMemoryHalfSessions, InMemorySecondFactors } from './testing/in-memory-second-factors';
 import { InMemorySessions } from './testing/in-memory-sessions';
 import { InMemorySignInGuesses } from './testing/in-memory-sign-in-guesses';
 import { InMemoryUsers } from './testing/in-memory-users';
@@ -29,7 +30,8 @@ beforeEach(async () => {
   clock = new SetClock();
   guesses = new InMemorySignInGuesses();
   const transactions = new NoTransactions();
-  const openSession = new OpenSession(sessions, audit, transactions, new CountedRandomness(), clock);
+  const second = [new InMemoryHalfSessions(), new InMemorySecondFactors()] as const;
+  const openSession = new OpenSession(sessions, ...second, audit, transactions, new CountedRandomness(), clock);
   signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, clock);
 
   const robin = aUser(await users.nextId());

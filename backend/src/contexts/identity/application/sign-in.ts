@@ -3,7 +3,7 @@ import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { InvalidCredentials } from '../domain/errors';
 import type { User } from '../domain/user';
-import { OpenSession, type SignedIn } from './open-session';
+import { type Admission, OpenSession } from './open-session';
 import { AuditLog } from './ports/audit-log';
 import { PasswordHasher } from './ports/password-hasher';
 import { type Guess, SignInGuesses } from './ports/sign-in-guesses';
@@ -30,7 +30,7 @@ export class SignIn {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ username, password, visitor, endingSecret }: SignInInput): Promise<SignedIn> {
+  async execute({ username, password, visitor, endingSecret }: SignInInput): Promise<Admission> {
     const now = this.clock.now();
     const guess = { username, address: visitor.address, network: visitor.network };
     await this.guesses.begin(guess, now);

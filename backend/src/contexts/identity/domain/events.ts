@@ -22,3 +22,81 @@ export class EmailConfirmed extends DomainEvent {
     super(occurredAt);
   }
 }
+
+/** Somebody has another password: chosen by themselves, or made by an operator. */
+export class PasswordChanged extends DomainEvent {
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Somebody wants their mail at another address and has yet to show that they read it there. */
+export class EmailChangeAsked extends DomainEvent {
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Somebody's address is another one now, and confirmed. Which one is not carried around: who needs it asks. */
+export class EmailChanged extends DomainEvent {
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Somebody wears another hat. It gives no right for a college. */
+export class RoleChanged extends DomainEvent {
+  constructor(
+    readonly userId: UserId,
+    readonly from: Role,
+    readonly to: Role,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+export class TwoFactorEnabled extends DomainEvent {
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+export class TwoFactorDisabled extends DomainEvent {
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+export class RecoveryCodesRenewed extends DomainEvent {
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+export class RecoveryCodeUsed extends DomainEvent {
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}

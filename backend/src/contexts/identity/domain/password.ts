@@ -38,6 +38,17 @@ export function faultOfPassword(
   return null;
 }
 
+/** The same for one that takes another's place. */
+export function faultOfNewPassword(
+  text: string,
+  current: string,
+  owner: PasswordOwner,
+  isCommon: (lowerCase: string) => boolean,
+): string | null {
+  if (canonicalPassword(text) === canonicalPassword(current)) return 'Choose a password that you do not have already';
+  return faultOfPassword(text, owner, isCommon);
+}
+
 function restWithoutNames(lowerCase: string, owner: PasswordOwner): string {
   const names = [owner.username, owner.email, owner.fullName].map((name) => name.normalize('NFKC').toLowerCase());
   const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);

@@ -41,6 +41,18 @@ export class Registration {
    * @throws TooYoung, AgeNotConfirmed, RegistrationRefused with every other fault
    */
   static of(applicant: Applicant, now: Date, isCommon: (password: string) => boolean): Registration {
+    return Registration.#of(applicant, now, faultOfPassword(applicant.password, applicant, isCommon));
+  }
+
+  /**
+   * A provider vouches for who it is; there is no password.
+   * @throws TooYoung, AgeNotConfirmed, RegistrationRefused with every other fault
+   */
+  static withoutPassword(applicant: Omit<Applicant, 'password'>, now: Date): Registration {
+    return Registration.#of(applicant, now, null);
+  }
+
+  static #of(applicant: Omit<Applicant, 'password'>, now: Date, faultyPassword: string | null): Registration {
     const { role, birthDate, isAgeVerified } = applicant;
     const plausible = isPlausibleBirthDate(birthDate, now);
     if (plausible && !isOldEnough(birthDate, now)) throw new TooYoung(isAgeVerified ? 'birthDate' : 'isAgeVerified');
@@ -49,7 +61,7 @@ export class Registration {
     const details = detailsFor(role, applicant);
     const [first, ...others] = [
       ...faultsOfPerson(applicant),
-      ...fault('password', faultOfPassword(applicant.password, applicant, isCommon)),
+      ...fault('password', faultyPassword),
       ...fault('birthDate', plausible ? null : 'Enter your birth date as year, month and day'),
       ...faultsOfDetails(role, details, now),
     ];

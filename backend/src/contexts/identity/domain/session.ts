@@ -19,6 +19,7 @@ export const SESSION_SECRET_BYTES = 32;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const FRESH_FOR = 10 * MINUTE;
 
 // Whoever speaks for a college is worth more to a thief.
 const LASTS: Record<Role, { idle: number; atMost: number }> = {
@@ -45,6 +46,17 @@ export class Session {
 
   static restore(state: SessionState): Session {
     return new Session(state);
+  }
+
+  /** The same session under another secret; it lasts no longer for that, and less long where the new role asks for it. */
+  continueAs(role: Role, now: Date): Session {
+    const endsAt = new Date(Math.min(this.state.endsAt.getTime(), now.getTime() + LASTS[role].atMost));
+    return new Session({ ...this.state, lastSeenAt: now, endsAt });
+  }
+
+  /** Whether the person has only just shown who they are. */
+  isFresh(now: Date): boolean {
+    return now.getTime() - this.state.openedAt.getTime() < FRESH_FOR;
   }
 
   /** @param role the role the person has now, not the one they signed in with */

@@ -1,8 +1,10 @@
 import { Aggregate } from '../../../shared/domain/aggregate';
-import type { BirthDate } from './age';
+import type { AccountChange } from './account-change';
+import { NotForMinors, RoleIsFixed } from './account-errors';
+import { type BirthDate, isMinor } from './age';
 import { canonicalEmail } from './email-address';
 import { TokenInvalid } from './errors';
-import { EmailConfirmed, UserRegistered } from './events';
+import { EmailChangeAsked, EmailChanged, EmailConfirmed, PasswordChanged, RoleChanged, UserRegistered } from './events';
 import type { UserId } from './ids';
 import type { Registration } from './registration';
 import type { Role } from '../../../shared/domain/role';
@@ -12,6 +14,8 @@ export interface UserState {
   username: string;
   fullName: string;
   email: string;
+  /** Where the person wants their mail once they have shown that they read it there. */
+  pendingEmail: string | null;
   role: Role;
   avatarUrl: string | null;
   /** Null only for accounts that an operator made for an adult. */
@@ -19,6 +23,8 @@ export interface UserState {
   isAgeVerified: boolean;
   passwordHash: string;
   passwordSetAt: Date;
+  /** Whether the person knows it: who signs in through a provider has one that nobody knows. */
+  hasPassword: boolean;
   emailVerifiedAt: Date | null;
   registeredAt: Date;
   version: number;
@@ -34,10 +40,27 @@ export class User extends Aggregate {
     const { username, fullName, email, role, birthDate } = person;
     const user = new User({
       ...{ id, username, fullName, email, role, birthDate, avatarUrl: null },
-      ...{ isAgeVerified: true, emailVerifiedAt: null, registeredAt: now, version: 1 },
-      ...{ passwordHash, passwordSetAt: now },
+      ...{ isAgeVerified: true, emailVerifiedAt: null, pendingEmail: null, registeredAt: now, version: 1 },
+      ...{ passwordHash, passwordSetAt: now, hasPassword: true },
     });
     user.record(new UserRegistered(id, role, now));
+    return user;
+  }
+
+  /**
+   * A provider vouches for the person.
+   * @param passwordHash of a password that nobody knows
+   * @param isEmailVerified whether the provider has seen mail read at the address
+   */
+  static registerExternally(
+    id: UserId,
+    registration: Registration,
+    { passwordHash, isEmailVerified }: { passwordHash: string; isEmailVerified: boolean },
+    now: Date,
+  ): User {
+    const user = User.register(id, registration, passwordHash, now);
+    user.state.hasPassword = false;
+    if (isEmailVerified) user.confirmEmail(user.email, now);
     return user;
   }
 
@@ -56,9 +79,50 @@ export class User extends Aggregate {
     this.record(new EmailConfirmed(this.id, now));
   }
 
+  /** A change of address that waits is off: whoever asked for it may not have been the owner. */
   setPassword(passwordHash: string, now: Date): void {
     this.state.passwordHash = passwordHash;
     this.state.passwordSetAt = now;
+    this.state.hasPassword = true;
+    this.state.pendingEmail = null;
+    this.record(new PasswordChanged(this.id, now));
+  }
+
+  /** Name and picture; the address has a way of its own. */
+  describe({ fullName = this.state.fullName, avatarUrl = this.state.avatarUrl }: AccountChange): void {
+    this.state.fullName = fullName;
+    this.state.avatarUrl = avatarUrl;
+  }
+
+  /** The address stays the same until the link that is mailed to the new one has been opened. */
+  askForEmail(address: string, now: Date): void {
+    this.state.pendingEmail = address;
+    this.record(new EmailChangeAsked(this.id, now));
+  }
+
+  keepEmail(): void {
+    this.state.pendingEmail = null;
+  }
+
+  /**
+   * Whoever opened the link reads the mail of `address`.
+   * @throws TokenInvalid when the person wants their mail there no more
+   */
+  changeEmail(address: string, now: Date): void {
+    const { pendingEmail } = this.state;
+    if (pendingEmail === null || canonicalEmail(address) !== canonicalEmail(pendingEmail)) throw new TokenInvalid();
+    Object.assign(this.state, { email: pendingEmail, pendingEmail: null, emailVerifiedAt: now });
+    this.record(new EmailChanged(this.id, now));
+  }
+
+  /** @throws NotForMinors, RoleIsFixed */
+  changeRole(to: Role, now: Date): void {
+    const { role: from, birthDate } = this.state;
+    if (to === from) return;
+    if (birthDate === null) throw new RoleIsFixed();
+    if (to === 'alumni' && isMinor(birthDate, now)) throw new NotForMinors();
+    this.state.role = to;
+    this.record(new RoleChanged(this.id, from, to, now));
   }
 
   /** The same password, kept in a stronger form. */
@@ -86,8 +150,16 @@ export class User extends Aggregate {
     return this.state.email;
   }
 
+  get pendingEmail(): string | null {
+    return this.state.pendingEmail;
+  }
+
   get passwordHash(): string {
     return this.state.passwordHash;
+  }
+
+  get hasPassword(): boolean {
+    return this.state.hasPassword;
   }
 
   get isEmailConfirmed(): boolean {

@@ -7,8 +7,25 @@ export type AuditedAction =
   | 'sign-in-failed'
   | 'signed-out'
   | 'email-confirmed'
+  | 'identity-connected'
+  | 'identity-disconnected'
   | 'account-created-by-operator'
-  | 'password-reset-by-operator';
+  | 'password-reset-by-operator'
+  | 'password-reset'
+  | 'password-changed'
+  | 'profile-changed'
+  | 'email-change-asked'
+  | 'email-change-cancelled'
+  | 'email-changed'
+  | 'role-changed'
+  | 'session-ended'
+  | 'sessions-ended'
+  | 'password-check-failed'
+  | 'two-factor-enabled'
+  | 'two-factor-disabled'
+  | 'recovery-codes-renewed'
+  | 'second-factor-asked'
+  | 'second-factor-failed';
 
 export interface AuditEntry {
   readonly action: AuditedAction;

@@ -1,11 +1,13 @@
 import type { UserId } from '../../domain/ids';
 
+export type TokenPurpose = 'confirm-email' | 'change-email' | 'reset-password';
+
 /** What a mailed link proves. */
 export interface EmailToken {
   readonly userId: UserId;
   /** The address it was mailed to. */
   readonly email: string;
-  readonly purpose: 'confirm-email';
+  readonly purpose: TokenPurpose;
   readonly expiresAt: Date;
 }
 
@@ -14,8 +16,17 @@ export abstract class EmailTokens {
   abstract issue(secret: string, token: EmailToken): Promise<void>;
 
   /**
-   * Uses the token up, for one caller however many try at once.
+   * Looks without using it up.
    * @throws TokenInvalid when it is unknown, used, too old or for something else
    */
-  abstract spend(secret: string, purpose: EmailToken['purpose'], now: Date): Promise<EmailToken>;
+  abstract read(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken>;
+
+  /**
+   * Uses the token up, for one caller however many try at once.
+   * @throws TokenInvalid when it is unknown, used, too old or for nothing of this
+   */
+  abstract spend(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken>;
+
+  /** The user's links of this kind work no more. */
+  abstract revoke(userId: UserId, purpose: TokenPurpose, now: Date): Promise<void>;
 }

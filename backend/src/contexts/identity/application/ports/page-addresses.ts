@@ -5,4 +5,10 @@ export abstract class PageAddresses {
 
   /** The page on which somebody confirms that a mail reached them. */
   abstract confirmEmail(secret: string): string;
+
+  /** The page on which somebody who forgot their password asks for a link. */
+  abstract forgotPassword(): string;
+
+  /** The page on which they choose another one. */
+  abstract resetPassword(secret: string): string;
 }

@@ -4,6 +4,8 @@ export interface PersonalDataExport {
   registrationDetails: Record<string, unknown> | null;
   sessions: Record<string, unknown>[];
   confirmationMails: Record<string, unknown>[];
+  /** Since when signing in asks for a code; null where it never did. */
+  twoFactor: Record<string, unknown> | null;
   familiarNetworks: Record<string, unknown>[];
   auditLog: Record<string, unknown>[];
 }

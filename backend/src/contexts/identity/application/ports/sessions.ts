@@ -6,8 +6,14 @@ export abstract class Sessions {
   /** Keeps it; the user's oldest beyond `Session.MOST_PER_USER` end. */
   abstract open(secret: string, session: Session): Promise<void>;
 
+  abstract find(secret: string): Promise<Session | null>;
+
   /** @returns whose it was, or null when there was none */
   abstract end(secret: string): Promise<UserId | null>;
 
-  abstract endAllOf(userId: UserId): Promise<void>;
+  /** Ends the session of this user that is listed under the number. @returns whether there was one */
+  abstract endListed(userId: UserId, id: number): Promise<boolean>;
+
+  /** @param exceptSecret the one that goes on, where one does */
+  abstract endAllOf(userId: UserId, exceptSecret?: string): Promise<void>;
 }

@@ -17,6 +17,18 @@ export interface OwnAccount {
   collegeAdmin: { collegeId: number; status: 'pending' | 'active' } | null;
 }
 
+/** What the owner alone is told about how the account is kept safe. */
+export interface AccountSafety {
+  /** An address that has yet to be confirmed; null when none is wanted. */
+  pendingEmail: string | null;
+  /** Whether they have one that they know: who registered through a provider has not. */
+  hasPassword: boolean;
+  passwordSetAt: Date;
+  twoFactorEnabled: boolean;
+  /** How many recovery codes are left; null without two-factor authentication. */
+  recoveryCodesLeft: number | null;
+}
+
 /** Somebody with the administrator's role, and the college they named when they registered. */
 export interface CollegeAdmin {
   userId: number;
@@ -26,6 +38,12 @@ export interface CollegeAdmin {
 export abstract class UserReader {
   /** @returns null when the account is gone */
   abstract ownAccount(id: UserId): Promise<OwnAccount | null>;
+
+  /** @returns null when the account is gone */
+  abstract safetyOf(id: UserId): Promise<AccountSafety | null>;
+
+  /** Whose username or address this is, in whatever case; null when nobody's. */
+  abstract idOf(usernameOrEmail: string): Promise<UserId | null>;
 
   /** @returns null when there is no such person, or they do not have the administrator's role */
   abstract collegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null>;

@@ -15,6 +15,6 @@ export abstract class Users {
   /** In whatever case the name was typed. */
   abstract byUsername(username: string): Promise<User | null>;
 
-  /** @throws ChangedMeanwhile */
+  /** @throws ChangedMeanwhile, EmailTaken */
   abstract save(user: User): Promise<void>;
 }

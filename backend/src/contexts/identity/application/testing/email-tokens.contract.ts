@@ -22,30 +22,57 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
 
     it('tells what a secret proves', async () => {
       await tokens.issue('secret', token);
-      expect(await tokens.spend('secret', 'confirm-email', NOON)).toEqual(token);
+      expect(await tokens.spend('secret', ['confirm-email'], NOON)).toEqual(token);
     });
 
     it('takes a secret once', async () => {
       await tokens.issue('secret', token);
-      await tokens.spend('secret', 'confirm-email', NOON);
-      await expect(tokens.spend('secret', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
+      await tokens.spend('secret', ['confirm-email'], NOON);
+      await expect(tokens.spend('secret', ['confirm-email'], NOON)).rejects.toThrow(TokenInvalid);
     });
 
     it('takes a secret once however many come with it at the same time', async () => {
       await tokens.issue('secret', token);
       const tries = await Promise.allSettled(
-        Array.from({ length: 20 }, () => tokens.spend('secret', 'confirm-email', NOON)),
+        Array.from({ length: 20 }, () => tokens.spend('secret', ['confirm-email'], NOON)),
       );
       expect(tries.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
     });
 
     it('refuses a secret that is too old', async () => {
       await tokens.issue('secret', token);
-      await expect(tokens.spend('secret', 'confirm-email', later(10))).rejects.toThrow(TokenInvalid);
+      await expect(tokens.spend('secret', ['confirm-email'], later(10))).rejects.toThrow(TokenInvalid);
+    });
+
+    it('can be asked what a secret proves without using it up', async () => {
+      await tokens.issue('secret', token);
+      expect(await tokens.read('secret', 'confirm-email', NOON)).toEqual(token);
+      expect(await tokens.spend('secret', ['confirm-email'], NOON)).toEqual(token);
+      await expect(tokens.read('secret', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
+    });
+
+    it('knows what each secret is for', async () => {
+      await tokens.issue('reset', { ...token, purpose: 'reset-password' });
+      await tokens.issue('change', { ...token, purpose: 'change-email' });
+      await expect(tokens.read('reset', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
+      await expect(tokens.spend('reset', ['confirm-email', 'change-email'], NOON)).rejects.toThrow(TokenInvalid);
+      expect(await tokens.spend('change', ['confirm-email', 'change-email'], NOON)).toMatchObject({
+        purpose: 'change-email',
+      });
+    });
+
+    it('takes back every secret of a kind', async () => {
+      await tokens.issue('one', { ...token, purpose: 'reset-password' });
+      await tokens.issue('two', { ...token, purpose: 'reset-password' });
+      await tokens.issue('other', token);
+      await tokens.revoke(token.userId, 'reset-password', NOON);
+      await expect(tokens.read('one', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
+      await expect(tokens.read('two', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
+      expect(await tokens.read('other', 'confirm-email', NOON)).toEqual(token);
     });
 
     it('refuses a secret nobody was sent', async () => {
-      await expect(tokens.spend('guessed', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
+      await expect(tokens.spend('guessed', ['confirm-email'], NOON)).rejects.toThrow(TokenInvalid);
     });
   });
 }

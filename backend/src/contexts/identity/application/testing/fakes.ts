@@ -134,4 +134,12 @@ export class ExamplePages extends PageAddresses {
   confirmEmail(secret: string): string {
     return `https://example.org/verify-email?token=${secret}`;
   }
+
+  forgotPassword(): string {
+    return 'https://example.org/forgot-password';
+  }
+
+  resetPassword(secret: string): string {
+    return `https://example.org/reset-password?token=${secret}`;
+  }
 }

@@ -1,5 +1,6 @@
 import { TokenInvalid } from '../../domain/errors';
-import { type EmailToken, EmailTokens } from '../ports/email-tokens';
+import type { UserId } from '../../domain/ids';
+import { type EmailToken, EmailTokens, type TokenPurpose } from '../ports/email-tokens';
 
 export class InMemoryEmailTokens extends EmailTokens {
   readonly #unused = new Map<string, EmailToken>();
@@ -8,10 +9,25 @@ export class InMemoryEmailTokens extends EmailTokens {
     this.#unused.set(secret, token);
   }
 
-  async spend(secret: string, purpose: EmailToken['purpose'], now: Date): Promise<EmailToken> {
-    const token = this.#unused.get(secret);
-    if (!token || token.purpose !== purpose || token.expiresAt <= now) throw new TokenInvalid();
+  async read(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
+    return this.#find(secret, [purpose], now);
+  }
+
+  async spend(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken> {
+    const token = this.#find(secret, purposes, now);
     this.#unused.delete(secret);
+    return token;
+  }
+
+  async revoke(userId: UserId, purpose: TokenPurpose): Promise<void> {
+    for (const [secret, token] of this.#unused) {
+      if (token.userId === userId && token.purpose === purpose) this.#unused.delete(secret);
+    }
+  }
+
+  #find(secret: string, purposes: readonly TokenPurpose[], now: Date): EmailToken {
+    const token = this.#unused.get(secret);
+    if (!token || !purposes.includes(token.purpose) || token.expiresAt <= now) throw new TokenInvalid();
     return token;
   }
 }

@@ -42,6 +42,8 @@ export class InMemoryUsers extends Users {
   async save(user: User): Promise<void> {
     const state = user.snapshot();
     if (this.#rows.get(user.id)?.version !== state.version) throw new ChangedMeanwhile();
+    const others = [...this.#rows.values()].filter(({ id }) => id !== user.id);
+    if (others.some((row) => canonicalEmail(row.email) === canonicalEmail(user.email))) throw new EmailTaken();
     this.#keep(user, { ...state, version: state.version + 1 });
   }
 

@@ -1,5 +1,6 @@
 import type { UserId } from '../../domain/ids';
 import { Session } from '../../domain/session';
+import type { OwnSessions } from '../ports/own-sessions';
 import type { Sessions } from '../ports/sessions';
 import { later } from './an-applicant';
 
@@ -8,6 +9,8 @@ const secret = (n: number): string => `secret-number-${n}`;
 
 interface Opened {
   sessions: Sessions;
+  /** The same sessions, as their owner sees them. */
+  own: OwnSessions;
   /** Users who exist. */
   robin: UserId;
   kim: UserId;
@@ -16,8 +19,8 @@ interface Opened {
 /** What every keeper of sessions must do, whether it keeps them in PostgreSQL or in a Map. */
 export function describeSessions(name: string, open: () => Promise<Opened>): void {
   describe(`${name} keeps sessions`, () => {
-    let { sessions, robin, kim }: Opened = {} as Opened;
-    beforeEach(async () => ({ sessions, robin, kim } = await open()));
+    let { sessions, own, robin, kim }: Opened = {} as Opened;
+    beforeEach(async () => ({ sessions, own, robin, kim } = await open()));
 
     const aSession = (userId: UserId, minutes = 0): Session =>
       Session.open({ id: userId, role: 'student' }, from, later(minutes));
@@ -43,6 +46,41 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
         null,
         kim,
       ]);
+    });
+
+    it('ends all sessions of one person but the one that asks', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      await sessions.open(secret(2), aSession(robin));
+      await sessions.endAllOf(robin, secret(2));
+      expect([await sessions.end(secret(1)), await sessions.end(secret(2))]).toEqual([null, robin]);
+    });
+
+    it('gives a session back', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      expect((await sessions.find(secret(1)))?.snapshot()).toMatchObject(aSession(robin).snapshot());
+      expect(await sessions.find(secret(2))).toBeNull();
+    });
+
+    it('lists sessions of their owner, newest first, and says which one asks', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      await sessions.open(secret(2), aSession(robin, 5));
+      await sessions.open(secret(3), aSession(kim));
+      const listed = await own.of(robin, secret(1));
+      expect(listed.map(({ openedAt, isCurrent }) => [openedAt, isCurrent])).toEqual([
+        [later(5), false],
+        [later(0), true],
+      ]);
+      expect(listed[0]).toMatchObject({ ...from, userId: robin });
+    });
+
+    it('ends the one that its owner names, once', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      await sessions.open(secret(2), aSession(robin, 5));
+      const [newest] = await own.of(robin, secret(1));
+      expect(await sessions.endListed(kim, newest!.id)).toBe(false);
+      expect(await sessions.endListed(robin, newest!.id)).toBe(true);
+      expect(await sessions.endListed(robin, newest!.id)).toBe(false);
+      expect([await sessions.end(secret(1)), await sessions.end(secret(2))]).toEqual([robin, null]);
     });
 
     it('ends the oldest when there are too many', async () => {

@@ -75,6 +75,30 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       expect((await users.byId(user.id)).isEmailConfirmed).toBe(true);
     });
 
+    it('keeps an address that waits, and the one that takes its place', async () => {
+      const user = aUser(await users.nextId());
+      await users.add(user);
+      const asking = await users.byId(user.id);
+      asking.askForEmail('new@example.org', later(1));
+      await users.save(asking);
+      const changing = await users.byId(user.id);
+      expect([changing.email, changing.pendingEmail]).toEqual(['robin@example.org', 'new@example.org']);
+      changing.changeEmail('new@example.org', later(2));
+      await users.save(changing);
+      const changed = await users.byId(user.id);
+      expect([changed.email, changed.pendingEmail]).toEqual(['new@example.org', null]);
+    });
+
+    it('refuses an address that somebody else has taken since', async () => {
+      const user = aUser(await users.nextId(), { username: 'one', email: 'one@example.org' });
+      await users.add(user);
+      await users.add(aUser(await users.nextId(), { username: 'two', email: 'Two@example.org' }));
+      const changing = await users.byId(user.id);
+      changing.askForEmail('two@example.org', later(1));
+      changing.changeEmail('two@example.org', later(2));
+      await expect(users.save(changing)).rejects.toThrow(EmailTaken);
+    });
+
     it('refuses a change to what somebody else has changed meanwhile', async () => {
       const user = aUser(await users.nextId());
       await users.add(user);

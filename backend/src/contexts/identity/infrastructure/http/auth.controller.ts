@@ -3,11 +3,13 @@ import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCreatedResponse,
+  ApiExtraModels,
   ApiOkResponse,
   ApiServiceUnavailableResponse,
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
+  getSchemaPath,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
@@ -23,8 +25,10 @@ import { TooYoung } from '../../domain/errors';
 import { MessageView, UserView } from './account.dto';
 import { AgeGateCookie } from './age-gate-cookie';
 import { LimitsOnRecord } from './limits-on-record.interceptor';
+import { OwnSession } from './own-session';
 import { RegistrationBody } from './registration.dto';
 import { SignInBody } from './sign-in.dto';
+import { SecondStepView } from './two-factor.dto';
 import { FromVisitor } from './visitor.decorator';
 
 @ApiTags('account')
@@ -37,6 +41,7 @@ export class AuthController {
     private readonly signOut: SignOut,
     private readonly readOwnAccount: ReadOwnAccount,
     private readonly sessionCookie: SessionCookie,
+    private readonly ownSession: OwnSession,
     private readonly ageGate: AgeGateCookie,
   ) {}
 
@@ -64,11 +69,12 @@ export class AuthController {
     }
   }
 
-  /** Signs in. A session this browser had before ends. */
+  /** Signs in, or asks for the second step of those who have one. A session this browser had before ends. */
   @Public()
   @Post('login')
   @HttpCode(200)
-  @ApiOkResponse({ type: UserView })
+  @ApiExtraModels(UserView, SecondStepView)
+  @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(UserView) }, { $ref: getSchemaPath(SecondStepView) }] } })
   @ApiUnauthorizedResponse({ description: 'Unknown username or wrong password; which of them is not told' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords for this account or from this network' })
   @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be checked' })
@@ -77,9 +83,12 @@ export class AuthController {
     @FromVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<UserView> {
+  ): Promise<UserView | SecondStepView> {
     const endingSecret = this.sessionCookie.read(request);
-    return this.#enter(response, await this.signIn.execute({ username, password, visitor, endingSecret }));
+    const admission = await this.signIn.execute({ username, password, visitor, endingSecret });
+    if (!admission.needsSecondFactor) return this.#enter(response, admission);
+    this.ownSession.enter(response, admission);
+    return { twoFactorRequired: true };
   }
 
   /** Ends the session of this browser; without one nothing happens. What the browser keeps of the product goes too. */

@@ -15,4 +15,12 @@ export class OriginPageAddresses extends PageAddresses {
   confirmEmail(secret: string): string {
     return `${this.settings.origin}/verify-email?token=${secret}`;
   }
+
+  forgotPassword(): string {
+    return `${this.settings.origin}/forgot-password`;
+  }
+
+  resetPassword(secret: string): string {
+    return `${this.settings.origin}/reset-password?token=${secret}`;
+  }
 }

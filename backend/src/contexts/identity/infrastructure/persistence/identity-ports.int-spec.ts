@@ -6,12 +6,19 @@ import { InMemoryEmailTokens } from '../../application/testing/in-memory-email-t
 import { InMemorySessions } from '../../application/testing/in-memory-sessions';
 import { InMemorySignInGuesses } from '../../application/testing/in-memory-sign-in-guesses';
 import { InMemoryUsers } from '../../application/testing/in-memory-users';
+import { describeSecondFactors } from '../../application/testing/second-factors.contract';
+import { InMemoryHalfSessions, InMemorySecondFactors } from '../../application/testing/in-memory-second-factors';
 import { describeSessions } from '../../application/testing/sessions.contract';
 import { describeSignInGuesses } from '../../application/testing/sign-in-guesses.contract';
 import { describeUsers } from '../../application/testing/users.contract';
 import type { UserId } from '../../domain/ids';
+import { SecondFactor } from '../../domain/second-factor';
 import { Session } from '../../domain/session';
+import { IdentityKeys } from './identity-keys';
 import { PostgresSignInGuesses } from './postgres-sign-in-guesses';
+import { SqlHalfSessions } from './sql-half-sessions';
+import { SqlOwnSessions } from './sql-own-sessions';
+import { SqlSecondFactors } from './sql-second-factors';
 import { TypeormEmailTokens } from './typeorm-email-tokens';
 import { TypeormSessions } from './typeorm-sessions';
 import { TypeormUsers } from './typeorm-users';
@@ -33,9 +40,13 @@ const kim = 2 as UserId;
 describeUsers('a Map', async () => new InMemoryUsers());
 describeUsers('PostgreSQL', async () => new TypeormUsers(sessionOn(db)));
 
-describeSessions('a Map', async () => ({ sessions: new InMemorySessions(), robin, kim }));
+describeSessions('a Map', async () => {
+  const sessions = new InMemorySessions();
+  return { sessions, own: sessions, robin, kim };
+});
 describeSessions('PostgreSQL', async () => ({
   sessions: new TypeormSessions(sessionOn(db)),
+  own: new SqlOwnSessions(sessionOn(db)),
   robin: await aUserWhoExists('robin'),
   kim: await aUserWhoExists('kim'),
 }));
@@ -46,7 +57,28 @@ describeEmailTokens('PostgreSQL', async () => ({
   robin: await aUserWhoExists('robin'),
 }));
 
-const limited = () => testSettings('postgres://unused', { RATE_LIMITS: 'on' });
+describeSecondFactors('a Map', async () => ({
+  factors: new InMemorySecondFactors(),
+  halves: new InMemoryHalfSessions(),
+  robin: aUser(1),
+  kim: aUser(2, { username: 'kim' }),
+}));
+describeSecondFactors('PostgreSQL', async () => {
+  const users = new TypeormUsers(sessionOn(db));
+  const keys = new IdentityKeys(limited());
+  return {
+    factors: new SqlSecondFactors(sessionOn(db), keys),
+    halves: new SqlHalfSessions(sessionOn(db)),
+    robin: await users.byId(await aUserWhoExists('robin')),
+    kim: await users.byId(await aUserWhoExists('kim')),
+  };
+});
+
+const limited = () =>
+  testSettings('postgres://unused', {
+    RATE_LIMITS: 'on',
+    SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+  });
 
 describeSignInGuesses('a Map', async () => new InMemorySignInGuesses());
 describeSignInGuesses('PostgreSQL', async () => new PostgresSignInGuesses(sessionOn(db), limited()));
@@ -83,6 +115,24 @@ describe('PostgreSQL keeps nothing that lets anybody in', () => {
     await new PostgresSignInGuesses(sessionOn(db), limited()).begin(guess, new Date());
     const rows = await db.query<{ key: string }[]>('SELECT key FROM identity.sign_in_guesses');
     expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^.{43}$/), expect.stringMatching(/^.{43}$/)]);
+  });
+
+  it('has the secret of an app only encrypted, for its owner alone', async () => {
+    const [robinsId, kimsId] = [await aUserWhoExists('robin'), await aUserWhoExists('kim')];
+    const factors = new SqlSecondFactors(sessionOn(db), new IdentityKeys(limited()));
+    await factors.save(SecondFactor.begin(robinsId, 'JBSWY3DPEHPK3PXP'));
+    const [row] = await db.query<{ secret: Buffer }[]>('SELECT secret FROM identity.totp_credentials');
+    expect(row?.secret.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP');
+
+    await db.query('UPDATE identity.totp_credentials SET user_id = $1', [kimsId]);
+    await expect(factors.ofUser(kimsId)).rejects.toThrow();
+  });
+
+  it('cannot decrypt it with another key', async () => {
+    const userId = await aUserWhoExists('robin');
+    await new SqlSecondFactors(sessionOn(db), new IdentityKeys(limited())).save(SecondFactor.begin(userId, 'SECRET'));
+    const other = testSettings('postgres://unused', { SESSION_SECRET: 'another-secret-of-forty-characters-length' });
+    await expect(new SqlSecondFactors(sessionOn(db), new IdentityKeys(other)).ofUser(userId)).rejects.toThrow();
   });
 
   it('has only hashes of secrets', async () => {

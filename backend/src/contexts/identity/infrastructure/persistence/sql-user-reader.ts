@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
-import { type CollegeAdmin, type OwnAccount, UserReader } from '../../application/ports/user-reader';
+import {
+  type AccountSafety,
+  type CollegeAdmin,
+  type OwnAccount,
+  UserReader,
+} from '../../application/ports/user-reader';
 import type { UserId } from '../../domain/ids';
 import { canonicalUsername } from '../../domain/username';
 
+// Details were told for one role; alumni name their college in words, administrators by its number alone. Somebody who
+// wears another hat since has told nothing for it.
 @Injectable()
 export class SqlUserReader extends UserReader {
   constructor(private readonly session: Session) {
@@ -15,12 +22,12 @@ export class SqlUserReader extends UserReader {
       `SELECT u.id, u.username, u.full_name AS "fullName", u.email,
               u.email_verified_at IS NOT NULL AS "emailVerified", u.role, u.avatar_url AS "avatarUrl",
               u.is_age_verified AS "isAgeVerified",
-              CASE WHEN u.role = 'alumni' THEN json_build_object(
+              CASE WHEN u.role = 'alumni' AND d.college IS NOT NULL THEN json_build_object(
                 'college', d.college, 'collegeId', d.college_id, 'major', d.major,
                 'graduationYear', d.graduation_year, 'currentPosition', d.current_position, 'company', d.company
               ) END AS "alumniProfile",
               NULL AS "studentProfile",
-              CASE WHEN u.role = 'college_admin' THEN json_build_object(
+              CASE WHEN u.role = 'college_admin' AND d.college IS NULL AND d.college_id IS NOT NULL THEN json_build_object(
                 'collegeId', d.college_id, 'status', 'pending'
               ) END AS "collegeAdmin"
        FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id
@@ -30,13 +37,33 @@ export class SqlUserReader extends UserReader {
     return account ?? null;
   }
 
+  async safetyOf(id: UserId): Promise<AccountSafety | null> {
+    const [safety] = await this.session.query<AccountSafety>(
+      `SELECT u.pending_email AS "pendingEmail", u.has_password AS "hasPassword", u.password_set_at AS "passwordSetAt",
+              f.enabled_at IS NOT NULL AS "twoFactorEnabled",
+              CASE WHEN f.enabled_at IS NOT NULL THEN cardinality(f.recovery_codes) END AS "recoveryCodesLeft"
+       FROM identity.users u LEFT JOIN identity.totp_credentials f ON f.user_id = u.id
+       WHERE u.id = $1`,
+      [id],
+    );
+    return safety ?? null;
+  }
+
+  async idOf(usernameOrEmail: string): Promise<UserId | null> {
+    const [found] = await this.session.query<{ id: UserId }>(
+      'SELECT id FROM identity.users WHERE lower(username) = $1 OR lower(email) = $1',
+      [canonicalUsername(usernameOrEmail)],
+    );
+    return found?.id ?? null;
+  }
+
   async collegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null> {
     const [condition, key] =
       'userId' in who ? ['u.id = $1', who.userId] : ['lower(u.username) = $1', canonicalUsername(who.username)];
     const [admin] = await this.session.query<CollegeAdmin>(
       `SELECT u.id AS "userId", d.college_id AS "collegeId"
        FROM identity.users u JOIN identity.registration_details d ON d.user_id = u.id
-       WHERE ${condition} AND u.role = 'college_admin' AND d.college_id IS NOT NULL`,
+       WHERE ${condition} AND u.role = 'college_admin' AND d.college IS NULL AND d.college_id IS NOT NULL`,
       [key],
     );
     return admin ?? null;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
-import { type EmailToken, EmailTokens } from '../../application/ports/email-tokens';
+import { type EmailToken, EmailTokens, type TokenPurpose } from '../../application/ports/email-tokens';
 import { TokenInvalid } from '../../domain/errors';
+import type { UserId } from '../../domain/ids';
 import { emailTokenSchema } from './identity.schema';
 import { hashOfSecret } from './secret-hash';
 
@@ -17,15 +18,32 @@ export class TypeormEmailTokens extends EmailTokens {
       .insert({ secretHash: hashOfSecret(secret), ...token, usedAt: null });
   }
 
-  async spend(secret: string, purpose: EmailToken['purpose'], now: Date): Promise<EmailToken> {
-    // One statement: of any number at once exactly one finds it unused.
+  async read(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
     const [token] = await this.session.query<EmailToken>(
-      `UPDATE identity.email_tokens SET used_at = $3
-       WHERE secret_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3
-       RETURNING user_id AS "userId", email, purpose, expires_at AS "expiresAt"`,
+      `SELECT user_id AS "userId", email, purpose, expires_at AS "expiresAt" FROM identity.email_tokens
+       WHERE secret_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,
       [hashOfSecret(secret), purpose, now],
     );
     if (!token) throw new TokenInvalid();
     return token;
+  }
+
+  async spend(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken> {
+    // One statement: of any number at once exactly one finds it unused.
+    const [token] = await this.session.query<EmailToken>(
+      `UPDATE identity.email_tokens SET used_at = $3
+       WHERE secret_hash = $1 AND purpose = ANY ($2::text[]) AND used_at IS NULL AND expires_at > $3
+       RETURNING user_id AS "userId", email, purpose, expires_at AS "expiresAt"`,
+      [hashOfSecret(secret), purposes, now],
+    );
+    if (!token) throw new TokenInvalid();
+    return token;
+  }
+
+  async revoke(userId: UserId, purpose: TokenPurpose, now: Date): Promise<void> {
+    await this.session.query(
+      'UPDATE identity.email_tokens SET used_at = $3 WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL',
+      [userId, purpose, now],
+    );
   }
 }

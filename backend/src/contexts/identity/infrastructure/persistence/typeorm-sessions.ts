@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Session as Database } from '../../../../shared/infrastructure/typeorm/session';
 import { Sessions } from '../../application/ports/sessions';
 import type { UserId } from '../../domain/ids';
-import { Session } from '../../domain/session';
+import { Session, type SessionState } from '../../domain/session';
 import { sessionSchema } from './identity.schema';
 import { hashOfSecret } from './secret-hash';
 
@@ -28,6 +28,16 @@ export class TypeormSessions extends Sessions {
     });
   }
 
+  async find(secret: string): Promise<Session | null> {
+    const [state] = await this.database.query<SessionState>(
+      `SELECT user_id AS "userId", opened_at AS "openedAt", last_seen_at AS "lastSeenAt", ends_at AS "endsAt",
+              network, device
+       FROM identity.sessions WHERE id_hash = $1`,
+      [hashOfSecret(secret)],
+    );
+    return state ? Session.restore(state) : null;
+  }
+
   async end(secret: string): Promise<UserId | null> {
     const [ended] = await this.database.query<{ user_id: UserId }>(
       'DELETE FROM identity.sessions WHERE id_hash = $1 RETURNING user_id',
@@ -36,7 +46,18 @@ export class TypeormSessions extends Sessions {
     return ended?.user_id ?? null;
   }
 
-  async endAllOf(userId: UserId): Promise<void> {
-    await this.database.query('DELETE FROM identity.sessions WHERE user_id = $1', [userId]);
+  async endListed(userId: UserId, id: number): Promise<boolean> {
+    const ended = await this.database.query(
+      'DELETE FROM identity.sessions WHERE user_id = $1 AND id = $2 RETURNING 1',
+      [userId, id],
+    );
+    return ended.length > 0;
+  }
+
+  async endAllOf(userId: UserId, exceptSecret?: string): Promise<void> {
+    await this.database.query('DELETE FROM identity.sessions WHERE user_id = $1 AND id_hash IS DISTINCT FROM $2', [
+      userId,
+      exceptSecret === undefined ? null : hashOfSecret(exceptSecret),
+    ]);
   }
 }

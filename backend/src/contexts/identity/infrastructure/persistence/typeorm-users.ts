@@ -24,12 +24,7 @@ export class TypeormUsers extends Users {
   }
 
   async add(user: User): Promise<void> {
-    try {
-      await this.session.keep(user, (db) => db.getRepository(userSchema).insert(user.snapshot()));
-    } catch (error) {
-      const Taken = TAKEN[violatedConstraint(error)];
-      throw Taken ? new Taken() : error;
-    }
+    await translated(() => this.session.keep(user, (db) => db.getRepository(userSchema).insert(user.snapshot())));
   }
 
   async byId(id: UserId): Promise<User> {
@@ -53,10 +48,22 @@ export class TypeormUsers extends Users {
 
   async save(user: User): Promise<void> {
     const { id, version, ...changed } = user.snapshot();
-    await this.session.keep(user, async (db) => {
-      const kept = await db.getRepository(userSchema).update({ id, version }, { ...changed, version: version + 1 });
-      if (kept.affected !== 1) throw new ChangedMeanwhile();
-    });
+    await translated(() =>
+      this.session.keep(user, async (db) => {
+        const kept = await db.getRepository(userSchema).update({ id, version }, { ...changed, version: version + 1 });
+        if (kept.affected !== 1) throw new ChangedMeanwhile();
+      }),
+    );
+  }
+}
+
+/** What the database says of a name or an address that somebody has, in words of the domain. */
+async function translated(keep: () => Promise<void>): Promise<void> {
+  try {
+    await keep();
+  } catch (error) {
+    const Taken = TAKEN[violatedConstraint(error)];
+    throw Taken ? new Taken() : error;
   }
 }
 

@@ -1,0 +1,61 @@
+import { Clock } from '../../../shared/application/clock';
+import { Randomness } from '../../../shared/application/randomness';
+import { RateLimits } from '../../../shared/application/rate-limits';
+import { Transactions } from '../../../shared/application/transactions';
+import { UseCase } from '../../../shared/application/use-case';
+import { LIMITS } from '../../../shared/domain/limits';
+import type { Role } from '../../../shared/domain/role';
+import { SessionOver } from '../domain/account-errors';
+import type { UserId } from '../domain/ids';
+import { SESSION_SECRET_BYTES } from '../domain/session';
+import { AuditLog } from './ports/audit-log';
+import { Sessions } from './ports/sessions';
+import { Users } from './ports/users';
+import type { SignedIn } from './open-session';
+import type { Visitor } from './visitor';
+
+export interface ChangeRoleInput {
+  userId: UserId;
+  newRole: Role;
+  visitor: Visitor;
+  sessionSecret: string;
+}
+
+/** A role shows other screens; it gives no right for a college. */
+@UseCase()
+export class ChangeRole {
+  constructor(
+    private readonly users: Users,
+    private readonly sessions: Sessions,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the session under its new secret; null when the person has the role already
+   * @throws NotForMinors, RoleIsFixed, TooManyRequests, SessionOver
+   */
+  async execute({ userId, newRole, visitor, sessionSecret }: ChangeRoleInput): Promise<SignedIn | null> {
+    const now = this.clock.now();
+    const found = await this.users.byId(userId);
+    if (found.role === newRole) return null;
+    // What is refused does not count.
+    found.changeRole(newRole, now);
+    await this.limits.consume(LIMITS.roleChangesPerPerson, String(userId));
+
+    const secret = this.randomness.token(SESSION_SECRET_BYTES);
+    await this.transactions.run(async () => {
+      const user = await this.users.byId(userId);
+      user.changeRole(newRole, now);
+      await this.users.save(user);
+      const session = await this.sessions.find(sessionSecret);
+      if (!session || (await this.sessions.end(sessionSecret)) !== userId) throw new SessionOver();
+      await this.sessions.open(secret, session.continueAs(newRole, now));
+      await this.audit.record({ action: 'role-changed', userId, visitor, at: now });
+    });
+    return { userId, secret };
+  }
+}

@@ -1,0 +1,67 @@
+import { Clock } from '../../../shared/application/clock';
+import { Mailbox } from '../../../shared/application/mailbox';
+import { Randomness } from '../../../shared/application/randomness';
+import { RateLimits, TooManyRequests } from '../../../shared/application/rate-limits';
+import { UseCase } from '../../../shared/application/use-case';
+import { LIMITS } from '../../../shared/domain/limits';
+import { canonicalEmail } from '../domain/email-address';
+import type { UserId } from '../domain/ids';
+import { EmailTokens } from './ports/email-tokens';
+import { PageAddresses } from './ports/page-addresses';
+import { Users } from './ports/users';
+
+/** The queue of those who were asked about; null where nobody has the account. */
+export const SEND_RESET_MAIL = 'send-reset-mail';
+
+const VALID_FOR_MS = 60 * 60 * 1000;
+const TOKEN_BYTES = 32;
+
+/** To the address on file, whatever was typed. */
+@UseCase()
+export class SendResetMail {
+  constructor(
+    private readonly users: Users,
+    private readonly tokens: EmailTokens,
+    private readonly limits: RateLimits,
+    private readonly mailbox: Mailbox,
+    private readonly pages: PageAddresses,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId }: { userId: UserId | null }): Promise<void> {
+    if (userId === null) return;
+    const { email } = await this.users.byId(userId);
+    if (!(await this.#mayBeMailed(email))) return;
+
+    const secret = this.randomness.token(TOKEN_BYTES);
+    const expiresAt = new Date(this.clock.now().getTime() + VALID_FOR_MS);
+    await this.tokens.issue(secret, { userId, email, purpose: 'reset-password', expiresAt });
+    await this.mailbox.send({ to: email, ...this.#wording(secret) });
+  }
+
+  // The links of the last half hour still work; nobody is told that there is not another one.
+  async #mayBeMailed(email: string): Promise<boolean> {
+    try {
+      await this.limits.consume(LIMITS.mailPerRecipient, canonicalEmail(email));
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof TooManyRequests) return false;
+      throw refusal;
+    }
+  }
+
+  #wording(secret: string): { subject: string; text: string } {
+    const { productName } = this.pages;
+    return {
+      subject: `Choose a new password for ${productName}`,
+      text: [
+        'Hello,',
+        `somebody, most likely you, forgot the password of your account at ${productName}. Choose a new one here:`,
+        this.pages.resetPassword(secret),
+        'The link works once, within 60 minutes. If it was not you, there is nothing you need to do: your password stays as it is.',
+        '',
+      ].join('\n\n'),
+    };
+  }
+}

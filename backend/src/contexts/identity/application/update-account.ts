@@ -1,0 +1,60 @@
+import { Clock } from '../../../shared/application/clock';
+import { RateLimits } from '../../../shared/application/rate-limits';
+import { Transactions } from '../../../shared/application/transactions';
+import { UseCase } from '../../../shared/application/use-case';
+import { LIMITS } from '../../../shared/domain/limits';
+import { type AccountChange, checkAccountChange } from '../domain/account-change';
+import { canonicalEmail } from '../domain/email-address';
+import type { UserId } from '../domain/ids';
+import { ConfirmItIsYou } from './confirm-it-is-you';
+import { AuditLog } from './ports/audit-log';
+import { Users } from './ports/users';
+import type { Visitor } from './visitor';
+
+export interface UpdateAccountInput {
+  userId: UserId;
+  change: AccountChange;
+  /** Asked for where the address changes, unless the session is fresh. */
+  currentPassword: string | null;
+  visitor: Visitor;
+  sessionSecret: string;
+}
+
+/** A new address waits until the link that is mailed there has been opened; name and picture do not. */
+@UseCase()
+export class UpdateAccount {
+  constructor(
+    private readonly users: Users,
+    private readonly confirmItIsYou: ConfirmItIsYou,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AccountChangeRefused, PasswordNeeded, PasswordIncorrect, TooManyRequests */
+  async execute({ userId, change, currentPassword, visitor, sessionSecret }: UpdateAccountInput): Promise<void> {
+    checkAccountChange(change);
+    const found = await this.users.byId(userId);
+    const { email } = change;
+    const newEmail = email !== undefined && canonicalEmail(email) !== canonicalEmail(found.email) ? email : null;
+    if (newEmail !== null) {
+      await this.confirmItIsYou.execute({
+        ...{ user: found, password: currentPassword, field: 'currentPassword', visitor, sessionSecret },
+        freshSessionWillDo: true,
+      });
+      await this.limits.consume(LIMITS.mailPerAddress, visitor.address);
+      await this.limits.consume(LIMITS.mailPerRecipient, canonicalEmail(newEmail));
+    }
+
+    const now = this.clock.now();
+    await this.transactions.run(async () => {
+      const user = await this.users.byId(userId);
+      user.describe(change);
+      if (newEmail !== null) user.askForEmail(newEmail, now);
+      await this.users.save(user);
+      const action = newEmail === null ? 'profile-changed' : 'email-change-asked';
+      await this.audit.record({ action, userId, visitor, at: now });
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { UserId } from './ids';
+import type { User } from './user';
+
+export interface HalfSessionState {
+  userId: UserId;
+  /** Which password was shown: another one since, and this is worth nothing. */
+  passwordSetAt: Date;
+  openedAt: Date;
+  endsAt: Date;
+  triesLeft: number;
+}
+
+const LASTS_MS = 10 * 60_000;
+
+/** A browser in which the password was right and the second step is still to come. It opens nothing but that step. */
+export class HalfSession {
+  static readonly TRIES = 5;
+
+  private constructor(private readonly state: HalfSessionState) {}
+
+  static open(user: User, now: Date): HalfSession {
+    return new HalfSession({
+      userId: user.id,
+      passwordSetAt: user.snapshot().passwordSetAt,
+      openedAt: now,
+      endsAt: new Date(now.getTime() + LASTS_MS),
+      triesLeft: HalfSession.TRIES,
+    });
+  }
+
+  static restore(state: HalfSessionState): HalfSession {
+    return new HalfSession(state);
+  }
+
+  isFor(user: User): boolean {
+    const { id, passwordSetAt } = user.snapshot();
+    return id === this.state.userId && passwordSetAt.getTime() === this.state.passwordSetAt.getTime();
+  }
+
+  get userId(): UserId {
+    return this.state.userId;
+  }
+
+  snapshot(): HalfSessionState {
+    return { ...this.state };
+  }
+}

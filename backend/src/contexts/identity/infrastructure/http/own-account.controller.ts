@@ -1,0 +1,143 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  HttpStatus,
+  Post,
+  Put,
+  Req,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { CancelEmailChange } from '../../application/cancel-email-change';
+import { ChangePassword } from '../../application/change-password';
+import { ChangeRole } from '../../application/change-role';
+import { ReadOwnProfile } from '../../application/read-own-profile';
+import { UpdateAccount } from '../../application/update-account';
+import type { Visitor } from '../../application/visitor';
+import type { UserId } from '../../domain/ids';
+import { MessageView } from './account.dto';
+import { LimitsOnRecord } from './limits-on-record.interceptor';
+import { ChangeRoleBody, ProfileView, UpdateAccountBody } from './own-account.dto';
+import { OwnSession } from './own-session';
+import { ChangePasswordBody } from './password.dto';
+import { FromVisitor } from './visitor.decorator';
+
+@ApiTags('account')
+@SignedIn()
+@Controller('user')
+@UseInterceptors(LimitsOnRecord)
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+export class OwnAccountController {
+  constructor(
+    private readonly readOwnProfile: ReadOwnProfile,
+    private readonly updateAccount: UpdateAccount,
+    private readonly cancelEmailChange: CancelEmailChange,
+    private readonly changeRole: ChangeRole,
+    private readonly changePassword: ChangePassword,
+    private readonly ownSession: OwnSession,
+  ) {}
+
+  /** The person who is signed in, with how the account is kept safe. */
+  @Get('profile')
+  @Header('Vary', 'Cookie')
+  @ApiOkResponse({ type: ProfileView })
+  profile(@CurrentUser() { id }: SignedInUser): Promise<ProfileView> {
+    return this.#profileOf(id);
+  }
+
+  /** Changes name and picture at once. Another address waits for its confirmation: see `pendingEmail`. */
+  @Put()
+  @ApiOkResponse({ type: ProfileView })
+  @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
+  @ApiForbiddenResponse({ description: 'Another address asks for the password: `identity.password-needed|incorrect`' })
+  @ApiTooManyRequestsResponse({ description: 'Too many mails to this address or from this network' })
+  async update(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { fullName, email, avatarUrl, currentPassword }: UpdateAccountBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+  ): Promise<ProfileView> {
+    await this.updateAccount.execute({
+      userId: id as UserId,
+      change: {
+        fullName: fullName ?? undefined,
+        email: email ?? undefined,
+        avatarUrl: avatarUrl === undefined ? undefined : avatarUrl || null,
+      },
+      currentPassword: currentPassword ?? null,
+      visitor,
+      sessionSecret: this.ownSession.secretOf(request),
+    });
+    return this.#profileOf(id);
+  }
+
+  /** Keeps the address as it is; the mailed link works no more. */
+  @Delete('pending-email')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  async keepEmail(@CurrentUser() { id }: SignedInUser, @FromVisitor() visitor: Visitor): Promise<void> {
+    await this.cancelEmailChange.execute({ userId: id as UserId, visitor });
+  }
+
+  /** Another role at once. It gives no right for a college. */
+  @Put('role')
+  @ApiOkResponse({ type: ProfileView })
+  @ApiBadRequestResponse({ description: 'No such role' })
+  @ApiForbiddenResponse({ description: 'Under 18: `identity.not-for-minors`; or `identity.role-is-fixed`' })
+  @ApiTooManyRequestsResponse({ description: 'More than three changes a day' })
+  async role(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { newRole }: ChangeRoleBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ProfileView> {
+    const sessionSecret = this.ownSession.secretOf(request);
+    const renewed = await this.changeRole.execute({ userId: id as UserId, newRole, visitor, sessionSecret });
+    if (renewed) this.ownSession.renew(response, renewed.secret);
+    return this.#profileOf(id);
+  }
+
+  /** Another password. Every other browser is signed out; this one gets a new session. */
+  @Post('change-password')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: MessageView })
+  @ApiBadRequestResponse({ description: 'The current password is wrong, or the new one cannot be used' })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
+  async password(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { currentPassword, newPassword }: ChangePasswordBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MessageView> {
+    const { secret } = await this.changePassword.execute({
+      ...{ userId: id as UserId, currentPassword, newPassword, visitor },
+      sessionSecret: this.ownSession.secretOf(request),
+    });
+    this.ownSession.renew(response, secret);
+    return { message: 'Your password is changed. Your other browsers are signed out.' };
+  }
+
+  async #profileOf(id: number): Promise<ProfileView> {
+    const profile = await this.readOwnProfile.execute(id as UserId);
+    if (!profile) throw new NotSignedIn();
+    return profile;
+  }
+}
