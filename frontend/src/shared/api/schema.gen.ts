@@ -98,7 +98,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in. A session this browser had before ends. */
+        /** Signs in, or asks for the second step of those who have one. A session this browser had before ends. */
         post: operations["auth_login"];
         delete?: never;
         options?: never;
@@ -117,6 +117,23 @@ export interface paths {
         put?: never;
         /** Ends the session of this browser; without one nothing happens. What the browser keeps of the product goes too. */
         post: operations["auth_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes a sign-in with a code from the app or a recovery code. */
+        post: operations["secondStep_complete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -157,6 +174,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to choose a new password to the address on file. The answer is the same if nobody has the account. */
+        post: operations["password_forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password by the mailed link, and ends every session of the person. Signs nobody in. */
+        post: operations["password_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user": {
         parameters: {
             query?: never;
@@ -166,8 +217,180 @@ export interface paths {
         };
         /** The person who is signed in. */
         get: operations["user_me"];
+        /** Changes name and picture at once. Another address waits for its confirmation: see `pendingEmail`. */
+        put: operations["ownAccount_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person is signed in, newest first; at most ten. */
+        get: operations["ownSessions_list"];
         put?: never;
         post?: never;
+        /** Signs every other browser out, or every one. */
+        delete: operations["ownSessions_endAll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs one browser out. */
+        delete: operations["ownSessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person who is signed in, with how the account is kept safe. */
+        get: operations["ownAccount_profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/pending-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Keeps the address as it is; the mailed link works no more. */
+        delete: operations["ownAccount_keepEmail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Another role at once. It gives no right for a college. */
+        put: operations["ownAccount_role"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another password. Every other browser is signed out; this one gets a new session. */
+        post: operations["ownAccount_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/2fa/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a secret for an app on the phone. Nothing changes until a code of it is shown to `enable`. */
+        post: operations["twoFactor_setUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/2fa/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signing in asks for a code from now on. Every other browser is signed out. */
+        post: operations["twoFactor_enable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/2fa/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signing in asks for the password alone from now on. Every other browser is signed out. */
+        post: operations["twoFactor_disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/2fa/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ten new recovery codes; those before work no more. Every other browser is signed out. */
+        post: operations["twoFactor_renew"];
         delete?: never;
         options?: never;
         head?: never;
@@ -603,7 +826,7 @@ export interface paths {
         options?: never;
         head?: never;
         /** The college publishes what was proposed; it and whoever added the event can cancel it, for good. */
-        patch: operations["campusEvents_decide"];
+        patch: operations["campusEventAnswers_decide"];
         trace?: never;
     };
     "/api/events/{id}/rsvp": {
@@ -615,10 +838,10 @@ export interface paths {
         };
         get?: never;
         /** Says that one comes; again changes nothing. */
-        put: operations["campusEvents_come"];
+        put: operations["campusEventAnswers_come"];
         post?: never;
         /** Says that one does not come after all; again changes nothing. */
-        delete: operations["campusEvents_stayAway"];
+        delete: operations["campusEventAnswers_stayAway"];
         options?: never;
         head?: never;
         patch?: never;
@@ -730,6 +953,10 @@ export interface components {
             alumniProfile: components["schemas"]["AlumniProfileView"] | null;
             collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
         };
+        SecondStepView: {
+            /** @enum {boolean} */
+            twoFactorRequired: true;
+        };
         SignInBody: {
             username: string;
             password: string;
@@ -742,9 +969,113 @@ export interface components {
         MessageView: {
             message: string;
         };
+        ProofBody: {
+            /** @description Six digits. */
+            code?: string | null;
+            /** @description With or without the dashes. */
+            recoveryCode?: string | null;
+        };
         ConfirmEmailBody: {
             /** @description From the mailed link. */
             token: string;
+        };
+        ForgotPasswordBody: {
+            /** @description Username or email address. */
+            identifier: string;
+        };
+        ResetPasswordBody: {
+            /** @description From the mailed link. */
+            token: string;
+            password: string;
+        };
+        SessionView: {
+            id: number;
+            /** @description Browser and system. */
+            device: string;
+            /** @description The neighbourhood of the network address. */
+            network: string;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            lastSeenAt: string;
+            /**
+             * Format: date-time
+             * @description The latest it can last.
+             */
+            endsAt: string;
+            /** @description Whether it is the one that asks. */
+            isCurrent: boolean;
+        };
+        ProfileView: {
+            /** @enum {string} */
+            role: "student" | "alumni" | "college_admin";
+            /** @description Students have nothing to tell beyond this page yet. */
+            studentProfile: null;
+            /** @description How many recovery codes are left; null without two-factor authentication. */
+            recoveryCodesLeft: number | null;
+            /** @description An address that has yet to be confirmed; null when none is wanted. */
+            pendingEmail: string | null;
+            /** @description Whether they have a password that they know: who registered through a provider has not. */
+            hasPassword: boolean;
+            /** Format: date-time */
+            passwordSetAt: string;
+            twoFactorEnabled: boolean;
+            id: number;
+            username: string;
+            fullName: string;
+            email: string;
+            /** @description Whether the link that was mailed to the address has been opened. */
+            emailVerified: boolean;
+            avatarUrl: string | null;
+            isAgeVerified: boolean;
+            alumniProfile: components["schemas"]["AlumniProfileView"] | null;
+            collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
+        };
+        UpdateAccountBody: {
+            /** @description At least 2 characters. */
+            fullName?: string | null;
+            /** @description Another address waits until the link that is mailed there has been opened. */
+            email?: string | null;
+            /** @description Starts with `https://`; empty or null takes the picture away. */
+            avatarUrl?: string | null;
+            /** @description Needed for another address, unless the person signed in within the last ten minutes. */
+            currentPassword?: string | null;
+        };
+        ChangeRoleBody: {
+            /** @enum {string} */
+            newRole: "student" | "alumni" | "college_admin";
+        };
+        ChangePasswordBody: {
+            currentPassword: string;
+            /** @description 8 to 128 characters; the rules of the registration hold. */
+            newPassword: string;
+        };
+        SetUpTwoFactorBody: {
+            /** @description Needed unless the person signed in within the last ten minutes. */
+            password?: string | null;
+        };
+        TwoFactorSetUpView: {
+            /** @description In base32, for typing in. */
+            secret: string;
+            /** @description `otpauth://totp/...`, for opening on the phone itself. */
+            otpauthUrl: string;
+            /** @description The same as a picture to scan: `data:image/svg+xml;base64,...`. */
+            qrCode: string;
+        };
+        EnableTwoFactorBody: {
+            /** @description Six digits that the app shows now. */
+            code: string;
+        };
+        RecoveryCodesView: {
+            /** @description Ten codes, shown this once. */
+            recoveryCodes: string[];
+        };
+        BothProofsBody: {
+            /** @description Six digits. */
+            code?: string | null;
+            /** @description With or without the dashes. */
+            recoveryCode?: string | null;
+            password?: string | null;
         };
         BranchOf: {
             id: number;
@@ -1326,7 +1657,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserView"];
+                    "application/json": components["schemas"]["UserView"] | components["schemas"]["SecondStepView"];
                 };
             };
             /** @description Unknown username or wrong password; which of them is not told */
@@ -1368,6 +1699,50 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MessageView"];
                 };
+            };
+        };
+    };
+    secondStep_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            /** @description identity.code-invalid: wrong, used before, or too old */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description identity.sign-in-over: more than ten minutes or five tries ago */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many wrong codes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -1444,6 +1819,80 @@ export interface operations {
             };
         };
     };
+    password_forgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordBody"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"];
+                };
+            };
+            /** @description No username or address */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many links for this name or from this network */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    password_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"];
+                };
+            };
+            /** @description The link is unknown, used or too old, or the password cannot be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many passwords wait to be hashed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     user_me: {
         parameters: {
             query?: never;
@@ -1463,6 +1912,506 @@ export interface operations {
             };
             /** @description Nobody is signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ownAccount_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccountBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileView"];
+                };
+            };
+            /** @description Names every field that cannot be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Another address asks for the password: `identity.password-needed|incorrect` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many mails to this address or from this network */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ownSessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"][];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ownSessions_endAll: {
+        parameters: {
+            query?: {
+                /** @description `true` signs this browser out too. */
+                everywhere?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ownSessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description identity.session-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ownAccount_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ownAccount_keepEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ownAccount_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRoleBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileView"];
+                };
+            };
+            /** @description No such role */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Under 18: `identity.not-for-minors`; or `identity.role-is-fixed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than three changes a day */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ownAccount_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"];
+                };
+            };
+            /** @description The current password is wrong, or the new one cannot be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many wrong passwords */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    twoFactor_setUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetUpTwoFactorBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorSetUpView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Asks for the password: `identity.password-needed|incorrect` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is enabled already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many wrong codes or passwords */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    twoFactor_enable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableTwoFactorBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+            /** @description The code is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is enabled already, or nothing is set up */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many wrong codes or passwords */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    twoFactor_disable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BothProofsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"];
+                };
+            };
+            /** @description The code is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Asks for the password: `identity.password-needed|incorrect` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is not enabled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many wrong codes or passwords */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    twoFactor_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BothProofsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+            /** @description The code is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Asks for the password: `identity.password-needed|incorrect` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is not enabled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many wrong codes or passwords */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2113,7 +3062,10 @@ export interface operations {
     reviews_write: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2457,7 +3409,10 @@ export interface operations {
     campusEvents_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2467,6 +3422,15 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The same person has added this very event already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampusEvent"];
+                };
+            };
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2589,7 +3553,7 @@ export interface operations {
             };
         };
     };
-    campusEvents_decide: {
+    campusEventAnswers_decide: {
         parameters: {
             query?: never;
             header?: never;
@@ -2635,7 +3599,7 @@ export interface operations {
             };
         };
     };
-    campusEvents_come: {
+    campusEventAnswers_come: {
         parameters: {
             query?: never;
             header?: never;
@@ -2670,7 +3634,7 @@ export interface operations {
             };
         };
     };
-    campusEvents_stayAway: {
+    campusEventAnswers_stayAway: {
         parameters: {
             query?: never;
             header?: never;
