@@ -180,6 +180,15 @@ describe('adding a campus event', () => {
     expect(await count()).toBe(1);
   });
 
+  it('is one event for ten clicks at once', async () => {
+    const times = { startTime: '2099-03-01T18:00:00Z', endTime: '2099-03-01T19:00:00Z' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(dean, times)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
+    expect(new Set(answers.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
+    expect(await count()).toBe(1);
+  });
+
   it('ends at ten a day', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     const eager = await administratorOf(limited, 'eager', 1);

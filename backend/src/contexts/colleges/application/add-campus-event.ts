@@ -25,8 +25,8 @@ export class AddCampusEvent {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CollegeNotFound, MayNotAddEvents, EmailNotConfirmed, CampusEventRefused, TooManyRequests */
-  async execute({ user, form, ...asked }: AddCampusEventInput): Promise<CampusEventId> {
+  /** @returns the event, and whether it was not there yet. @throws CollegeNotFound, MayNotAddEvents, EmailNotConfirmed, CampusEventRefused, TooManyRequests */
+  async execute({ user, form, ...asked }: AddCampusEventInput): Promise<{ id: CampusEventId; isFirst: boolean }> {
     const { host, collegeId } = await this.whoMayAddEvents.execute(user, asked.collegeId);
     const as = assertMayAdd(host);
     const details = detailsOf(form, this.clock.now());
@@ -35,7 +35,6 @@ export class AddCampusEvent {
     const ids = { id: await this.events.nextId(), collegeId, createdBy: user.id as PersonId };
     const event = CampusEvent.add(ids, details, as, this.clock.now());
 
-    await this.events.add(event);
-    return event.id;
+    return this.events.add(event);
   }
 }

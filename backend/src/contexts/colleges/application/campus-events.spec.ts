@@ -48,7 +48,7 @@ beforeEach(() => {
   add = new AddCampusEvent(new WhoMayAddEvents(colleges, people, rights), events, new CountedLimits(), clock);
 });
 const addAs = (who: SignedInUser, collegeId: number = MSU, form = tour) => add.execute({ user: who, collegeId, form });
-const proposed = () => addAs(user(kim, 'alumni'));
+const proposed = async () => (await addAs(user(kim, 'alumni'))).id;
 
 describe('adding a campus event', () => {
   it('publishes for the college and proposes for its alumni', async () => {
@@ -76,6 +76,13 @@ describe('adding a campus event', () => {
   it('speaks of the right before the form', async () => {
     await expect(addAs(user(robin, 'student'), MSU, { ...tour, title: '' })).rejects.toThrow(MayNotAddEvents);
     await expect(addAs(user(dean, 'college_admin'), MSU, { ...tour, title: '' })).rejects.toThrow(CampusEventRefused);
+  });
+
+  it('is the same event for a second click', async () => {
+    const [first, second] = [await addAs(user(dean, 'college_admin')), await addAs(user(dean, 'college_admin'))];
+
+    expect([first.isFirst, second]).toEqual([true, { id: first.id, isFirst: false }]);
+    expect(events.all).toHaveLength(1);
   });
 
   it('is limited for each person', async () => {
@@ -110,7 +117,7 @@ describe('deciding about a campus event', () => {
 describe('saying that one comes', () => {
   it('counts, and not before the event is open', async () => {
     const answer = new AnswerCampusEvent(events, new InMemoryRsvps(), rights, clock);
-    const [open, waiting] = [await addAs(user(dean, 'college_admin')), await proposed()];
+    const [{ id: open }, waiting] = [await addAs(user(dean, 'college_admin')), await proposed()];
 
     expect(await answer.execute({ id: open, by: robin, comes: true })).toBe(1);
     expect(await answer.execute({ id: open, by: robin, comes: false })).toBe(0);

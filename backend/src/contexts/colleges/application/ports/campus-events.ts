@@ -4,8 +4,12 @@ import type { CampusEventId, CollegeId, PersonId } from '../../domain/ids';
 /** Every campus event. */
 export abstract class CampusEvents {
   abstract nextId(): Promise<CampusEventId>;
-  /** @throws CollegeNotFound */
-  abstract add(event: CampusEvent): Promise<void>;
+  /**
+   * Keeps it unless the same person has added an event of this college, title and start already that is not cancelled.
+   * @returns the one that is kept
+   * @throws CollegeNotFound
+   */
+  abstract add(event: CampusEvent): Promise<{ readonly id: CampusEventId; readonly isFirst: boolean }>;
   /** Inside a unit of work nobody else changes it until that is kept. @throws CampusEventNotFound */
   abstract byId(id: number): Promise<CampusEvent>;
   abstract save(event: CampusEvent): Promise<void>;

@@ -28,12 +28,15 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
     let kept: OpenCampusEvents;
     beforeEach(async () => (kept = await open()));
 
-    async function added(
+    type Told = Partial<CampusEventDetails> & { collegeId?: CollegeId; createdBy?: PersonId };
+    async function anEvent(
       as: 'publish' | 'propose' | 'sample' = 'publish',
-      { collegeId = MSU, ...told }: Partial<CampusEventDetails> & { collegeId?: CollegeId } = {},
+      { collegeId = MSU, createdBy = dean, ...told }: Told = {},
     ): Promise<CampusEvent> {
-      const ids = { id: await kept.events.nextId(), collegeId, createdBy: dean };
-      const event = CampusEvent.add(ids, someDetails(told), as, NOON);
+      return CampusEvent.add({ id: await kept.events.nextId(), collegeId, createdBy }, someDetails(told), as, NOON);
+    }
+    async function added(...what: Parameters<typeof anEvent>): Promise<CampusEvent> {
+      const event = await anEvent(...what);
       await kept.events.add(event);
       return event;
     }
@@ -57,7 +60,7 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
     });
 
     it('and knows whether a sample of a college is still to come', async () => {
-      await added();
+      await added('publish', { title: 'No sample' });
       expect(await kept.events.hasSampleAfter(NOON, MSU)).toBe(false);
       await added('sample');
       expect(await kept.events.hasSampleAfter(NOON, MSU)).toBe(true);
@@ -65,10 +68,27 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
       expect(await kept.events.hasSampleAfter(later(24), MSU)).toBe(false);
     });
 
-    it('and a sample once, however many instances start', async () => {
-      const made = await Promise.all(Array.from({ length: 8 }, () => added('sample')));
-      const found = await Promise.allSettled(made.map(({ id }) => kept.events.byId(id)));
-      expect(found.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    it('one for twenty clicks at once, and says which', async () => {
+      const clicks = Array.from({ length: 20 }, async () => kept.events.add(await anEvent()));
+      const answers = await Promise.all(clicks);
+      const first = answers.find(({ isFirst }) => isFirst);
+      expect(answers.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+      expect(answers.every(({ id }) => id === first!.id)).toBe(true);
+      expect((await kept.events.byId(first!.id)).id).toBe(first!.id);
+    });
+
+    it('another with another title, start, college, or of another person', async () => {
+      await added();
+      for (const told of [{ title: 'Another' }, { startsAt: later(25) }, { collegeId: FSU }, { createdBy: kim }]) {
+        expect(await kept.events.add(await anEvent('publish', told))).toMatchObject({ isFirst: true });
+      }
+    });
+
+    it('another once the first is cancelled', async () => {
+      const event = await added();
+      event.cancel({ id: dean, speaksForCollege: true }, later(1));
+      await kept.events.save(event);
+      expect(await kept.events.add(await anEvent())).toMatchObject({ isFirst: true });
     });
 
     it('but none of what is no college', async () => {

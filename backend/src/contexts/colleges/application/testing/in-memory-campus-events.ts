@@ -17,11 +17,12 @@ export class InMemoryCampusEvents extends CampusEvents {
     return this.#lastId as CampusEventId;
   }
 
-  async add(event: CampusEvent): Promise<void> {
+  async add(event: CampusEvent): Promise<{ id: CampusEventId; isFirst: boolean }> {
     const state = event.snapshot();
     await this.colleges.byId(state.collegeId);
-    if (state.isSample && this.all.some((row) => isSameSample(row, state))) return;
-    this.#rows.set(event.id, state);
+    const kept = this.all.find((row) => isSame(row, state));
+    if (!kept) this.#rows.set(event.id, state);
+    return { id: kept?.id ?? event.id, isFirst: !kept };
   }
 
   async byId(id: number): Promise<CampusEvent> {
@@ -43,9 +44,10 @@ export class InMemoryCampusEvents extends CampusEvents {
   }
 }
 
-const isSameSample = (one: CampusEventState, other: CampusEventState): boolean =>
-  one.isSample &&
+const isSame = (one: CampusEventState, other: CampusEventState): boolean =>
+  one.status !== 'cancelled' &&
   one.collegeId === other.collegeId &&
+  one.createdBy === other.createdBy &&
   one.title === other.title &&
   one.startsAt.getTime() === other.startsAt.getTime();
 

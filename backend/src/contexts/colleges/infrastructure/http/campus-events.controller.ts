@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpStatus, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiCreatedResponse,
@@ -15,7 +15,7 @@ import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/curr
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/page';
 import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { Idempotent } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
 import { AddCampusEvent } from '../../application/add-campus-event';
 import { ShowCampusEvents } from '../../application/show-campus-events';
 import { WhoMayAddEvents } from '../../application/who-may-add-events';
@@ -81,8 +81,9 @@ export class CampusEventsController {
   /** Adds an event: administrators of the college publish it, its alumni propose it. */
   @SignedIn()
   @Post()
-  @UseInterceptors(Idempotent)
+  @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: CampusEvent })
+  @ApiOkResponse({ type: CampusEvent, description: 'The same person has added this very event already' })
   @ApiBadRequestResponse({ description: 'Names every field at fault' })
   @ApiForbiddenResponse({ description: 'colleges.may-not-add-events with the reason, identity.confirm-your-email' })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
@@ -90,9 +91,11 @@ export class CampusEventsController {
   async add(
     @CurrentUser() user: SignedInUser,
     @Body() { collegeId, startTime, endTime, ...form }: CampusEventBody,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<CampusEvent> {
     const times = { startTime: new Date(startTime), endTime: new Date(endTime) };
-    const id = await this.addCampusEvent.execute({ user, collegeId, form: { ...form, ...times } });
+    const { id, isFirst } = await this.addCampusEvent.execute({ user, collegeId, form: { ...form, ...times } });
+    if (!isFirst) response.status(HttpStatus.OK);
     return this.showCampusEvents.one(id, user.id as PersonId);
   }
 }

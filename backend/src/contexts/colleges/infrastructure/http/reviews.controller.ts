@@ -11,7 +11,6 @@ import {
   Query,
   Req,
   Res,
-  UseInterceptors,
 } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
@@ -29,7 +28,7 @@ import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/curr
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/page';
 import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { Idempotent } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
 import { EditReview } from '../../application/edit-review';
 import { ShowReviews } from '../../application/show-reviews';
 import { WithdrawReview } from '../../application/withdraw-review';
@@ -74,7 +73,7 @@ export class ReviewsController {
   /** Reviews a college, once for each person. */
   @SignedIn({ roles: ['student', 'alumni'], confirmedEmail: true })
   @Post()
-  @UseInterceptors(Idempotent)
+  @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: Review })
   @ApiBadRequestResponse({ description: 'Names every field at fault; also a name that no college or several have' })
   @ApiForbiddenResponse({ description: 'platform.not-allowed (role), identity.confirm-your-email' })

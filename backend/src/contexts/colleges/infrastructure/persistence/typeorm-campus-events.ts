@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { MoreThan, Not } from 'typeorm';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { CampusEvents } from '../../application/ports/campus-events';
 import { CampusEvent } from '../../domain/campus-event';
 import { CampusEventNotFound } from '../../domain/campus-event-errors';
 import type { CampusEventId, CollegeId } from '../../domain/ids';
 import { campusEventSchema } from './campus-events.schema';
-import { tellMissingCollege, violatedConstraint } from './violated-constraint';
+import { tellMissingCollege } from './violated-constraint';
 
 @Injectable()
 export class TypeormCampusEvents extends CampusEvents {
@@ -21,13 +21,21 @@ export class TypeormCampusEvents extends CampusEvents {
     return row!.id;
   }
 
-  async add(event: CampusEvent): Promise<void> {
-    try {
-      await this.session.keep(event, (db) => db.getRepository(campusEventSchema).insert(event.snapshot()));
-    } catch (error) {
-      // Another instance that starts at the same moment has made the same sample.
-      if (violatedConstraint(error) !== 'events_sample_once') tellMissingCollege(error);
-    }
+  async add(event: CampusEvent): Promise<{ id: CampusEventId; isFirst: boolean }> {
+    const { id, collegeId, createdBy, title, startsAt } = event.snapshot();
+    let isFirst = false;
+    await this.session
+      .keep(event, async (db) => {
+        const insert = db.createQueryBuilder().insert().into(campusEventSchema).values(event.snapshot());
+        const inserted = await insert.orIgnore().returning('id').execute();
+        isFirst = (inserted.raw as unknown[]).length > 0;
+      })
+      .catch(tellMissingCollege);
+    if (isFirst) return { id, isFirst };
+    const kept = await this.session.manager.getRepository(campusEventSchema).findOneByOrFail({
+      ...{ collegeId, createdBy, title, startsAt, status: Not('cancelled') },
+    });
+    return { id: kept.id, isFirst };
   }
 
   async byId(id: number): Promise<CampusEvent> {

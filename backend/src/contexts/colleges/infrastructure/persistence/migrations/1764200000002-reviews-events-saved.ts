@@ -82,7 +82,8 @@ export class ReviewsEventsSaved1764200000002 implements MigrationInterface {
       );
       CREATE INDEX events_by_time ON colleges.events (starts_at, id) WHERE status <> 'cancelled';
       CREATE INDEX events_of_college ON colleges.events (college_id, starts_at);
-      CREATE UNIQUE INDEX events_sample_once ON colleges.events (college_id, title, starts_at) WHERE is_sample;
+      CREATE UNIQUE INDEX events_added_once ON colleges.events (college_id, created_by, title, starts_at)
+        WHERE status <> 'cancelled';
       CREATE INDEX events_of_creator ON colleges.events (created_by);
 
       CREATE TABLE colleges.event_rsvps (
