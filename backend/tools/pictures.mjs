@@ -1,4 +1,7 @@
-// Takes the pictures of docs/pictures/ from the built product with the starter catalogue.
+/**
+ * Takes the pictures of docs/pictures/ from the built product: with the starter catalogue, or with the official file that
+ * COLLEGES_SOURCE names.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { Failure } from './lib/failure.mjs';
@@ -9,11 +12,20 @@ import { findChromium, HOW_TO_INSTALL } from './testing/chromium.mjs';
 import { withThrowawayServer } from './testing/throwaway-server.mjs';
 
 /** Name of the picture, path of the page, and what has to be on it before it is taken. */
-const PAGES = [
+const FOR_VISITORS = [
   ['landing', '/?q=state', 'article'],
   ['college', '/college/1', 'h1'],
 ];
+const FOR_A_STUDENT = [
+  ['directory', '/colleges?states=CA&states=WA&sort=enrollment&order=desc', 'article, li h3, li h2'],
+  ['directory-map', '/colleges?view=map', 'canvas'],
+  ['comparison', '/colleges?compare=1,2,3,20', 'table'],
+  ['hub', '/college?id=1', '[role="tabpanel"] h2'],
+  ['reviews', '/reviews', 'article'],
+];
+const STUDENT = { username: 'demo.student', password: 'gradspan-demo-2026' };
 const WIDTHS = { '': { width: 1280, height: 900 }, '-phone': { width: 390, height: 844 } };
+const MOST_WAITED_S = 120;
 const folder = inProject('docs/pictures');
 const terminal = openTerminal();
 
@@ -22,32 +34,51 @@ await runMain(async () => {
   if (!executablePath) throw new Failure(HOW_TO_INSTALL);
   await prepare(terminal);
   const { chromium } = await import('@playwright/test');
-  await withThrowawayServer(({ origin }) => takeAll(chromium, executablePath, origin));
+  const isOfficial = Boolean(process.env.COLLEGES_SOURCE);
+  await withThrowawayServer(
+    async ({ origin }) => {
+      if (isOfficial) await officialCatalogue(origin);
+      await takeAll(chromium, executablePath, origin);
+    },
+    isOfficial ? { COLLEGES_AUTO_IMPORT: 'on' } : {},
+  );
 });
+
+/** @throws Failure when the official file is not imported in time */
+async function officialCatalogue(origin) {
+  for (let waited = 0; waited < MOST_WAITED_S; waited++) {
+    const { source } = await (await fetch(`${origin}/api/colleges/count`)).json();
+    if (source === 'scorecard') return;
+    await new Promise((next) => setTimeout(next, 1_000));
+  }
+  throw new Failure('The official file was not imported in time.');
+}
 
 async function takeAll(chromium, executablePath, origin) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   fs.mkdirSync(folder, { recursive: true });
   for (const colorScheme of ['light', 'dark']) {
     for (const [suffix, viewport] of Object.entries(WIDTHS)) {
-      const context = await browser.newContext({
-        baseURL: origin,
-        colorScheme,
-        viewport,
-        reducedMotion: 'reduce',
-      });
-      for (const [name, page, landmark] of PAGES) {
-        const tab = await context.newPage();
-        await tab.goto(page);
-        await tab.locator(landmark).first().waitFor();
-        await tab.waitForLoadState('networkidle');
-        const file = path.join(folder, `${name}-${colorScheme}${suffix}.png`);
-        await tab.screenshot({ path: file });
-        terminal.step('Picture', path.relative(inProject(), file));
-        await tab.close();
-      }
+      const context = await browser.newContext({ baseURL: origin, colorScheme, viewport, reducedMotion: 'reduce' });
+      const take = (pages) => takePages(context, pages, `${colorScheme}${suffix}`);
+      await take(FOR_VISITORS);
+      await context.request.post('/api/login', { data: STUDENT });
+      await take(FOR_A_STUDENT);
       await context.close();
     }
   }
   await browser.close();
+}
+
+async function takePages(context, pages, kind) {
+  for (const [name, page, landmark] of pages) {
+    const tab = await context.newPage();
+    await tab.goto(page);
+    await tab.locator(landmark).first().waitFor();
+    await tab.waitForLoadState('networkidle');
+    const file = path.join(folder, `${name}-${kind}.png`);
+    await tab.screenshot({ path: file });
+    terminal.step('Picture', path.relative(inProject(), file));
+    await tab.close();
+  }
 }

@@ -69,8 +69,9 @@ export async function startThrowawayServer(settings = {}) {
  * Runs `use` against a server that is gone afterwards, also when `use` fails.
  *
  * @param {(server: ThrowawayServer) => Promise<void>} use
+ * @param {NodeJS.ProcessEnv} [settings] as for `startThrowawayServer`
  */
-export async function withThrowawayServer(use) {
-  const server = await startThrowawayServer();
+export async function withThrowawayServer(use, settings) {
+  const server = await startThrowawayServer(settings);
   await use(server).finally(() => server.stop());
 }
