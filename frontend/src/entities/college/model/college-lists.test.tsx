@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aCollege } from '@test/support/colleges';
+import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { queryClient } from '@/shared/api';
 import { AuthProvider } from '@/shared/auth';
@@ -114,6 +115,82 @@ describe('a device that keeps nothing', () => {
     lookAt(lists, 1, 2);
     expect(recentIds(lists)).toEqual([2, 1]);
     expect(warned).toHaveBeenCalled();
+  });
+});
+
+const savedIds = (lists: ReturnType<typeof open>) => lists.current.saved.map(({ id }) => id);
+const college = (id: number) => aCollege({ id, name: `College ${id}` });
+const onAccount = (...ids: number[]) =>
+  ids.map((id) => ({ ...remembered(id), saved_at: `2026-01-0${id}T12:00:00.000Z` }));
+const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+
+describe('the colleges a visitor saved', () => {
+  it('start with the newest, name each once and stay on the device', async () => {
+    const lists = open();
+    for (const id of [1, 2, 1]) await act(() => lists.current.setSaved(college(id), true));
+    expect(savedIds(lists)).toEqual([1, 2]);
+    expect(savedIds(open())).toEqual([1, 2]);
+  });
+
+  it('can be removed again', async () => {
+    const lists = open();
+    for (const id of [1, 2]) await act(() => lists.current.setSaved(college(id), true));
+    await act(() => lists.current.setSaved(college(1), false));
+    expect(lists.current.isSaved(1)).toBe(false);
+    expect(kept('savedColleges')).toEqual([remembered(2)]);
+  });
+});
+
+describe('the colleges saved on an account', () => {
+  const signIn = () => act(async () => queryClient.setQueryData(['/api/user'], aStudent()));
+
+  it('are joined by those saved before signing in', async () => {
+    server.answers('POST /api/saved-colleges', onAccount(2, 1));
+    const lists = open();
+    await waitFor(() => expect(queryClient.getQueryData(['/api/user'])).toBeNull());
+    await act(() => lists.current.setSaved(college(2), true));
+    await signIn();
+    await waitFor(() => expect(savedIds(lists)).toEqual([2, 1]));
+    expect(server.callsTo('POST /api/saved-colleges').map(({ body }) => body)).toEqual([{ collegeIds: [2] }]);
+  });
+
+  it('are copied to the device, and that copy never joins them again', async () => {
+    server.answers('GET /api/user', aStudent());
+    localStorage.setItem('savedColleges', JSON.stringify([remembered(5)]));
+    localStorage.setItem('savedCollegesOf', String(aStudent().id));
+    server.answers('GET /api/saved-colleges', onAccount(1));
+    const lists = open();
+    await waitFor(() => expect(savedIds(lists)).toEqual([1]));
+    expect(kept('savedColleges')).toEqual([remembered(1)]);
+  });
+
+  it("are not shown another person's copy", async () => {
+    server.answers('GET /api/user', aStudent());
+    localStorage.setItem('savedColleges', JSON.stringify([remembered(5)]));
+    localStorage.setItem('savedCollegesOf', '99');
+    server.answers('GET /api/saved-colleges', []);
+    const lists = open();
+    await waitFor(() => expect(kept('savedCollegesOf')).toBe(aStudent().id));
+    expect(savedIds(lists)).toEqual([]);
+    expect(server.callsTo('POST /api/saved-colleges')).toEqual([]);
+  });
+
+  it('leave the device when the session has ended', async () => {
+    localStorage.setItem('savedColleges', JSON.stringify([remembered(5)]));
+    localStorage.setItem('savedCollegesOf', '7');
+    const lists = open();
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(savedIds(lists)).toEqual([]);
+  });
+
+  it('stand as before when the account refuses a change, at their old places', async () => {
+    server.answers('GET /api/user', aStudent());
+    server.answers('GET /api/saved-colleges', onAccount(3, 2, 1));
+    server.answers('DELETE /api/saved-colleges/2', problem(500));
+    const lists = open();
+    await waitFor(() => expect(savedIds(lists)).toEqual([3, 2, 1]));
+    await act(() => lists.current.setSaved(college(2), false).catch(() => undefined));
+    expect(savedIds(lists)).toEqual([3, 2, 1]);
   });
 });
 

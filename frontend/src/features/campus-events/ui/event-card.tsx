@@ -20,9 +20,11 @@ export function EventCard({ event, now, mayPublish = false }: EventCardProps) {
   const isOpen = status === 'published' && new Date(endTime) > now;
 
   return (
-    <article className="card grid gap-3 p-5">
+    <article className="card grid gap-3 p-5" aria-labelledby={`event-${event.id}`}>
       <div>
-        <h3 className="text-xl">{title}</h3>
+        <h3 id={`event-${event.id}`} className="text-xl">
+          {title}
+        </h3>
         <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
           {event.isSample && <Chip tone="grey">Sample</Chip>}
           {status === 'pending' && <Chip tone="gold">Waiting for the college</Chip>}

@@ -24,14 +24,17 @@ export function RsvpButton({ event }: { event: CampusEvent }) {
         </Link>
       )}
       <span role="status" className="num text-sm text-muted">
-        {isComing ? attending(count) : `${count} ${count === 1 ? 'is' : 'are'} coming`}
+        {isComing ? attending(count) : others(count)}
       </span>
     </>
   );
 }
 
 function attending(count: number): string {
-  const others = count - 1;
-  if (others < 1) return 'You are coming';
-  return `You and ${others} ${others === 1 ? 'other' : 'others'} are coming`;
+  const rest = count - 1;
+  return rest < 1 ? 'You are coming' : `You and ${rest} ${rest === 1 ? 'other' : 'others'} are coming`;
+}
+
+function others(count: number): string {
+  return count === 0 ? 'No RSVPs yet' : `${count} ${count === 1 ? 'is' : 'are'} coming`;
 }

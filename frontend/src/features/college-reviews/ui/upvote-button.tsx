@@ -19,7 +19,7 @@ export function UpvoteButton({ review }: { review: Review }) {
   return (
     <Button variant="plain" className="num px-3" aria-pressed={isGiven} onClick={toggle}>
       <ThumbsUp size={18} aria-hidden="true" className={isGiven ? 'fill-current' : ''} />
-      Helpful ({count})<span className="sr-only">: review by {review.authorName}</span>
+      Helpful ({count})<span className="sr-only"> review by {review.authorName}</span>
     </Button>
   );
 }

@@ -17,9 +17,14 @@ export function HubHeader({ college, takesFocus }: { college: CollegeDetail; tak
   }, [takesFocus]);
 
   return (
-    <header className="flex flex-wrap gap-x-6 gap-y-4 sm:flex-nowrap">
-      <ArchMark name={college.name} size="large" />
-      <div className="min-w-0 flex-1 basis-72">
+    <header className="flex gap-4 sm:gap-6">
+      <span className="sm:hidden">
+        <ArchMark name={college.name} />
+      </span>
+      <span className="max-sm:hidden">
+        <ArchMark name={college.name} size="large" />
+      </span>
+      <div className="min-w-0 flex-1">
         <h1 ref={heading} tabIndex={-1} className="text-title">
           {college.name}
         </h1>

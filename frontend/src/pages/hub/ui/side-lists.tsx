@@ -48,7 +48,7 @@ interface ListProps {
 function List({ title, colleges, empty, onRemove }: ListProps) {
   const id = title.toLowerCase().replace(' ', '-');
   return (
-    <section aria-labelledby={id} className={SECTION}>
+    <section aria-labelledby={id} className={`${SECTION} ${colleges.length === 0 ? 'max-xl:hidden' : ''}`}>
       <h2 id={id} className="text-lg">
         {title}
       </h2>

@@ -12,18 +12,30 @@ interface CollegeFilterProps {
 
 /** Whose reviews are shown. */
 export function CollegeFilter({ college, onChoose }: CollegeFilterProps) {
-  const [text, setText] = useState(college ?? '');
+  const [text, setText] = useState('');
+  if (college) {
+    return (
+      <Button variant="quiet" onClick={() => onChoose(null)}>
+        <X size={18} aria-hidden="true" className="shrink-0" />
+        Show all colleges
+      </Button>
+    );
+  }
   return (
-    <div role="search" aria-label="Reviews" className="grid gap-2">
+    <div role="search" aria-label="Reviews">
       <Field label="College">
-        {(field) => <CollegeCombobox control={field} text={text} onTextChange={setText} onChoose={onChoose} />}
+        {(field) => (
+          <CollegeCombobox
+            control={field}
+            text={text}
+            onTextChange={setText}
+            onChoose={(chosen) => {
+              setText('');
+              onChoose(chosen);
+            }}
+          />
+        )}
       </Field>
-      {college && (
-        <Button variant="quiet" onClick={() => onChoose(null)}>
-          <X size={18} aria-hidden="true" />
-          Show all colleges
-        </Button>
-      )}
     </div>
   );
 }

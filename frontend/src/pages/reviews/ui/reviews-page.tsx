@@ -33,7 +33,6 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-8">
         <div className="grid content-start gap-4">
           <CollegeFilter
-            key={college ?? ''}
             college={college}
             onChoose={(chosen) => onSearch({ tab: search.tab, college: chosen?.name, collegeId: chosen?.id })}
           />

@@ -26,17 +26,16 @@ export function Dialog({ title, description, open, onOpenChange, isPrecious = fa
           onInteractOutside={(event) => isPrecious && event.preventDefault()}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] w-full max-w-xl flex-col overflow-y-auto rounded-t-card border border-line bg-surface p-5 shadow-overlay data-[state=open]:animate-[fade-in_200ms_ease] sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-card sm:p-6"
         >
-          <div className="flex items-start justify-between gap-4">
-            <Primitive.Title className="pt-1.5 text-2xl">{title}</Primitive.Title>
-            <Primitive.Close
-              aria-label="Close"
-              className="-mt-1 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
-            >
-              <X size={20} aria-hidden="true" />
-            </Primitive.Close>
-          </div>
+          <Primitive.Title className="pr-12 text-2xl">{title}</Primitive.Title>
           {description && <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>}
           <div className="mt-4">{children}</div>
+          {/* Last, so that the focus starts in what the dialog is about. */}
+          <Primitive.Close
+            aria-label="Close"
+            className="absolute top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
+          >
+            <X size={20} aria-hidden="true" />
+          </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

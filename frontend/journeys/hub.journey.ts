@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { objections, overflow } from './support/axe';
+import { Entrance } from './support/entrance';
+import { confirmationLink } from './support/outbox';
+import { signedUp, type Role } from './support/people';
+import { stillness } from './support/stillness';
+import { expect, test } from './support/test';
+import { toasts } from './support/toasts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const OPINION = 'The library is open late, and the people at the desk know everything.';
+
+/** Signs somebody up in this browser whose address is confirmed. */
+async function confirmed(page: Page, role: Role = 'student') {
+  const person = await signedUp(page.request, role);
+  const token = new URL(await confirmationLink(page.request, person.email), 'http://any.example').searchParams;
+  const answer = await page.request.post('/api/email/verify', { data: { token: token.get('token') } });
+  expect(answer.ok()).toBe(true);
+  return person;
+}
+
+test('a college saved by a visitor is there after signing in', async ({ page, request }) => {
+  const student = await signedUp(request);
+  await page.goto('/college/3');
+  const name = await heading(page).textContent();
+  await page.getByRole('button', { name: /^Save / }).click();
+  await expect(toasts(page).getByText('Added to saved colleges')).toBeVisible();
+
+  const entrance = new Entrance(page);
+  await entrance.openLogin(`?next=${encodeURIComponent('/college?id=2')}`);
+  await entrance.signIn(student);
+  const saved = page.getByRole('region', { name: 'Saved Colleges' });
+  await expect(saved.getByRole('listitem')).toHaveCount(1);
+  await expect(saved.getByRole('listitem')).toContainText(name ?? '');
+  const list: unknown = await (await page.request.get('/api/saved-colleges')).json();
+  expect(list).toMatchObject([{ id: 3 }]);
+
+  await saved.getByRole('button', { name: /^Remove / }).click();
+  await expect(saved.getByRole('listitem')).toHaveCount(0);
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(saved.getByRole('listitem')).toHaveCount(1);
+});
+
+test('the hub is searched and read with the keyboard alone', async ({ page }) => {
+  await signedUp(page.request);
+  await page.goto('/college-hub');
+  await page.getByRole('combobox', { name: 'Find a college' }).focus();
+  await page.keyboard.type('michigan');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/college\?id=\d+$/);
+  await expect(heading(page)).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Campus events' })).toBeVisible();
+  await expect(page).toHaveURL(/tab=events/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/tab=reviews/);
+  await page.goBack();
+  await expect(page).toHaveURL('/college-hub');
+  await expect(heading(page)).toHaveText('College Hub');
+});
+
+test('two people and a review', async ({ page, browser }) => {
+  await confirmed(page, 'alumni');
+  await page.goto('/college?id=4&tab=reviews');
+  const college = (await heading(page).textContent()) ?? '';
+  await page.getByRole('link', { name: /^Write a Review/ }).click();
+  const form = page.getByRole('form', { name: 'Write a Review' });
+  await expect(form.getByRole('combobox', { name: 'College' })).toHaveValue(college);
+  await form.getByLabel('Your review').fill(OPINION);
+  await form.getByRole('button', { name: 'Submit review' }).click();
+  await expect(form.getByText(/^Please confirm your rating/)).toBeVisible();
+  await form.getByRole('button', { name: 'Submit with 5 of 5' }).click();
+  await expect(toasts(page).getByText('Review submitted')).toBeVisible();
+  const mine = page.getByRole('article').filter({ hasText: OPINION });
+  await expect(mine.getByText('Yours')).toBeVisible();
+
+  const theirs = await browser.newContext();
+  const reader = await theirs.newPage();
+  await signedUp(reader.request);
+  await reader.goto('/reviews?collegeId=4&tab=recent');
+  const read = reader.getByRole('article').filter({ hasText: OPINION });
+  const helpful = read.getByRole('button', { name: /^Helpful/ });
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await expect(helpful).toHaveText(/Helpful \(1\)/);
+
+  await mine.getByRole('button', { name: /^Edit/ }).click();
+  const editing = page.getByRole('form', { name: 'Edit your review' });
+  await editing.getByRole('radio', { name: '4 of 5' }).press('Space');
+  await editing.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toasts(page).getByText('Review changed')).toBeVisible();
+  await expect(mine.getByText('4 of 5')).toBeAttached();
+  await expect(mine.getByText('Helpful to 1')).toBeVisible();
+
+  await mine.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click();
+  await expect(mine).toHaveCount(0);
+  await reader.reload();
+  await expect(heading(reader)).toHaveText('Reviews');
+  await expect(read).toHaveCount(0);
+  await theirs.close();
+});
+
+test('somebody comes to a campus event and takes it into a calendar', async ({ page }) => {
+  await signedUp(page.request);
+  await page.goto('/college?id=1&tab=events');
+  const event = page.getByRole('article', { name: /campus tour/ });
+  await event.getByRole('button', { name: /^RSVP/ }).click();
+  await expect(event.getByText(/^You (and|are)/)).toBeVisible();
+  await page.reload();
+  await expect(event.getByRole('button', { name: /^RSVP/ })).toHaveAttribute('aria-pressed', 'true');
+
+  const href = await event.getByRole('link', { name: /^Add to calendar/ }).getAttribute('href');
+  const file = await page.request.get(href ?? '');
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect(await file.text()).toContain('BEGIN:VEVENT');
+});
+
+const SCREENS: readonly [name: string, path: string, after?: (page: Page) => Promise<unknown>][] = [
+  ['the hub', '/college'],
+  ['a college in the hub', '/college?id=1'],
+  ['its events', '/college?id=1&tab=events'],
+  ['its reviews', '/college?id=2&tab=reviews'],
+  ['the reviews', '/reviews'],
+  [
+    'a review that is written',
+    '/reviews?new=1',
+    async (page) => {
+      const form = page.getByRole('form', { name: 'Write a Review' });
+      await form.getByRole('button', { name: 'Submit review' }).click();
+      await form.getByText('College name is required').waitFor();
+    },
+  ],
+  [
+    'a report',
+    '/reviews',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Report/ })
+        .first()
+        .click(),
+  ],
+];
+
+for (const [name, path, after] of SCREENS) {
+  test(`${name} can be used by everybody`, async ({ page }) => {
+    await confirmed(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await heading(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    await after?.(page);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await stillness(page);
+        expect.soft(await objections(page), `${colorScheme}, ${width} wide`).toEqual([]);
+      }
+    }
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+}

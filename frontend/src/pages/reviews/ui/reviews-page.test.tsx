@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCollege } from '@test/support/colleges';
+import { toastOnShow } from '@test/support/entrance';
+import { aCollegeAdmin, aStudent } from '@test/support/people';
+import { aReview } from '@test/support/reviews';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { Review, User } from '@/shared/api';
+
+const SUMMARY = { count: 4, average: 3.5, distribution: [0, 1, 0, 3, 0] };
+
+async function open(address = '/reviews', { as = aStudent(), reviews = [aReview()] as Review[], of = SUMMARY } = {}) {
+  server.answers('GET /api/reviews', reply(200, reviews, { 'X-Total-Count': String(reviews.length) }));
+  server.answers('GET /api/reviews/summary', of);
+  const page = visit(address, { as });
+  await screen.findByRole('heading', { level: 1, name: 'Reviews' });
+  await screen.findByRole('heading', { level: 2 });
+  return page;
+}
+
+const card = () => screen.findByRole('article', { name: 'Review of Boston University by Kim Example' });
+const asked = () => server.callsTo('GET /api/reviews').at(-1)?.query;
+
+describe('the reviews', () => {
+  it('are for students and alumni', async () => {
+    visit('/reviews', { as: aCollegeAdmin() });
+    await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
+  });
+
+  it('say who wrote what about which college, and how many stars', async () => {
+    await open();
+    const review = within(await card());
+    expect(review.getByRole('link', { name: 'Boston University' })).toHaveAttribute('href', '/college/12');
+    expect(review.getByText('Alumni of Boston University')).toBeInTheDocument();
+    expect(review.getByText('4 of 5')).toBeInTheDocument();
+  });
+
+  it('are asked for in the order of the tab, which stands in the address', async () => {
+    const { user, place } = await open();
+    expect(asked()?.get('order')).toBe('helpful');
+    await user.click(screen.getByRole('tab', { name: 'Top Rated' }));
+    await waitFor(() => expect(asked()?.get('order')).toBe('top'));
+    expect(place()).toBe('/reviews?tab=top');
+  });
+
+  it('can be those of one college', async () => {
+    await open('/reviews?collegeId=12&college=Boston+University');
+    expect(asked()?.get('collegeId')).toBe('12');
+    expect(screen.getByRole('heading', { level: 2, name: 'Ratings of Boston University' })).toBeInTheDocument();
+  });
+
+  it('say so when there are none', async () => {
+    await open('/reviews', { reviews: [], of: { count: 0, average: null, distribution: null } });
+    expect(await screen.findByText('No reviews yet')).toBeInTheDocument();
+  });
+
+  it('show the reply of the college', async () => {
+    const answer = { content: 'Thank you for telling us.', createdAt: '2026-01-06T12:00:00.000Z', updatedAt: null };
+    await open('/reviews', { reviews: [aReview({ reply: answer })] });
+    expect(within(await card()).getByText('Thank you for telling us.')).toBeInTheDocument();
+  });
+});
+
+describe('the ratings at a glance', () => {
+  it('filter by their bars', async () => {
+    const { user, place } = await open();
+    await user.click(await screen.findByRole('button', { name: /^4 stars/ }));
+    await waitFor(() => expect(asked()?.get('rating')).toBe('4'));
+    expect(place()).toBe('/reviews?rating=4');
+    expect(screen.getByRole('button', { name: /^4 stars/ })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: /^4 stars/ }));
+    expect(place()).toBe('/reviews');
+  });
+
+  it('wait for the third review, and say so', async () => {
+    await open('/reviews', { of: { count: 2, average: null, distribution: null } });
+    expect(
+      await screen.findByText(/^2 reviews so far\. The average appears from three reviews on/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /stars/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a helpful review', () => {
+  const button = async () => within(await card()).getByRole('button', { name: /^Helpful/ });
+
+  it('is called so at once, and still when the server has heard it', async () => {
+    const held = server.holds('PUT /api/reviews/31/upvote');
+    const { user } = await open();
+    await user.click(await button());
+    expect(await button()).toHaveAccessibleName('Helpful (3) review by Kim Example');
+    expect(await button()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(held).toHaveLength(1));
+    held[0]!.answer({ upvotes: 5, upvotedByMe: true });
+    await waitFor(async () => expect(await button()).toHaveAccessibleName('Helpful (5) review by Kim Example'));
+  });
+
+  it('is not when the server refuses', async () => {
+    server.answers('PUT /api/reviews/31/upvote', problem(500));
+    const { user } = await open();
+    await user.click(await button());
+    expect(await toastOnShow()).toEqual(['Error', 'Server error. Please try again later.']);
+    expect(await button()).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('writing a review', () => {
+  const TEXT = 'Small classes, and people who answer their mail.';
+
+  async function write(as: User = aStudent()) {
+    server.answers('GET /api/colleges', [aCollege()]);
+    const page = await open('/reviews', { as });
+    await page.user.click(screen.getByRole('button', { name: 'Write a Review' }));
+    return page;
+  }
+  const form = () => screen.findByRole('form', { name: 'Write a Review' });
+
+  it('asks for what is missing in fixed words', async () => {
+    const { user } = await write();
+    const fields = within(await form());
+    await user.click(fields.getByRole('button', { name: 'Submit review' }));
+    expect(await fields.findByText('College name is required')).toBeInTheDocument();
+    expect(fields.getByText('Review must be at least 20 characters')).toBeInTheDocument();
+  });
+
+  it('has five stars confirmed before they count, then says it is done', async () => {
+    server.answers('POST /api/reviews', reply(201, aReview({ mine: true })));
+    const { user, place } = await write();
+    const fields = within(await form());
+    await user.type(fields.getByRole('combobox', { name: 'College' }), 'bos');
+    await user.click(await screen.findByRole('option', { name: /Boston University/ }));
+    await user.click(fields.getByRole('textbox', { name: 'Your review' }));
+    await user.paste(TEXT);
+    await user.click(fields.getByRole('button', { name: 'Submit review' }));
+    expect(await fields.findByText(/^Please confirm your rating/)).toBeInTheDocument();
+    expect(server.callsTo('POST /api/reviews')).toHaveLength(0);
+
+    await user.click(fields.getByRole('button', { name: 'Submit with 5 of 5' }));
+    expect(await toastOnShow()).toEqual(['Review submitted']);
+    expect(server.callsTo('POST /api/reviews')[0]?.body).toEqual({
+      collegeId: 12,
+      collegeName: 'Boston University',
+      content: TEXT,
+      rating: 5,
+      ratingConfirmed: true,
+    });
+    expect(place()).toBe('/reviews');
+  });
+
+  it('takes stars that were touched as they are, and says what the server has against it', async () => {
+    server.answers('POST /api/reviews', problem(409, 'You have reviewed this college already.'));
+    const { user } = await write();
+    const fields = within(await form());
+    await user.type(fields.getByRole('combobox', { name: 'College' }), 'Boston University');
+    await user.click(fields.getByRole('radio', { name: '3 of 5' }));
+    await user.click(fields.getByRole('textbox', { name: 'Your review' }));
+    await user.paste(TEXT);
+    await user.click(fields.getByRole('button', { name: 'Submit review' }));
+    expect(await fields.findByText('You have reviewed this college already.')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to submit review')).toBeInTheDocument();
+    expect(server.callsTo('POST /api/reviews')[0]?.body).toMatchObject({ rating: 3 });
+  });
+
+  it('is explained to those who have yet to confirm their address', async () => {
+    await write(aStudent({ emailVerified: false }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write a Review' }));
+    expect(dialog.getByRole('button', { name: 'Send the link again' })).toBeInTheDocument();
+    expect(dialog.queryByRole('form')).not.toBeInTheDocument();
+  });
+});
+
+describe('a review of mine', () => {
+  const mine = aReview({ mine: true });
+
+  it('can be changed', async () => {
+    server.answers('PATCH /api/reviews/31', mine);
+    const { user } = await open('/reviews', { reviews: [mine] });
+    await user.click(await screen.findByRole('button', { name: 'Edit your review of Boston University' }));
+    const fields = within(await screen.findByRole('form', { name: 'Edit your review' }));
+    await user.click(fields.getByRole('radio', { name: '2 of 5' }));
+    await user.click(fields.getByRole('button', { name: 'Save changes' }));
+    expect(await toastOnShow()).toEqual(['Review changed']);
+    expect(server.callsTo('PATCH /api/reviews/31')[0]?.body).toEqual({ content: mine.content, rating: 2 });
+  });
+
+  it('is deleted after a question', async () => {
+    server.answers('DELETE /api/reviews/31', reply(204));
+    const { user } = await open('/reviews', { reviews: [mine] });
+    await user.click(await screen.findByRole('button', { name: 'Delete your review of Boston University' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this review?' }));
+    expect(server.callsTo('DELETE /api/reviews/31')).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Delete review' }));
+    expect(await toastOnShow()).toEqual(['Review deleted']);
+  });
+
+  it('takes no vote and no report of mine', async () => {
+    await open('/reviews', { reviews: [mine] });
+    const review = within(await card());
+    expect(review.queryByRole('button', { name: /Helpful|Report/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('reporting a review', () => {
+  it('sends the reason and says thank you', async () => {
+    server.answers('POST /api/reports', reply(201, { id: 1 }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Report the review by Kim Example' }));
+    const form = within(await screen.findByRole('form', { name: 'Report this review' }));
+    await user.click(form.getByRole('radio', { name: 'Not true' }));
+    await user.click(form.getByRole('button', { name: 'Send report' }));
+    expect((await toastOnShow())[0]).toBe('Report sent');
+    expect(server.callsTo('POST /api/reports')[0]?.body).toEqual({
+      targetType: 'review',
+      targetId: 31,
+      reason: 'false',
+    });
+  });
+});
