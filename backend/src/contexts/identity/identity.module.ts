@@ -50,6 +50,7 @@ import { SignIn } from './application/sign-in';
 import { SignOut } from './application/sign-out';
 import { UpdateAccount } from './application/update-account';
 import { UseSecondFactor } from './application/use-second-factor';
+import { externalSignInControllers, externalSignInProviders } from './external-sign-in.parts';
 import { IdentityFacade } from './identity.facade';
 import { OtplibOneTimeCodes } from './infrastructure/codes/otplib-one-time-codes';
 import { SendConfirmationMailWhenUserRegistered } from './infrastructure/events/send-confirmation-mail-when-user-registered';
@@ -161,11 +162,13 @@ const byThemselves = [
     OwnSessionsController,
     OwnAccountController,
     TwoFactorController,
+    ...externalSignInControllers,
   ],
   providers: [
     ...useCases,
     ...adapters,
     ...byThemselves,
+    ...externalSignInProviders,
     AgeGateCookie,
     HalfSessionCookie,
     OwnSession,

@@ -397,6 +397,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Signs in or registers with Google. */
+        get: operations["externalSignIn_toGoogle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/linkedin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Signs in or registers with LinkedIn. */
+        get: operations["externalSignIn_toLinkedIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/google/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where Google sends people back to. */
+        get: operations["externalSignIn_fromGoogle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/linkedin/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where LinkedIn sends people back to. */
+        get: operations["externalSignIn_fromLinkedIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whoever came back from a provider in this browser and has no account yet. */
+        get: operations["externalRegistration_pending"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the account and signs in. Nothing is kept of somebody too young. */
+        post: operations["externalRegistration_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts elsewhere with which the person signs in here, oldest first. */
+        get: operations["identities_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/identities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signing in with it ends. */
+        delete: operations["identities_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oauth-config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an operator has to register at the providers, and whether that has been done. */
+        get: operations["oauthConfig_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/colleges": {
         parameters: {
             query?: never;
@@ -1076,6 +1229,64 @@ export interface components {
             /** @description With or without the dashes. */
             recoveryCode?: string | null;
             password?: string | null;
+        };
+        PendingRegistrationView: {
+            /** @enum {string} */
+            provider: "google" | "linkedin";
+            /**
+             * @description What they asked for before they left; they may choose another.
+             * @enum {string}
+             */
+            role: "student" | "alumni" | "college_admin";
+            fullName: string | null;
+            email: string | null;
+            /** @description Where it is false the person may give another address, and where there is none they have to. */
+            emailVerified: boolean;
+            /** @description Where they wanted to go. */
+            next: string | null;
+        };
+        CompleteRegistrationBody: {
+            /** @description 3 to 32 letters, digits, dots, dashes or underscores; upper and lower case are the same name. */
+            username: string;
+            /** @description `YYYY-MM-DD`. Never shown to anybody. */
+            birthDate: string;
+            /** @description The person says they are old enough; the birth date decides. */
+            isAgeVerified: boolean;
+            alumniCollege?: string | null;
+            /** @description Key of the college, where it was chosen from the list. */
+            alumniCollegeId?: number | null;
+            alumniMajor?: string | null;
+            alumniGradYear?: number | null;
+            alumniCurrentPosition?: string | null;
+            alumniCompany?: string | null;
+            /** @description Key of the college that an administrator speaks for. */
+            collegeId?: number | null;
+            /**
+             * @description The one asked for before leaving for the provider, unless another is given.
+             * @enum {string}
+             */
+            role?: "student" | "alumni" | "college_admin";
+            /** @description Instead of the name that the provider told. */
+            fullName?: string;
+            /** @description Counts only where the provider vouches for no address. */
+            email?: string;
+        };
+        ConnectedIdentityView: {
+            /** @enum {string} */
+            provider: "google" | "linkedin";
+            /** Format: date-time */
+            linkedAt: string;
+            id: number;
+            /** @description As the provider told it when it was connected. */
+            email: string | null;
+            /** @description Without a password, and without another one, it cannot be taken away. */
+            isOnlyWayIn: boolean;
+        };
+        OauthConfigView: {
+            googleCallbackUrl: string;
+            linkedinCallbackUrl: string;
+            googleConfigured: boolean;
+            linkedinConfigured: boolean;
         };
         BranchOf: {
             id: number;
@@ -2412,6 +2623,309 @@ export interface operations {
             };
             /** @description Too many wrong codes or passwords */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    externalSignIn_toGoogle: {
+        parameters: {
+            query?: {
+                /** @description What somebody new asks for */
+                role?: "student" | "alumni" | "college_admin";
+                /** @description A path to go to afterwards */
+                next?: string;
+                /** @description 1: connect to the account signed in to */
+                link?: string;
+                /** @description true: only show which claims arrive */
+                test?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description To the provider; to a page of ours with ?error=... where that is not possible */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    externalSignIn_toLinkedIn: {
+        parameters: {
+            query?: {
+                /** @description What somebody new asks for */
+                role?: "student" | "alumni" | "college_admin";
+                /** @description A path to go to afterwards */
+                next?: string;
+                /** @description 1: connect to the account signed in to */
+                link?: string;
+                /** @description true: only show which claims arrive */
+                test?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description To the provider; to a page of ours with ?error=... where that is not possible */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    externalSignIn_fromGoogle: {
+        parameters: {
+            query?: {
+                state?: string;
+                code?: string;
+                error?: string;
+                /** @description true: only show which claims arrived */
+                test?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description To where the person wanted to go, to /auth/complete, or to ?error=... */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    externalSignIn_fromLinkedIn: {
+        parameters: {
+            query?: {
+                state?: string;
+                code?: string;
+                error?: string;
+                /** @description true: only show which claims arrived */
+                test?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description To where the person wanted to go, to /auth/complete, or to ?error=... */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    externalRegistration_pending: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingRegistrationView"];
+                };
+            };
+            /** @description Nobody, or more than half an hour ago */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    externalRegistration_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteRegistrationBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            /** @description Names every field that cannot be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody came back from a provider, or more than half an hour ago */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The username is taken, or these details cannot be used */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many registrations from this network */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    identities_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedIdentityView"][];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    identities_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The person has connected no such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is the only way in that the person has */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    oauthConfig_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OauthConfigView"];
+                };
+            };
+            /** @description In production, and wherever OAUTH_DEBUG is off */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

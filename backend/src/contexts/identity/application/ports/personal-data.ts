@@ -6,6 +6,8 @@ export interface PersonalDataExport {
   confirmationMails: Record<string, unknown>[];
   /** Since when signing in asks for a code; null where it never did. */
   twoFactor: Record<string, unknown> | null;
+  /** Accounts elsewhere that sign in here. */
+  externalIdentities: Record<string, unknown>[];
   familiarNetworks: Record<string, unknown>[];
   auditLog: Record<string, unknown>[];
 }

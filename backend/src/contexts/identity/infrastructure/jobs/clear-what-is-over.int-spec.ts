@@ -1,11 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
-import { aUser, aVisitor } from '../../application/testing/an-applicant';
+import { aUser, aVisitor, later } from '../../application/testing/an-applicant';
+import { aProvenIdentity } from '../../application/testing/external.contract';
 import { RecordedJobs, SetClock } from '../../application/testing/fakes';
 import { Session } from '../../domain/session';
 import { SqlAuditLog } from '../persistence/sql-audit-log';
 import { TypeormEmailTokens } from '../persistence/typeorm-email-tokens';
+import { TypeormPendingRegistrations } from '../persistence/typeorm-pending-registrations';
 import { TypeormSessions } from '../persistence/typeorm-sessions';
+import { TypeormSignInAttempts } from '../persistence/typeorm-sign-in-attempts';
 import { TypeormUsers } from '../persistence/typeorm-users';
 import { ClearWhatIsOver } from './clear-what-is-over';
 
@@ -45,6 +48,14 @@ describe('clearing what is over', () => {
       daysAgo(80),
       daysAgo(100),
     ]);
+    const elsewhere = { provider: 'google', purpose: 'enter', role: 'student', userId: null } as const;
+    for (const minutes of [-1, 1]) {
+      const [expiresAt, secret] = [later(minutes, now), `${minutes}`];
+      const keys = { state: secret, browserSecret: secret };
+      await new TypeormSignInAttempts(database).begin(keys, { ...elsewhere, next: secret, expiresAt });
+      const pending = { identity: aProvenIdentity(), role: 'student', next: secret, expiresAt } as const;
+      await new TypeormPendingRegistrations(database).keep(secret, pending);
+    }
 
     await new ClearWhatIsOver(new RecordedJobs(), database, new SetClock(now)).clear();
   });
@@ -52,6 +63,8 @@ describe('clearing what is over', () => {
   it.each([
     ['sessions that live', 'sessions', 'network', '0'],
     ['links of the last week', 'email_tokens', 'email', '6'],
+    ['attempts to sign in elsewhere that may end', 'external_attempts', 'next', '1'],
+    ['registrations that may be completed', 'pending_registrations', 'next', '1'],
     ["today's guesses", 'sign_in_guesses', 'key', 'new'],
     ['familiar networks of the last three months', 'familiar_networks', 'network', 'new'],
     ["the last year's record", 'audit_log', 'request_id', '360'],

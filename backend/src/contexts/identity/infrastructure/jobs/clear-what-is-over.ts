@@ -31,6 +31,8 @@ export class ClearWhatIsOver implements OnModuleInit {
     await older('sessions', 'ends_at', 0);
     await older('sessions', 'last_seen_at', LONGEST_IDLE);
     await older('half_sessions', 'ends_at', 0);
+    await older('external_attempts', 'expires_at', 0);
+    await older('pending_registrations', 'expires_at', 0);
     await older('email_tokens', 'expires_at', KEPT_FOR.expiredLinks);
     await older('sign_in_guesses', 'last_at', KEPT_FOR.guesses);
     await older('familiar_networks', 'last_at', KEPT_FOR.familiarNetworks);

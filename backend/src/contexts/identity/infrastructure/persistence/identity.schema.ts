@@ -23,7 +23,7 @@ export const userSchema = new EntitySchema<UserState>({
     isAgeVerified: { type: 'boolean', name: 'is_age_verified' },
     passwordHash: { type: 'text', name: 'password_hash' },
     passwordSetAt: { ...moment, name: 'password_set_at' },
-    hasPassword: { type: 'boolean', name: 'has_password' },
+    hasPassword: { type: 'boolean', name: 'has_password', default: true },
     emailVerifiedAt: { ...moment, name: 'email_verified_at', nullable: true },
     registeredAt: { ...moment, name: 'registered_at' },
     version: { type: 'integer' },

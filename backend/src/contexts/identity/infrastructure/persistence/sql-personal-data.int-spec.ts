@@ -1,10 +1,12 @@
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
 import { anAlumnus, aRegistration, aUser, aVisitor, later, NOON } from '../../application/testing/an-applicant';
+import { aProvenIdentity } from '../../application/testing/external.contract';
 import { UserNotFound } from '../../domain/errors';
 import { Session } from '../../domain/session';
 import { SqlAuditLog } from './sql-audit-log';
 import { SqlPersonalData } from './sql-personal-data';
 import { TypeormEmailTokens } from './typeorm-email-tokens';
+import { TypeormExternalIdentities } from './typeorm-external-identities';
 import { TypeormRegistrations } from './typeorm-registrations';
 import { TypeormSessions } from './typeorm-sessions';
 import { TypeormUsers } from './typeorm-users';
@@ -24,6 +26,7 @@ describe('everything that is kept about a person', () => {
       purpose: 'confirm-email',
       expiresAt: later(60),
     });
+    await new TypeormExternalIdentities(database).add({ ...aProvenIdentity(), userId: robin.id, linkedAt: NOON });
     await new SqlAuditLog(database).record({ action: 'registered', userId: robin.id, visitor: aVisitor(), at: NOON });
 
     const kept = await new SqlPersonalData(database).of('ROBIN');
@@ -33,6 +36,7 @@ describe('everything that is kept about a person', () => {
       registrationDetails: { college: 'Amherst College' },
       sessions: [{ device: 'Firefox on Linux' }],
       confirmationMails: [{ email: 'robin@example.org', used_at: null }],
+      externalIdentities: [{ provider: 'google', email: 'robin@example.org' }],
       familiarNetworks: [],
       auditLog: [{ action: 'registered' }],
     });

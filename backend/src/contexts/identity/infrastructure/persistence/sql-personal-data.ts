@@ -15,6 +15,8 @@ const EVERYTHING = `
        FROM identity.email_tokens t WHERE t.user_id = u.id) AS "confirmationMails",
     (SELECT to_jsonb(c) - 'user_id' - 'secret' - 'recovery_codes' - 'last_step'
        FROM identity.totp_credentials c WHERE c.user_id = u.id) AS "twoFactor",
+    (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'user_id' ORDER BY i.linked_at), '[]')
+       FROM identity.external_identities i WHERE i.user_id = u.id) AS "externalIdentities",
     (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'username' ORDER BY f.last_at), '[]')
        FROM identity.familiar_networks f WHERE f.username = lower(u.username)) AS "familiarNetworks",
     (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.id), '[]')

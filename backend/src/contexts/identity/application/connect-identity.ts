@@ -1,0 +1,34 @@
+import { Clock } from '../../../shared/application/clock';
+import { Transactions } from '../../../shared/application/transactions';
+import { UseCase } from '../../../shared/application/use-case';
+import { ExternalSignInRefused } from '../domain/external-errors';
+import type { ProvenIdentity } from '../domain/external-identity';
+import type { UserId } from '../domain/ids';
+import { AuditLog } from './ports/audit-log';
+import { ExternalIdentities } from './ports/external-identities';
+import type { Visitor } from './visitor';
+
+/** Somebody who is signed in gets another way in. Connecting what is theirs already changes nothing. */
+@UseCase()
+export class ConnectIdentity {
+  constructor(
+    private readonly identities: ExternalIdentities,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ExternalSignInRefused when it is somebody else's */
+  async execute(input: { identity: ProvenIdentity; userId: UserId; visitor: Visitor }): Promise<void> {
+    const { identity, userId, visitor } = input;
+    const { provider, issuer, subject, email } = identity;
+    const now = this.clock.now();
+    await this.transactions.run(async () => {
+      const owner = await this.identities.ownerOf(identity);
+      if (owner === userId) return;
+      if (owner !== null) throw new ExternalSignInRefused('identity_taken');
+      await this.identities.add({ userId, provider, issuer, subject, email, linkedAt: now });
+      await this.audit.record({ action: 'identity-connected', userId, visitor, at: now });
+    });
+  }
+}

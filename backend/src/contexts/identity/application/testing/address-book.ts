@@ -1,0 +1,29 @@
+import { canonicalEmail } from '../../domain/email-address';
+import type { UserId } from '../../domain/ids';
+import type { User } from '../../domain/user';
+import { type AccountSafety, type CollegeAdmin, type OwnAccount, UserReader } from '../ports/user-reader';
+
+/** Knows of people only whose address is whose. */
+export class AddressBook extends UserReader {
+  readonly #owners = new Map<string, UserId>();
+
+  put({ email, id }: User): void {
+    this.#owners.set(canonicalEmail(email), id);
+  }
+
+  async idOf(email: string): Promise<UserId | null> {
+    return this.#owners.get(canonicalEmail(email)) ?? null;
+  }
+
+  async ownAccount(): Promise<OwnAccount | null> {
+    return null;
+  }
+
+  async safetyOf(): Promise<AccountSafety | null> {
+    return null;
+  }
+
+  async collegeAdmin(): Promise<CollegeAdmin | null> {
+    return null;
+  }
+}

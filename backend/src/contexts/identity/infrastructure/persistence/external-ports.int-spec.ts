@@ -1,0 +1,58 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { aUser } from '../../application/testing/an-applicant';
+import {
+  describeExternalIdentities,
+  describePendingRegistrations,
+  describeSignInAttempts,
+} from '../../application/testing/external.contract';
+import { InMemoryExternalIdentities } from '../../application/testing/in-memory-external-identities';
+import { InMemoryPendingRegistrations } from '../../application/testing/in-memory-pending-registrations';
+import { InMemorySignInAttempts } from '../../application/testing/in-memory-sign-in-attempts';
+import type { UserId } from '../../domain/ids';
+import { TypeormExternalIdentities } from './typeorm-external-identities';
+import { TypeormPendingRegistrations } from './typeorm-pending-registrations';
+import { TypeormSignInAttempts } from './typeorm-sign-in-attempts';
+import { TypeormUsers } from './typeorm-users';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+afterEach(() =>
+  db.query('TRUNCATE identity.users, identity.external_attempts, identity.pending_registrations CASCADE'),
+);
+
+async function aUserWhoExists(username: string): Promise<UserId> {
+  const users = new TypeormUsers(sessionOn(db));
+  const user = aUser(await users.nextId(), { username });
+  await users.add(user);
+  return user.id;
+}
+
+const robin = 1 as UserId;
+const kim = 2 as UserId;
+
+describeExternalIdentities('a Map', async () => ({ identities: new InMemoryExternalIdentities(), robin, kim }));
+describeExternalIdentities('PostgreSQL', async () => ({
+  identities: new TypeormExternalIdentities(sessionOn(db)),
+  robin: await aUserWhoExists('robin'),
+  kim: await aUserWhoExists('kim'),
+}));
+
+describeSignInAttempts('a Map', async () => ({ attempts: new InMemorySignInAttempts(), robin }));
+describeSignInAttempts('PostgreSQL', async () => ({
+  attempts: new TypeormSignInAttempts(sessionOn(db)),
+  robin: await aUserWhoExists('robin'),
+}));
+
+describePendingRegistrations('a Map', async () => new InMemoryPendingRegistrations());
+describePendingRegistrations('PostgreSQL', async () => new TypeormPendingRegistrations(sessionOn(db)));
+
+describe('PostgreSQL keeps nothing with which somebody could come back for another', () => {
+  it('has only hashes of secrets', async () => {
+    const attempt = { provider: 'google', purpose: 'enter', role: 'student', next: null, userId: null } as const;
+    const keys = { state: 'travelling-secret', browserSecret: 'browser-secret' };
+    await new TypeormSignInAttempts(sessionOn(db)).begin(keys, { ...attempt, expiresAt: new Date('2100-01-01') });
+    const rows = JSON.stringify(await db.query('SELECT row_to_json(a)::text FROM identity.external_attempts a'));
+    expect(rows).not.toMatch(/travelling-secret|browser-secret/);
+  });
+});

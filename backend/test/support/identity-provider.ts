@@ -1,0 +1,60 @@
+import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
+import { closeBeforeDropping } from './database';
+import type { TestApp } from './app';
+
+/** A real OpenID Connect provider on this machine; it signs in whoever the test says, without asking. */
+export interface IdentityProvider {
+  readonly issuer: string;
+  /** Environment variables with which the product knows it, as Google and as LinkedIn. */
+  readonly settings: Record<string, string>;
+  /** What the next ID tokens say. */
+  claims: Record<string, unknown>;
+  /** Changes the next ID tokens once everything else is in them; what it is, is no longer what was asked for. */
+  forge: ((token: MutableToken) => void) | null;
+  /** Changes the next answers of the token endpoint. */
+  spoil: ((answer: MutableResponse) => void) | null;
+  /** How many codes somebody came with. */
+  codesRedeemed: number;
+  /** Starts a sign-in in the browser, signs in at the provider. @returns the path of ours that it sends people back to */
+  signIn(browser: Browser, start?: string): Promise<string>;
+}
+
+type Browser = ReturnType<TestApp['browser']>;
+
+export async function startIdentityProvider(): Promise<IdentityProvider> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  closeBeforeDropping(() => server.stop());
+  const issuer = `http://127.0.0.1:${server.address().port}`;
+  server.issuer.url = issuer;
+  const client = { CLIENT_ID: 'gradspan', CLIENT_SECRET: 'only for this test', ISSUER: issuer };
+
+  const provider: IdentityProvider = {
+    issuer,
+    settings: Object.fromEntries(
+      ['GOOGLE', 'LINKEDIN'].flatMap((name) => Object.entries(client).map(([key, value]) => [`${name}_${key}`, value])),
+    ),
+    claims: {},
+    forge: null,
+    spoil: null,
+    codesRedeemed: 0,
+    async signIn(browser, start = '/api/auth/google') {
+      const { headers } = await browser.get(start).expect(302);
+      const back = await fetch(headers.location as string, { redirect: 'manual' });
+      const { pathname, search } = new URL(back.headers.get('location') ?? '');
+      return pathname + search;
+    },
+  };
+  server.service.on('beforeTokenSigning', (token: MutableToken) => {
+    // An access token names nobody it is for.
+    if (token.payload.aud === undefined) return;
+    Object.assign(token.payload, provider.claims);
+    provider.forge?.(token);
+  });
+  server.service.on('beforeResponse', (answer: MutableResponse) => {
+    provider.codesRedeemed += 1;
+    provider.spoil?.(answer);
+  });
+  return provider;
+}
