@@ -152,7 +152,8 @@ for (const [name, path, after] of SCREENS) {
     await confirmed(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await heading(page).waitFor();
+    // Not by its role, which a page behind an open dialog has not.
+    await page.locator('h1').first().waitFor();
     await page.waitForLoadState('networkidle');
     await after?.(page);
     for (const width of [1280, 390]) {

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { recordInquiry, type User } from '@/shared/api';
+import { SEARCHED } from '../model/arrival';
 import type { HubTab } from '../model/tabs';
 import { HubCollege } from './hub-college';
 import { HubSearch } from './hub-search';
@@ -17,12 +17,11 @@ interface HubPageProps {
 /** One college at a time, with everything we know about it and whoever has something to say. */
 export function HubPage({ user, collegeId, tab }: HubPageProps) {
   const navigate = useNavigate();
-  const [searchedFor, setSearchedFor] = useState<number>();
+  const isSearched = useLocation({ select: ({ state }) => state.isSearched === true });
 
   function choose(id: number) {
     if (user.role === 'student') recordInquiry(id);
-    setSearchedFor(id);
-    void navigate({ to: '/college', search: { id } });
+    void navigate({ to: '/college', search: { id }, state: SEARCHED });
   }
 
   return (
@@ -57,7 +56,7 @@ export function HubPage({ user, collegeId, tab }: HubPageProps) {
                 resetScroll: false,
               })
             }
-            takesFocus={collegeId === searchedFor}
+            takesFocus={isSearched}
           />
         )}
       </div>
