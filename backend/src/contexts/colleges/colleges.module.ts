@@ -5,6 +5,7 @@ import { AnswerCampusEvent } from './application/answer-campus-event';
 import { DecideCampusEvent } from './application/decide-campus-event';
 import { EditReview } from './application/edit-review';
 import { EditCollege } from './application/edit-college';
+import { FindCampusEvent } from './application/find-campus-event';
 import { FindPopularColleges } from './application/find-popular-colleges';
 import { ImportColleges } from './application/import-colleges';
 import { MakeInquiry } from './application/make-inquiry';
@@ -88,6 +89,7 @@ const useCases = [
   ReplyToReview,
   TakeReplyBack,
   ShowCampusEvents,
+  FindCampusEvent,
   WhoMayAddEvents,
   AddCampusEvent,
   DecideCampusEvent,

@@ -15,6 +15,7 @@ import { AddCampusEvent } from './add-campus-event';
 import { AnswerCampusEvent } from './answer-campus-event';
 import { DecideCampusEvent } from './decide-campus-event';
 import { type CampusEventFilter, CampusEventReader, type EventViewer } from './ports/campus-event-reader';
+import { FindCampusEvent } from './find-campus-event';
 import { ShowCampusEvents } from './show-campus-events';
 import {
   aPerson,
@@ -116,7 +117,7 @@ describe('deciding about a campus event', () => {
 
 describe('saying that one comes', () => {
   it('counts, and not before the event is open', async () => {
-    const answer = new AnswerCampusEvent(events, new InMemoryRsvps(), rights, clock);
+    const answer = new AnswerCampusEvent(new FindCampusEvent(events, rights), new InMemoryRsvps(), clock);
     const [{ id: open }, waiting] = [await addAs(user(dean, 'college_admin')), await proposed()];
 
     expect(await answer.execute({ id: open, by: robin, comes: true })).toBe(1);
@@ -145,7 +146,7 @@ describe('showing campus events', () => {
   const viewerAsked = async (pointer: { collegeId?: number; collegeName?: string }, viewer: typeof dean | null) => {
     const reader = new AskedReader();
     const twins = new FewColleges({ id: 7, name: 'Northern Example College' });
-    const show = new ShowCampusEvents(reader, events, twins, rights, clock);
+    const show = new ShowCampusEvents(reader, new FindCampusEvent(events, rights), twins, rights, clock);
     await show.execute({ when: 'upcoming', page, ...pointer }, viewer);
     return reader.asked[0]![1];
   };
@@ -165,9 +166,9 @@ describe('showing campus events', () => {
 
   it('knows a proposal only for its creator and the college', async () => {
     const id = await proposed();
-    const show = new ShowCampusEvents(new AskedReader(), events, colleges, rights, clock);
+    const find = new FindCampusEvent(events, rights);
 
-    for (const viewer of [kim, dean]) expect((await show.known(id, viewer)).id).toBe(id);
-    for (const viewer of [robin, null]) await expect(show.known(id, viewer)).rejects.toThrow(CampusEventNotFound);
+    for (const viewer of [kim, dean]) expect((await find.execute(id, viewer)).id).toBe(id);
+    for (const viewer of [robin, null]) await expect(find.execute(id, viewer)).rejects.toThrow(CampusEventNotFound);
   });
 });

@@ -1,12 +1,10 @@
 import { Clock } from '../../../shared/application/clock';
 import { CollegeRights } from '../../../shared/application/college-rights';
 import { UseCase } from '../../../shared/application/use-case';
-import { CampusEventNotFound } from '../domain/campus-event-errors';
-import type { CampusEvent } from '../domain/campus-event';
 import type { PersonId } from '../domain/ids';
+import { FindCampusEvent } from './find-campus-event';
 import { type CollegePointer, collegesMeant } from './meant-college';
 import { CampusEventReader, type CampusEventView, type EventTimes } from './ports/campus-event-reader';
-import { CampusEvents } from './ports/campus-events';
 import type { PageRequest } from './ports/college-reader';
 import { KnownColleges } from './ports/known-colleges';
 
@@ -20,7 +18,7 @@ export interface EventsAsked extends CollegePointer {
 export class ShowCampusEvents {
   constructor(
     private readonly reader: CampusEventReader,
-    private readonly events: CampusEvents,
+    private readonly findCampusEvent: FindCampusEvent,
     private readonly colleges: KnownColleges,
     private readonly rights: CollegeRights,
     private readonly clock: Clock,
@@ -38,14 +36,6 @@ export class ShowCampusEvents {
 
   /** @throws CampusEventNotFound when there is none, or none that the viewer may know of */
   async one(id: number, viewer: PersonId | null): Promise<CampusEventView> {
-    return this.reader.byId((await this.known(id, viewer)).id, viewer);
-  }
-
-  /** The event itself, for a calendar. @throws CampusEventNotFound as `one` */
-  async known(id: number, viewer: PersonId | null): Promise<CampusEvent> {
-    const event = await this.events.byId(id);
-    const person = viewer && { id: viewer, speaksForCollege: await this.rights.speaksFor(viewer, event.collegeId) };
-    if (!event.isKnownTo(person)) throw new CampusEventNotFound();
-    return event;
+    return this.reader.byId((await this.findCampusEvent.execute(id, viewer)).id, viewer);
   }
 }

@@ -17,6 +17,7 @@ import { sendPage } from '../../../../shared/infrastructure/http/page';
 import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
 import { AddCampusEvent } from '../../application/add-campus-event';
+import { FindCampusEvent } from '../../application/find-campus-event';
 import { ShowCampusEvents } from '../../application/show-campus-events';
 import { WhoMayAddEvents } from '../../application/who-may-add-events';
 import { rightToAdd } from '../../domain/adding-events';
@@ -30,6 +31,7 @@ import { COUNTED } from './counted';
 export class CampusEventsController {
   constructor(
     private readonly showCampusEvents: ShowCampusEvents,
+    private readonly findCampusEvent: FindCampusEvent,
     private readonly whoMayAddEvents: WhoMayAddEvents,
     private readonly addCampusEvent: AddCampusEvent,
     private readonly calendarFile: CalendarFile,
@@ -67,7 +69,7 @@ export class CampusEventsController {
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
   async calendar(@Param('id', IdPipe) id: number, @Viewer() viewer: SignedInUser | null): Promise<string> {
-    return this.calendarFile.of(await this.showCampusEvents.known(id, idOf(viewer)));
+    return this.calendarFile.of(await this.findCampusEvent.execute(id, idOf(viewer)));
   }
 
   @Public()
