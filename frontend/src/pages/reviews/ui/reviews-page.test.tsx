@@ -9,7 +9,13 @@ import type { Review, ReviewSummary, User } from '@/shared/api';
 
 const SUMMARY = { count: 4, average: 3.5, distribution: [0, 1, 0, 3, 0] };
 
-async function open(address = '/reviews', { as = aStudent(), reviews = [aReview()] as Review[], of = SUMMARY } = {}) {
+interface Opening {
+  as?: User;
+  reviews?: Review[];
+  of?: ReviewSummary;
+}
+
+async function open(address = '/reviews', { as = aStudent(), reviews = [aReview()], of = SUMMARY }: Opening = {}) {
   server.answers('GET /api/reviews', reply(200, reviews, { 'X-Total-Count': String(reviews.length) }));
   server.answers('GET /api/reviews/summary', of);
   const page = visit(address, { as });
