@@ -74,12 +74,15 @@ describe('the headers', () => {
       });
     });
 
-    it.each(['/auth', '/auth?next=%2Fcolleges', '/verify-email?token=secret'])(
-      'tell nobody that somebody came from %s',
-      async (path) => {
-        expect(await headersOf(production, path)).toMatchObject({ 'referrer-policy': 'no-referrer' });
-      },
-    );
+    it.each([
+      '/auth',
+      '/auth?next=%2Fcolleges',
+      '/verify-email?token=secret',
+      '/forgot-password',
+      '/reset-password?token=secret',
+    ])('tell nobody that somebody came from %s', async (path) => {
+      expect(await headersOf(production, path)).toMatchObject({ 'referrer-policy': 'no-referrer' });
+    });
   });
 
   describe('of an answer of the API', () => {

@@ -8,6 +8,8 @@ const PAGES = [
   '/privacy-policy',
   '/privacy',
   '/verify-email',
+  '/forgot-password',
+  '/reset-password',
   '/college-admin-dashboard',
   '/college/1',
   '/no/such/page',

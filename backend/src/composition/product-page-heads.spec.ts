@@ -35,8 +35,8 @@ describe('the head of a page', () => {
     expect(await heads.of('/index.html')).toEqual(await heads.of('/'));
   });
 
-  it('keeps the page that a mail leads to out of search engines', async () => {
-    expect(await heads.of('/verify-email')).toMatchObject({ status: 200, canonical: null });
+  it.each(['/verify-email', '/reset-password', '/forgot-password'])('keeps %s out of search engines', async (path) => {
+    expect(await heads.of(path)).toMatchObject({ status: 200, canonical: null });
   });
 
   it('keeps pages for signed-in people out of search engines', async () => {
@@ -45,7 +45,7 @@ describe('the head of a page', () => {
 
   it.each([
     '/nothing',
-    '/college',
+    '/colleges/x',
     '/college/7/x',
     '/auth/more',
     '/Terms',
@@ -59,6 +59,8 @@ describe('the head of a page', () => {
   it.each([
     ['/auth', 'Sign in · Gradspan'],
     ['/verify-email', 'Confirm your email address · Gradspan'],
+    ['/forgot-password', 'Forgot your password? · Gradspan'],
+    ['/reset-password', 'Choose a new password · Gradspan'],
     ['/college-admin-dashboard', 'College dashboard · Gradspan'],
   ])('calls %s what the page calls itself: %s', async (path, title) => {
     expect((await heads.of(path)).title).toBe(title);

@@ -16,8 +16,10 @@ import { Route as OpenSplatRouteImport } from './routes/_open/$';
 import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/college-admin-dashboard';
 import { Route as OpenCollegeHubRouteImport } from './routes/_open/college-hub';
 import { Route as OpenCollegesRouteImport } from './routes/_open/colleges';
+import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password';
 import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
 import { Route as OpenPrivacyPolicyRouteImport } from './routes/_open/privacy-policy';
+import { Route as OpenResetPasswordRouteImport } from './routes/_open/reset-password';
 import { Route as OpenReviewsRouteImport } from './routes/_open/reviews';
 import { Route as OpenTermsRouteImport } from './routes/_open/terms';
 import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email';
@@ -59,6 +61,11 @@ const OpenCollegesRoute = OpenCollegesRouteImport.update({
   path: '/colleges',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenForgotPasswordRoute = OpenForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenPrivacyRoute = OpenPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -67,6 +74,11 @@ const OpenPrivacyRoute = OpenPrivacyRouteImport.update({
 const OpenPrivacyPolicyRoute = OpenPrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenResetPasswordRoute = OpenResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenReviewsRoute = OpenReviewsRouteImport.update({
@@ -102,8 +114,10 @@ export interface FileRoutesByFullPath {
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
+  '/forgot-password': typeof OpenForgotPasswordRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
+  '/reset-password': typeof OpenResetPasswordRoute;
   '/reviews': typeof OpenReviewsRoute;
   '/terms': typeof OpenTermsRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
@@ -117,8 +131,10 @@ export interface FileRoutesByTo {
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
+  '/forgot-password': typeof OpenForgotPasswordRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
+  '/reset-password': typeof OpenResetPasswordRoute;
   '/reviews': typeof OpenReviewsRoute;
   '/terms': typeof OpenTermsRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
@@ -134,8 +150,10 @@ export interface FileRoutesById {
   '/_open/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/_open/college-hub': typeof OpenCollegeHubRoute;
   '/_open/colleges': typeof OpenCollegesRoute;
+  '/_open/forgot-password': typeof OpenForgotPasswordRoute;
   '/_open/privacy': typeof OpenPrivacyRoute;
   '/_open/privacy-policy': typeof OpenPrivacyPolicyRoute;
+  '/_open/reset-password': typeof OpenResetPasswordRoute;
   '/_open/reviews': typeof OpenReviewsRoute;
   '/_open/terms': typeof OpenTermsRoute;
   '/_open/verify-email': typeof OpenVerifyEmailRoute;
@@ -151,8 +169,10 @@ export interface FileRouteTypes {
     | '/college-admin-dashboard'
     | '/college-hub'
     | '/colleges'
+    | '/forgot-password'
     | '/privacy'
     | '/privacy-policy'
+    | '/reset-password'
     | '/reviews'
     | '/terms'
     | '/verify-email'
@@ -166,8 +186,10 @@ export interface FileRouteTypes {
     | '/college-admin-dashboard'
     | '/college-hub'
     | '/colleges'
+    | '/forgot-password'
     | '/privacy'
     | '/privacy-policy'
+    | '/reset-password'
     | '/reviews'
     | '/terms'
     | '/verify-email'
@@ -182,8 +204,10 @@ export interface FileRouteTypes {
     | '/_open/college-admin-dashboard'
     | '/_open/college-hub'
     | '/_open/colleges'
+    | '/_open/forgot-password'
     | '/_open/privacy'
     | '/_open/privacy-policy'
+    | '/_open/reset-password'
     | '/_open/reviews'
     | '/_open/terms'
     | '/_open/verify-email'
@@ -248,6 +272,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenCollegesRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/forgot-password': {
+      id: '/_open/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof OpenForgotPasswordRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/privacy': {
       id: '/_open/privacy';
       path: '/privacy';
@@ -260,6 +291,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy';
       fullPath: '/privacy-policy';
       preLoaderRoute: typeof OpenPrivacyPolicyRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/reset-password': {
+      id: '/_open/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof OpenResetPasswordRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/reviews': {
@@ -305,8 +343,10 @@ interface OpenRouteChildren {
   OpenCollegeAdminDashboardRoute: typeof OpenCollegeAdminDashboardRoute;
   OpenCollegeHubRoute: typeof OpenCollegeHubRoute;
   OpenCollegesRoute: typeof OpenCollegesRoute;
+  OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute;
   OpenPrivacyRoute: typeof OpenPrivacyRoute;
   OpenPrivacyPolicyRoute: typeof OpenPrivacyPolicyRoute;
+  OpenResetPasswordRoute: typeof OpenResetPasswordRoute;
   OpenReviewsRoute: typeof OpenReviewsRoute;
   OpenTermsRoute: typeof OpenTermsRoute;
   OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute;
@@ -319,8 +359,10 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenCollegeAdminDashboardRoute: OpenCollegeAdminDashboardRoute,
   OpenCollegeHubRoute: OpenCollegeHubRoute,
   OpenCollegesRoute: OpenCollegesRoute,
+  OpenForgotPasswordRoute: OpenForgotPasswordRoute,
   OpenPrivacyRoute: OpenPrivacyRoute,
   OpenPrivacyPolicyRoute: OpenPrivacyPolicyRoute,
+  OpenResetPasswordRoute: OpenResetPasswordRoute,
   OpenReviewsRoute: OpenReviewsRoute,
   OpenTermsRoute: OpenTermsRoute,
   OpenVerifyEmailRoute: OpenVerifyEmailRoute,

@@ -7,6 +7,9 @@ import { isForPrograms } from './places';
 const SELF = "'self'";
 const NONE = "'none'";
 
+/** Pages whose address may hold the token of a mail, or where a password is typed. */
+const HOLDS_SECRETS = /^\/(auth|verify-email|forgot-password|reset-password)/;
+
 /** Headers of every answer but the content security policy. */
 export function securityHeaders({ production }: Settings) {
   return [
@@ -25,7 +28,7 @@ export function securityHeaders({ production }: Settings) {
     }),
     (request: Request, response: Response, next: NextFunction): void => {
       response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-      if (/^\/(auth|verify-email)/.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
+      if (HOLDS_SECRETS.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
       if (isForPrograms(request.path)) {
         response.setHeader('Cache-Control', 'no-store');
         response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");

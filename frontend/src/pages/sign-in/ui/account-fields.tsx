@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, Input, PasswordInput } from '@/shared/ui/field';
+import { PasswordMeter } from '@/shared/ui/password-meter';
 import type { RegistrationForm } from '../model/registration-form';
-import { PasswordMeter } from './password-meter';
 
 /** What everybody is asked, whatever their role. */
 export function AccountFields({ today }: { today: Date }) {

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -77,6 +78,9 @@ export function LoginForm({ userType, onUserTypeChange, onSignedIn }: LoginFormP
       <Field label="Password" error={password?.message ?? refusal} errorId={refusal && refusalId}>
         {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
       </Field>
+      <Link to="/forgot-password" className="link -my-3 inline-flex min-h-11 items-center justify-self-start">
+        Forgot your password?
+      </Link>
       <Button type="submit" wide busy={signIn.isPending} disabled={!isOnline}>
         {signIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>

@@ -1,2 +1,2 @@
-export { refusalText, useFormErrors } from './use-form-errors';
+export { refusalInFull, refusalText, useFormErrors } from './use-form-errors';
 export { useOneAtATime } from './use-one-at-a-time';

@@ -1,1 +1,1 @@
-export { ErrorPanel, MessagePage } from './panel';
+export { ErrorPanel, FormPage, MessagePage } from './panel';

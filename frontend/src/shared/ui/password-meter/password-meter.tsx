@@ -1,4 +1,4 @@
-import { passwordStrength } from '../model/password-strength';
+import { passwordStrength } from './password-strength';
 
 const FILL = ['bg-transparent', 'bg-danger', 'bg-gold', 'bg-c1', 'bg-success'];
 

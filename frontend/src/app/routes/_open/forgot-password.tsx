@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForgotPasswordPage } from '@/pages/forgot-password';
+import { pageHead } from '../../page-head';
+
+export const Route = createFileRoute('/_open/forgot-password')({
+  head: () =>
+    pageHead({
+      title: 'Forgot your password?',
+      description: 'We mail you a link to choose a new one.',
+      canonical: null,
+    }),
+  component: ForgotPasswordPage,
+});

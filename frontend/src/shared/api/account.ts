@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readAs } from './paged';
+import { request } from './request';
+import type { components } from './schema.gen';
+
+type Schemas = components['schemas'];
+type Message = Schemas['MessageView'];
+
+/** The signed-in person with what only they may know about their account. */
+export type Profile = Schemas['ProfileView'];
+export type AccountChange = Schemas['UpdateAccountBody'];
+export type PasswordChange = Schemas['ChangePasswordBody'];
+/** A browser in which somebody is signed in. */
+export type OwnSession = Schemas['SessionView'];
+export type TwoFactorSetUp = Schemas['TwoFactorSetUpView'];
+/** The password, and a code of the app or a recovery code. */
+export type BothProofs = Schemas['BothProofsBody'];
+
+const PROFILE = '/api/user/profile';
+const SESSIONS = '/api/user/sessions';
+
+export const accountQueries = {
+  /** Read anew whenever it is looked at: another browser may have changed it. */
+  profile: (viewer: number) =>
+    queryOptions<Profile>({ queryKey: [PROFILE, {}, viewer], queryFn: readAs<Profile>, staleTime: 0 }),
+  sessions: (viewer: number) =>
+    queryOptions<OwnSession[]>({ queryKey: [SESSIONS, {}, viewer], queryFn: readAs<OwnSession[]>, staleTime: 0 }),
+};
+
+export const askForPasswordReset = (identifier: string) =>
+  request<Message>('POST', '/api/password/forgot', { identifier });
+export const resetPassword = (reset: Schemas['ResetPasswordBody']) =>
+  request<Message>('POST', '/api/password/reset', reset);
+
+export const updateAccount = (change: AccountChange) => request<Profile>('PUT', '/api/user', change);
+export const cancelEmailChange = () => request('DELETE', '/api/user/pending-email');
+export const changeRole = (newRole: Profile['role']) => request<Profile>('PUT', '/api/user/role', { newRole });
+export const changePassword = (change: PasswordChange) => request<Message>('POST', '/api/user/change-password', change);
+
+export const endSession = (id: number) => request('DELETE', `${SESSIONS}/${id}`);
+export const endOtherSessions = () => request('DELETE', SESSIONS);
+/** The one that asks ends too. */
+export const endEverySession = () => request('DELETE', `${SESSIONS}?everywhere=true`);
+
+/** Starts over with every call: the secret before it is worth nothing afterwards. */
+export const setUpTwoFactor = (password?: string) => request<TwoFactorSetUp>('POST', '/api/2fa/setup', { password });
+export const enableTwoFactor = (code: string) =>
+  request<Schemas['RecoveryCodesView']>('POST', '/api/2fa/enable', { code });
+export const disableTwoFactor = (proofs: BothProofs) => request<Message>('POST', '/api/2fa/disable', proofs);
+export const renewRecoveryCodes = (proofs: BothProofs) =>
+  request<Schemas['RecoveryCodesView']>('POST', '/api/2fa/recovery-codes', proofs);

@@ -1,0 +1,1 @@
+export { PasswordMeter } from './password-meter';
