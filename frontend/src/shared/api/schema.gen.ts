@@ -397,6 +397,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which providers people can sign in with. */
+        get: operations["externalSignIn_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/google": {
         parameters: {
             query?: never;
@@ -1229,6 +1246,10 @@ export interface components {
             /** @description With or without the dashes. */
             recoveryCode?: string | null;
             password?: string | null;
+        };
+        ProvidersView: {
+            google: boolean;
+            linkedin: boolean;
         };
         PendingRegistrationView: {
             /** @enum {string} */
@@ -2627,6 +2648,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    externalSignIn_providers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProvidersView"];
+                };
             };
         };
     };

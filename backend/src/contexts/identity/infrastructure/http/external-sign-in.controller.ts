@@ -3,8 +3,10 @@ import { ApiFoundResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ROLES } from '../../../../shared/domain/role';
 import { Public } from '../../../../shared/infrastructure/http/policies';
+import { IdentityProviders } from '../../application/ports/identity-providers';
 import type { Visitor } from '../../application/visitor';
 import { ExternalDoor, type Onward } from './external-door';
+import { ProvidersView } from './external.dto';
 import { LimitsOnRecord } from './limits-on-record.interceptor';
 import { FromVisitor } from './visitor.decorator';
 
@@ -34,7 +36,18 @@ const Inward = () =>
 @Controller('auth')
 @UseInterceptors(LimitsOnRecord)
 export class ExternalSignInController {
-  constructor(private readonly door: ExternalDoor) {}
+  constructor(
+    private readonly door: ExternalDoor,
+    private readonly identityProviders: IdentityProviders,
+  ) {}
+
+  /** Which providers people can sign in with. */
+  @Public()
+  @Get('providers')
+  providers(): ProvidersView {
+    const { identityProviders } = this;
+    return { google: identityProviders.isConfigured('google'), linkedin: identityProviders.isConfigured('linkedin') };
+  }
 
   /** Signs in or registers with Google. */
   @Outward()

@@ -55,6 +55,12 @@ export class ConnectedIdentityView {
   isOnlyWayIn: boolean;
 }
 
+/** With whom people can sign in here. */
+export class ProvidersView {
+  google: boolean;
+  linkedin: boolean;
+}
+
 /** How signing in elsewhere is set up; no identifier, no secret. */
 export class OauthConfigView {
   googleCallbackUrl: string;

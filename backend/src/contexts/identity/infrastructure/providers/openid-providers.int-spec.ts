@@ -1,0 +1,68 @@
+import { Logger } from '@nestjs/common';
+import { OAuth2Server } from 'oauth2-mock-server';
+import { closeBeforeDropping, testSettings } from '../../../../../test/support/database';
+import { OpenIdProviders } from './openid-providers';
+
+const keys = { state: 'state', browserSecret: 'browser' };
+const asked = (address: string) => Object.fromEntries(new URL(address).searchParams);
+
+/** The provider at `issuer`, answered for by a server on this machine: requests to the one go to the other. */
+async function standingInFor(issuer: string): Promise<{ linkedin: OpenIdProviders; sent: Record<string, string>[] }> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  closeBeforeDropping(() => server.stop());
+  server.issuer.url = issuer;
+  const here = `http://127.0.0.1:${server.address().port}`;
+  const sent: Record<string, string>[] = [];
+  const fetchAsUsual = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address, options) => {
+    if (options?.body instanceof URLSearchParams) sent.push(Object.fromEntries(options.body));
+    return fetchAsUsual(typeof address === 'string' ? address.replace(issuer, here) : address, options);
+  });
+  const client = { LINKEDIN_CLIENT_ID: 'gradspan', LINKEDIN_CLIENT_SECRET: 'only for this test' };
+  const settings = testSettings('postgres://unused', { ...client, LINKEDIN_ISSUER: issuer });
+  return { linkedin: new OpenIdProviders(settings), sent };
+}
+
+beforeAll(() => Logger.overrideLogger(false));
+afterEach(() => jest.restoreAllMocks());
+
+describe('LinkedIn, which repeats no nonce and takes no verifier', () => {
+  const LINKEDIN = 'https://www.linkedin.com/oauth';
+
+  it('is asked for neither', async () => {
+    const { linkedin } = await standingInFor(LINKEDIN);
+    expect(Object.keys(asked(await linkedin.signInAddress('linkedin', keys))).sort()).toEqual(
+      ['client_id', 'redirect_uri', 'response_type', 'scope', 'state'].sort(),
+    );
+  });
+
+  it('is believed without either, for the state and with our secret', async () => {
+    const { linkedin, sent } = await standingInFor(LINKEDIN);
+    const { identity } = await linkedin.identify('linkedin', 'code=code&state=state', keys);
+    expect(identity).toMatchObject({ provider: 'linkedin', issuer: LINKEDIN, subject: 'johndoe' });
+    expect(sent).toEqual([
+      expect.objectContaining({ client_id: 'gradspan', client_secret: 'only for this test', code: 'code' }),
+    ]);
+    expect(sent[0]).not.toHaveProperty('code_verifier');
+  });
+
+  it('is not believed for another state', async () => {
+    const { linkedin, sent } = await standingInFor(LINKEDIN);
+    const forged = linkedin.identify('linkedin', 'code=code&state=other', keys);
+    await expect(forged).rejects.toMatchObject({ reason: 'provider_refused' });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('every other provider', () => {
+  it('is asked for both', async () => {
+    const { linkedin } = await standingInFor('https://provider.example');
+    expect(asked(await linkedin.signInAddress('linkedin', keys))).toMatchObject({
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    });
+  });
+});

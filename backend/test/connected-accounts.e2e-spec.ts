@@ -1,0 +1,113 @@
+import { PASSWORD, registered, studentForm } from './support/accounts';
+import { AtAProvider } from './support/at-a-provider';
+
+let at: AtAProvider;
+beforeAll(async () => (at = await AtAProvider.open()));
+beforeEach(() => at.nextPerson());
+
+describe('accounts that are connected', () => {
+  const LINK = '/api/auth/google?link=1';
+
+  it('are connected by whoever has just signed in, however the addresses differ', async () => {
+    const browser = await at.withPassword();
+    expect(await at.enter(browser, `${LINK}&next=/profile-settings?tab=security`)).toBe(
+      '/profile-settings?tab=security&connected=google',
+    );
+    expect((await browser.get('/api/user/identities').expect(200)).body).toEqual([
+      {
+        id: expect.any(Number),
+        provider: 'google',
+        email: `person${at.person}@example.org`,
+        linkedAt: expect.any(String),
+        isOnlyWayIn: false,
+      },
+    ]);
+    const other = at.app.browser();
+    await at.enter(other);
+    expect((await other.get('/api/user')).body.username).toBe(`settled${at.person}`);
+  });
+
+  it('need somebody who is signed in', async () => {
+    const { headers } = await at.app.visitor().get(LINK).expect(302);
+    expect(headers.location).toBe('/auth?error=sign_in_first');
+  });
+
+  it('need a recent sign-in', async () => {
+    const browser = await at.withPassword();
+    await at.app.db.query(`UPDATE identity.sessions SET opened_at = opened_at - interval '10 minutes'`);
+    const { headers } = await browser.get(LINK).expect(302);
+    expect(headers.location).toBe('/profile-settings?tab=account&error=recent_sign_in_needed');
+  });
+
+  it('need an address of one’s own', async () => {
+    const browser = await registered(at.app, studentForm(`settled${at.person}`));
+    const { headers } = await browser.get(LINK).expect(302);
+    expect(headers.location).toBe('/profile-settings?tab=account&error=confirm_email_first');
+  });
+
+  it('are not connected because another site says so', async () => {
+    const browser = await at.withPassword();
+    const { headers } = await browser.get(LINK).set('Sec-Fetch-Site', 'cross-site').expect(302);
+    expect(headers.location).toBe('/profile-settings?tab=account&error=state_invalid');
+  });
+
+  it('are not connected to whoever signs in meanwhile', async () => {
+    const browser = await at.withPassword();
+    const path = await at.provider.signIn(browser, LINK);
+    await registered(at.app, studentForm(`guest${at.person}`));
+    await browser
+      .post('/api/login')
+      .send({ username: `guest${at.person}`, password: PASSWORD })
+      .expect(200);
+    expect(await at.comeBack(browser, path)).toBe('/profile-settings?tab=account&error=state_invalid');
+    expect((await browser.get('/api/user/identities')).body).toEqual([]);
+  });
+
+  it('belong to one person', async () => {
+    await at.member();
+    const browser = await at.withPassword();
+    expect(await at.enter(browser, LINK)).toBe('/profile-settings?tab=account&error=identity_taken');
+  });
+
+  it('may be connected twice by the same person', async () => {
+    const browser = await at.withPassword();
+    await at.enter(browser, LINK);
+    expect(await at.enter(browser, LINK)).toBe('/profile-settings?tab=account&connected=google');
+    expect((await browser.get('/api/user/identities')).body).toHaveLength(1);
+  });
+
+  it('are taken away again by their owner alone', async () => {
+    const browser = await at.withPassword();
+    await at.enter(browser, LINK);
+    const [{ id }] = (await browser.get('/api/user/identities')).body as [{ id: number }];
+    const stranger = await registered(at.app, studentForm(`stranger${at.person}`));
+    await stranger.delete(`/api/user/identities/${id}`).expect(404);
+    await browser.delete(`/api/user/identities/${id}`).expect(204);
+    await browser.delete(`/api/user/identities/${id}`).expect(404);
+    expect(await at.enter(at.app.browser())).toBe('/auth/complete');
+  });
+
+  it('cannot be taken away while there is no other way in', async () => {
+    const browser = await at.member();
+    const [{ id, isOnlyWayIn }] = (await browser.get('/api/user/identities')).body as [
+      { id: number; isOnlyWayIn: boolean },
+    ];
+    expect(isOnlyWayIn).toBe(true);
+    const { body } = await browser.delete(`/api/user/identities/${id}`).expect(409);
+    expect(body.code).toBe('identity.last-way-to-sign-in');
+  });
+
+  it('leave one of two, even when both are taken away at once', async () => {
+    const browser = await at.member();
+    at.provider.claims = at.aPerson({ sub: `second-${at.person}` });
+    await at.enter(browser, LINK);
+    const listed = (await browser.get('/api/user/identities')).body as { id: number }[];
+    const answers = await Promise.all(listed.map(({ id }) => browser.delete(`/api/user/identities/${id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  it('are nobody’s business but the owner’s', async () => {
+    await at.app.visitor().get('/api/user/identities').expect(401);
+    await at.app.visitor().delete('/api/user/identities/1').expect(401);
+  });
+});

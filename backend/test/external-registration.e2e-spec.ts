@@ -1,0 +1,167 @@
+import { PASSWORD, registered, studentForm } from './support/accounts';
+import { AtAProvider, BIRTH, cookieOf } from './support/at-a-provider';
+
+let at: AtAProvider;
+beforeAll(async () => (at = await AtAProvider.open()));
+beforeEach(() => at.nextPerson());
+
+describe('coming back for the first time', () => {
+  it('leads to the questions that the provider does not answer', async () => {
+    const browser = at.app.browser();
+    expect(await at.enter(browser, '/api/auth/google?role=alumni&next=/messages')).toBe('/auth/complete');
+    expect((await browser.get('/api/auth/pending').expect(200)).body).toEqual({
+      provider: 'google',
+      fullName: 'Robin Example',
+      email: `person${at.person}@example.org`,
+      emailVerified: true,
+      role: 'alumni',
+      next: '/messages',
+    });
+    await browser.get('/api/user').expect(401);
+  });
+
+  it('makes an account once they are answered', async () => {
+    const browser = await at.member();
+    const { body } = await browser.get('/api/user').expect(200);
+    expect(body).toMatchObject({
+      username: `member${at.person}`,
+      fullName: 'Robin Example',
+      email: `person${at.person}@example.org`,
+      emailVerified: true,
+      role: 'student',
+    });
+    await browser.get('/api/auth/pending').expect(404);
+    expect(at.app.mails.filter(({ to }) => to === `person${at.person}@example.org`)).toEqual([]);
+  });
+
+  it('makes an account of the same shape as registering does', async () => {
+    const browser = await at.member();
+    const other = await registered(at.app, studentForm(`shape${at.person}`));
+    const shape = (body: object) => Object.keys(body).sort();
+    expect(shape((await browser.get('/api/user')).body)).toEqual(shape((await other.get('/api/user')).body));
+  });
+
+  it('keeps the details of the role', async () => {
+    const details = { alumniCollege: 'Amherst College', alumniMajor: 'Geology', alumniGradYear: 2020 };
+    const alumna = await at.member({ role: 'alumni', ...details });
+    expect((await alumna.get('/api/user')).body.alumniProfile).toMatchObject({ college: 'Amherst College' });
+  });
+
+  it('never makes somebody an administrator who speaks for a college', async () => {
+    const browser = at.app.browser();
+    await at.enter(browser, '/api/auth/google?role=college_admin');
+    const form = { ...BIRTH, username: `admin${at.person}` };
+    const { body } = await browser.post('/api/auth/complete').send(form).expect(400);
+    expect(body.errors).toEqual([expect.objectContaining({ field: 'collegeId' })]);
+    await browser
+      .post('/api/auth/complete')
+      .send({ ...form, collegeId: 1 })
+      .expect(201);
+    expect((await browser.get('/api/user')).body.collegeAdmin).toEqual({ collegeId: 1, status: 'pending' });
+  });
+
+  it.each(['x', 'root', 'college_admin,alumni', ''])('takes no role that there is not: "%s"', async (role) => {
+    const browser = at.app.browser();
+    await at.enter(browser, `/api/auth/google?role=${role}`);
+    expect((await browser.get('/api/auth/pending')).body.role).toBe('student');
+  });
+
+  it('names what cannot be used, and may be tried again', async () => {
+    const browser = at.app.browser();
+    await at.enter(browser);
+    const { body } = await browser.post('/api/auth/complete').send({ isAgeVerified: true, username: 'x' }).expect(400);
+    expect(body.errors).toContainEqual({ field: 'birthDate', message: 'Birth date is required' });
+    await registered(at.app, studentForm(`taken${at.person}`));
+    const taken = await browser.post('/api/auth/complete').send({ ...BIRTH, username: `taken${at.person}` });
+    expect([taken.status, taken.body.code]).toEqual([409, 'identity.username-taken']);
+    await browser
+      .post('/api/auth/complete')
+      .send({ ...BIRTH, username: `free${at.person}` })
+      .expect(201);
+  });
+
+  it('takes no password, and no other address than the one that was vouched for', async () => {
+    const browser = at.app.browser();
+    await at.enter(browser);
+    const form = { ...BIRTH, username: `member${at.person}` };
+    await browser
+      .post('/api/auth/complete')
+      .send({ ...form, password: PASSWORD })
+      .expect(400);
+    const { body } = await browser.post('/api/auth/complete').send({ ...form, email: 'victim@example.org' });
+    expect(body.email).toBe(`person${at.person}@example.org`);
+  });
+
+  it('has an address confirmed that nobody vouches for', async () => {
+    at.provider.claims = at.aPerson({ email: undefined });
+    const browser = at.app.browser();
+    await at.enter(browser);
+    const form = { ...BIRTH, username: `member${at.person}` };
+    const { body } = await browser.post('/api/auth/complete').send(form).expect(400);
+    expect(body.errors).toEqual([expect.objectContaining({ field: 'email' })]);
+    const email = `typed${at.person}@example.org`;
+    const { body: user } = await browser.post('/api/auth/complete').send({ ...form, email });
+    expect([user.email, user.emailVerified]).toEqual([email, false]);
+  });
+
+  it('makes one account however often the answers come', async () => {
+    const browser = at.app.browser();
+    await at.enter(browser);
+    const cookie = cookieOf(browser);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        at.app
+          .visitor()
+          .post('/api/auth/complete')
+          .set('Cookie', cookie)
+          .send({ ...BIRTH, username: `twin${at.person}-${n}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it('is over after half an hour', async () => {
+    const browser = at.app.browser();
+    await at.enter(browser);
+    await at.app.db.query(`UPDATE identity.pending_registrations SET expires_at = now() - interval '1 second'`);
+    await browser.get('/api/auth/pending').expect(404);
+    const { body } = await browser
+      .post('/api/auth/complete')
+      .send({ ...BIRTH, username: `late${at.person}` })
+      .expect(404);
+    expect(body.code).toBe('identity.no-pending-registration');
+  });
+});
+
+describe('the age gate', () => {
+  const YOUNG = { birthDate: `${new Date().getUTCFullYear() - 12}-12-31`, isAgeVerified: true };
+
+  it('stands before everything else, and keeps nothing of somebody too young', async () => {
+    const browser = at.app.browser();
+    await at.enter(browser);
+    const { body } = await browser
+      .post('/api/auth/complete')
+      .send({ ...YOUNG, username: 'x' })
+      .expect(400);
+    expect([body.code, body.message]).toEqual(['identity.too-young', 'You must be at least 13 years old to register']);
+    const rows = await at.app.db.query(`SELECT 1 FROM identity.pending_registrations WHERE subject = $1`, [
+      `subject-${at.person}`,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('stays closed for an older date in the same browser', async () => {
+    const browser = at.app.browser();
+    await at.enter(browser);
+    await browser.post('/api/auth/complete').send({ ...YOUNG, username: `young${at.person}` });
+    await at.enter(browser);
+    const { body } = await browser.post('/api/auth/complete').send({ ...BIRTH, username: `young${at.person}` });
+    expect(body.code).toBe('identity.too-young');
+  });
+
+  it('lets nobody in before', async () => {
+    const browser = at.app.browser();
+    await at.enter(browser);
+    for (const path of ['/api/user', '/api/user/identities']) await browser.get(path).expect(401);
+  });
+});
