@@ -21,7 +21,9 @@ export const DEMO_PEOPLE: readonly Applicant[] = [
     fullName: 'Alex Fielding',
     role: 'alumni',
     birthDate: '1996-09-03',
-    alumniCollege: 'University of California-Los Angeles',
+    alumniCollege: 'Michigan State University',
+    // The starter table's first row has this number.
+    alumniCollegeId: 1,
     alumniMajor: 'Computer Science',
     alumniGradYear: 2018,
     alumniCurrentPosition: 'Software Engineer',

@@ -110,7 +110,7 @@ describe('demo people', () => {
     await seedDemoPeople.execute();
     expect([...registrations.kept.values()].map(({ college, collegeId }) => [college, collegeId])).toEqual([
       [null, null],
-      ['University of California-Los Angeles', null],
+      ['Michigan State University', 1],
       [null, 1],
     ]);
   });

@@ -13,7 +13,7 @@ export const membershipSchema = new EntitySchema<MembershipState>({
     department: { type: 'text', nullable: true },
     position: { type: 'text', nullable: true },
     status: { type: 'text' },
-    isMain: { type: 'boolean', name: 'is_main' },
+    isMain: { type: 'boolean', name: 'is_main', default: false },
     requestedAt: { ...moment, name: 'requested_at' },
     verifiedAt: { ...moment, name: 'verified_at', nullable: true },
   },
