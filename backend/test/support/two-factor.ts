@@ -1,0 +1,33 @@
+import { generateSync } from 'otplib';
+import type { TestApp } from './app';
+import { PASSWORD, registered, studentForm } from './accounts';
+
+const HALF_MINUTE_MS = 30_000;
+
+/** What an app shows so many half minutes from now. */
+export const codeOf = (secret: string, halfMinutes = 0): string =>
+  generateSync({ secret, epoch: Math.floor((Date.now() + halfMinutes * HALF_MINUTE_MS) / 1000) });
+
+/** Makes every code of now fresh again, as if the half minute had passed. */
+export const halfMinutePasses = (app: TestApp) =>
+  app.db.query('UPDATE identity.totp_credentials SET last_step = last_step - 3');
+
+/** A browser of somebody who has just enabled two-factor authentication. */
+export async function withTwoFactor(app: TestApp, username: string) {
+  const browser = await registered(app, studentForm(username));
+  const { secret } = (await browser.post('/api/2fa/setup').send({}).expect(200)).body as { secret: string };
+  const enabled = await browser
+    .post('/api/2fa/enable')
+    .send({ code: codeOf(secret) })
+    .expect(200);
+  await halfMinutePasses(app);
+  return { browser, secret, recoveryCodes: (enabled.body as { recoveryCodes: string[] }).recoveryCodes };
+}
+
+/** A browser in which the password was right and the code is still to come. */
+export async function halfSignedIn(app: TestApp, username: string) {
+  const browser = app.browser();
+  const { body } = await browser.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+  expect(body).toEqual({ twoFactorRequired: true });
+  return browser;
+}
