@@ -121,6 +121,18 @@ describe('coming back again', () => {
     expect((await browser.get('/api/user')).body.email).toBe(`person${at.person}@example.org`);
   });
 
+  it('shows the provider our secret, and the verifier of what was asked with the attempt', async () => {
+    const browser = at.app.browser();
+    const path = await at.provider.signIn(browser);
+    await at.comeBack(browser, path);
+    expect(at.provider.redeemed.at(-1)).toEqual({
+      ...{ grant_type: 'authorization_code', client_id: 'gradspan', client_secret: 'only for this test' },
+      code: new URLSearchParams(path.split('?')[1]).get('code'),
+      redirect_uri: `${at.app.settings.origin}/api/auth/google/callback`,
+      code_verifier: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
   it('is on record', async () => {
     const browser = await at.member();
     const { id } = (await browser.get('/api/user')).body as { id: number };

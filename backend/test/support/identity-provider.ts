@@ -1,4 +1,9 @@
-import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
+import {
+  type MutableResponse,
+  type MutableToken,
+  OAuth2Server,
+  type TokenRequestIncomingMessage,
+} from 'oauth2-mock-server';
 import { closeBeforeDropping } from './database';
 import type { TestApp } from './app';
 
@@ -13,8 +18,8 @@ export interface IdentityProvider {
   forge: ((token: MutableToken) => void) | null;
   /** Changes the next answers of the token endpoint. */
   spoil: ((answer: MutableResponse) => void) | null;
-  /** How many codes somebody came with. */
-  codesRedeemed: number;
+  /** What the product sent for the codes that were good, the newest last. */
+  readonly redeemed: object[];
   /** Starts a sign-in in the browser, signs in at the provider. @returns the path of ours that it sends people back to */
   signIn(browser: Browser, start?: string): Promise<string>;
 }
@@ -38,7 +43,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     claims: {},
     forge: null,
     spoil: null,
-    codesRedeemed: 0,
+    redeemed: [],
     async signIn(browser, start = '/api/auth/google') {
       const { headers } = await browser.get(start).expect(302);
       const back = await fetch(headers.location as string, { redirect: 'manual' });
@@ -52,8 +57,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     Object.assign(token.payload, provider.claims);
     provider.forge?.(token);
   });
-  server.service.on('beforeResponse', (answer: MutableResponse) => {
-    provider.codesRedeemed += 1;
+  server.service.on('beforeResponse', (answer: MutableResponse, request: TokenRequestIncomingMessage) => {
+    provider.redeemed.push(request.body);
     provider.spoil?.(answer);
   });
   return provider;
