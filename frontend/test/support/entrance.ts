@@ -14,7 +14,10 @@ async function settle() {
 }
 
 /** The server signs this person in, and knows them from then on. */
-export function letsIn(route: 'POST /api/login' | 'POST /api/register', person: User): void {
+export function letsIn(
+  route: 'POST /api/login' | 'POST /api/login/two-factor' | 'POST /api/register',
+  person: User,
+): void {
   server.answers(route, () => {
     server.answers('GET /api/user', person);
     return person;

@@ -9,6 +9,10 @@ export type User = Schemas['UserView'];
 export type Role = User['role'];
 export type Credentials = Schemas['SignInBody'];
 export type Registration = Schemas['RegistrationBody'];
+/** The password was right, and a code is asked for as well. Nobody is signed in yet. */
+export type SecondStep = Schemas['SecondStepView'];
+/** A code of the app or a recovery code. */
+export type Proof = Schemas['ProofBody'];
 
 /** Whether the server saw no session cookie when it sent this page: then there is nobody to ask about. */
 const sentToVisitor = (): boolean =>
@@ -29,7 +33,10 @@ export const identityQueries = {
     }),
 };
 
-export const signIn = (credentials: Credentials) => request<User>('POST', '/api/login', credentials);
+export const awaitsSecondStep = (answer: User | SecondStep): answer is SecondStep => 'twoFactorRequired' in answer;
+
+export const signIn = (credentials: Credentials) => request<User | SecondStep>('POST', '/api/login', credentials);
+export const signInWithCode = (proof: Proof) => request<User>('POST', '/api/login/two-factor', proof);
 export const register = (registration: Registration) => request<User>('POST', '/api/register', registration);
 export const signOut = () => request('POST', '/api/logout');
 export const confirmEmail = (token: string) => request<Schemas['MessageView']>('POST', '/api/email/verify', { token });

@@ -1,15 +1,19 @@
 export { ApiError, readable } from './errors';
 export { queryClient } from './query-client';
 export {
+  awaitsSecondStep,
   confirmEmail,
   identityQueries,
   register,
   resendConfirmation,
   signIn,
+  signInWithCode,
   signOut,
   type Credentials,
+  type Proof,
   type Registration,
   type Role,
+  type SecondStep,
   type User,
 } from './identity';
 export {

@@ -77,12 +77,15 @@ describe('the current user after a request', () => {
     queryClient.setQueryData([CURRENT_USER], null);
   });
 
-  it.each(['/api/login', '/api/register'])('is fetched and stored after a successful POST to %s', async (path) => {
-    server.answers(`POST ${path}`, { id: 7 });
-    await request('POST', path, {});
-    expect(known()).toEqual(robin);
-    expect(askedForTheUser()).toBe(1);
-  });
+  it.each(['/api/login', '/api/login/two-factor', '/api/register'])(
+    'is fetched and stored after a successful POST to %s',
+    async (path) => {
+      server.answers(`POST ${path}`, { id: 7 });
+      await request('POST', path, {});
+      expect(known()).toEqual(robin);
+      expect(askedForTheUser()).toBe(1);
+    },
+  );
 
   it.each([
     ['cannot be reached', () => server.cannotBeReached('GET /api/user')],
@@ -93,6 +96,13 @@ describe('the current user after a request', () => {
     failToSay();
     await expect(request('POST', '/api/login', {})).resolves.toEqual(robin);
     expect(known()).toEqual(robin);
+  });
+
+  it('is nobody yet when the login asks for a code as well', async () => {
+    server.answers('POST /api/login', { twoFactorRequired: true });
+    await expect(request('POST', '/api/login', {})).resolves.toEqual({ twoFactorRequired: true });
+    expect(known()).toBeNull();
+    expect(askedForTheUser()).toBe(0);
   });
 
   it('is nobody when the session did not hold after all', async () => {

@@ -1,7 +1,10 @@
 import { CURRENT_USER, queryClient, refreshCurrentUser } from './query-client';
 import { refusal, send } from './send';
 
-const SIGNS_IN = new Set(['/api/login', '/api/register']);
+const SIGNS_IN = new Set(['/api/login', '/api/login/two-factor', '/api/register']);
+
+/** A right password alone signs nobody in where a code is asked for as well. */
+const isHalfWay = (answer: unknown) => typeof answer === 'object' && answer !== null && 'twoFactorRequired' in answer;
 
 /**
  * Sends any request that is not a cached read. Afterwards the current user is asked for again when the answer can have
@@ -14,9 +17,9 @@ export async function request<Answer = unknown>(method: string, path: string, pa
   const signedIn = response.ok && method === 'POST' && SIGNS_IN.has(path);
 
   if (signedIn) {
-    const user = await readBody(response);
-    await refreshCurrentUser(user);
-    return user as Answer;
+    const answer = await readBody(response);
+    if (!isHalfWay(answer)) await refreshCurrentUser(answer);
+    return answer as Answer;
   }
   // A 401 of the current user's own address says all there is to say; asking again would never end.
   if (response.status === 401 && path !== CURRENT_USER) await refreshCurrentUser();

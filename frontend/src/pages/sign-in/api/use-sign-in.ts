@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, signIn } from '@/shared/api';
+import { ApiError, awaitsSecondStep, signIn, signInWithCode, type User } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 import { refusalText } from '@/shared/lib/forms';
 
@@ -9,11 +9,22 @@ export function signInRefusal(error: unknown): string {
   return refusalText(error) || 'Login failed. Please check your credentials.';
 }
 
+const welcome = (user: User | undefined) =>
+  toast({ title: 'Login successful', text: user?.fullName ? `Welcome back, ${user.fullName}!` : 'Welcome back!' });
+
+const regret = (error: unknown) => toast({ title: 'Login Failed', text: signInRefusal(error), variant: 'destructive' });
+
 export function useSignIn() {
   return useMutation({
     mutationFn: signIn,
-    onSuccess: (user) =>
-      toast({ title: 'Login successful', text: user?.fullName ? `Welcome back, ${user.fullName}!` : 'Welcome back!' }),
-    onError: (error) => toast({ title: 'Login Failed', text: signInRefusal(error), variant: 'destructive' }),
+    onSuccess: (answer) => {
+      if (!awaitsSecondStep(answer)) welcome(answer);
+    },
+    onError: regret,
   });
+}
+
+/** The second half of signing in, for people with two-factor authentication. */
+export function useSecondStep() {
+  return useMutation({ mutationFn: signInWithCode, onSuccess: welcome, onError: regret });
 }

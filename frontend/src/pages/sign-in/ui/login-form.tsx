@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Role } from '@/shared/api';
+import { awaitsSecondStep, type Role } from '@/shared/api';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
@@ -24,10 +24,14 @@ const schema = z.object({
 interface LoginFormProps {
   userType: Role;
   onUserTypeChange: (role: Role) => void;
+  /** Why the form is on show again. */
+  notice?: string | undefined;
   onSignedIn: () => void;
+  /** The password was right, and a code is asked for as well. */
+  onSecondStep: () => void;
 }
 
-export function LoginForm({ userType, onUserTypeChange, onSignedIn }: LoginFormProps) {
+export function LoginForm({ userType, onUserTypeChange, notice, onSignedIn, onSecondStep }: LoginFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { username: '', password: '' },
@@ -42,7 +46,10 @@ export function LoginForm({ userType, onUserTypeChange, onSignedIn }: LoginFormP
 
   const submit = useOneAtATime(
     form.handleSubmit(async (values) => {
-      await signIn.mutateAsync({ ...values, userType }).then(onSignedIn, () => form.setFocus('username'));
+      await signIn.mutateAsync({ ...values, userType }).then(
+        (answer) => (awaitsSecondStep(answer) ? onSecondStep() : onSignedIn()),
+        () => form.setFocus('username'),
+      );
     }, errors.onInvalid),
   );
 
@@ -62,7 +69,7 @@ export function LoginForm({ userType, onUserTypeChange, onSignedIn }: LoginFormP
         role="alert"
         className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden"
       >
-        {refusal}
+        {refusal ?? (signIn.isIdle && notice)}
       </div>
       <Field label="Username" error={username?.message ?? refusal} errorId={refusal && refusalId}>
         {(control) => (

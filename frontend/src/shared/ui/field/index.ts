@@ -1,2 +1,3 @@
+export { CodeInput, RecoveryCodeInput } from './code-input';
 export { Field, Input, Textarea, type FieldControl } from './field';
 export { PasswordInput } from './password-input';

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { enter, letsIn, pass, toastOnShow } from '@test/support/entrance';
+import { aStudent } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+
+const LOGIN = 'POST /api/login';
+const CODE = 'POST /api/login/two-factor';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Signs in with the password of somebody who has two-factor authentication. */
+async function halfWay() {
+  server.answers(LOGIN, { twoFactorRequired: true });
+  const login = await enter('Login');
+  await login.fill('Username', 'robin');
+  await login.fill('Password', 'correct horse battery');
+  await login.submit();
+  await pass(100);
+  const element = await screen.findByRole('form', { name: 'Two-factor authentication' });
+  const form = within(element);
+  const send = async (label: 'Code' | 'Recovery code', text: string) => {
+    if (text) await login.user.type(form.getByLabelText(label), text);
+    await login.user.click(form.getByRole('button', { name: 'Sign In' }));
+    await pass(20);
+    await pass(20);
+  };
+  return { ...login, step: form, send };
+}
+
+describe('signing in with two factors', () => {
+  it('asks for the code once the password was right, and signs nobody in before', async () => {
+    const { step } = await halfWay();
+    expect(step.getByLabelText('Code')).toHaveFocus();
+    expect(step.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.queryByText('Login successful')).not.toBeInTheDocument();
+  });
+
+  it('goes on to the dashboard with a code of the app', async () => {
+    const { send, place } = await halfWay();
+    letsIn(CODE, aStudent());
+    await send('Code', '123 456');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(place()).toBe('/');
+    expect(server.callsTo(CODE)[0]!.body).toEqual({ code: '123 456' });
+    expect(await toastOnShow()).toEqual(['Login successful', 'Welcome back, Robin Example!']);
+  });
+
+  it('takes a recovery code as well', async () => {
+    const { send, step, user } = await halfWay();
+    letsIn(CODE, aStudent());
+    await user.click(step.getByRole('button', { name: 'Use a recovery code instead' }));
+    await pass(20);
+    expect(step.getByLabelText('Recovery code')).toHaveFocus();
+    await send('Recovery code', 'aaaa-bbbb-cccc-dddd');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(server.callsTo(CODE)[0]!.body).toEqual({ recoveryCode: 'aaaa-bbbb-cccc-dddd' });
+  });
+
+  it('asks for what is missing', async () => {
+    const { send, step } = await halfWay();
+    await send('Code', '');
+    expect(step.getByText('Enter the code your app shows')).toBeInTheDocument();
+    expect(step.getByLabelText('Code')).toHaveFocus();
+    expect(server.callsTo(CODE)).toEqual([]);
+  });
+
+  it('says when the code is wrong, and lets people try again', async () => {
+    const message = 'This code is not valid. Wait for the next one';
+    const errors = [{ field: 'code', message }];
+    server.answers(CODE, problem(400, message, { code: 'identity.code-invalid', errors }));
+    const { send, step } = await halfWay();
+    await send('Code', '000000');
+    expect(step.getByLabelText('Code')).toHaveAccessibleDescription(message);
+    expect(step.getByLabelText('Code')).toHaveFocus();
+    expect(await toastOnShow()).toEqual(['Login Failed', message]);
+  });
+
+  it('says how long to wait after too many codes', async () => {
+    server.answers(CODE, problem(429, 'Too many attempts.', {}, { 'Retry-After': '60' }));
+    const { send, step } = await halfWay();
+    await send('Code', '000000');
+    expect(step.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 60 seconds.');
+  });
+
+  it('starts again with the password when it took too long', async () => {
+    const message = 'Please start again with your username and password.';
+    server.answers(CODE, problem(401, message, { code: 'identity.sign-in-over' }));
+    const { send } = await halfWay();
+    await send('Code', '000000');
+    const login = within(await screen.findByRole('form', { name: 'Login' }));
+    expect(login.getByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('can be left for the password', async () => {
+    const { step, user } = await halfWay();
+    await user.click(step.getByRole('button', { name: 'Back to the password' }));
+    await pass(20);
+    expect(within(screen.getByRole('form', { name: 'Login' })).getByRole('alert')).toBeEmptyDOMElement();
+  });
+});
