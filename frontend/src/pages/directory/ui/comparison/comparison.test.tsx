@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCollegeInDetail } from '@test/support/colleges';
+import { visitDirectory } from '@test/support/directory';
+import { problem, server } from '@test/support/server';
+
+const tray = async () => within(await screen.findByRole('region', { name: 'Colleges to compare' }));
+const toggle = (id: number) => screen.findByRole('button', { name: `Compare College ${id}` });
+const title = () => screen.findByRole('heading', { level: 1, name: 'Compare colleges' });
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map((head) => within(head).getByRole('link').textContent);
+
+describe('collecting colleges', () => {
+  it('is kept in the address and counted aloud', async () => {
+    const { user, place } = visitDirectory();
+    await user.click(await toggle(1));
+    await user.click(await toggle(3));
+    await waitFor(() => expect(place()).toBe('/colleges?view=list&compare=1,3'));
+    expect((await tray()).getByRole('status')).toHaveTextContent('2 of 4 colleges to compare');
+    expect(await toggle(3)).toHaveAttribute('aria-pressed', 'true');
+    expect(await (await tray()).findByText('College 3')).toBeInTheDocument();
+  });
+
+  it('ends at four, and says so', async () => {
+    const { user, place } = visitDirectory('/colleges?compare=1,2,3,4&view=list');
+    await user.click(await toggle(5));
+    expect((await tray()).getByRole('status')).toHaveTextContent('You can compare up to 4 colleges');
+    expect(place()).toBe('/colleges?compare=1,2,3,4&view=list');
+    await user.click(await toggle(4));
+    expect(await (await tray()).findByText('3 of 4 colleges to compare')).toBeInTheDocument();
+  });
+
+  it('is taken back from the tray, and leaves no trace when nothing is left', async () => {
+    const { user, place } = visitDirectory('/colleges?compare=1&view=list');
+    await user.click(await (await tray()).findByRole('button', { name: 'Remove College 1' }));
+    await waitFor(() => expect(place()).toBe('/colleges'));
+    expect((await tray()).getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('needs two for a comparison', async () => {
+    visitDirectory('/colleges?compare=1&view=list');
+    expect(await (await tray()).findByRole('button', { name: 'Compare (1)' })).toBeDisabled();
+  });
+});
+
+describe('the comparison', () => {
+  it('opens from the tray and leads back to where one was', async () => {
+    const { user, place } = visitDirectory('/colleges?states=MA&compare=1,2&view=map');
+    await user.click(await (await tray()).findByRole('button', { name: 'Compare (2)' }));
+    await waitFor(async () => expect(await title()).toHaveFocus());
+    expect(place()).toBe('/colleges?states=MA&compare=1,2');
+    await user.click(screen.getByRole('button', { name: 'Back to Colleges' }));
+    await waitFor(() => expect(place()).toBe('/colleges?states=MA&view=map&compare=1,2'));
+  });
+
+  it('stands under its own address, in its order', async () => {
+    visitDirectory('/colleges?compare=3,1');
+    await title();
+    await waitFor(() => expect(heads()).toEqual(['College 3', 'College 1']));
+    const tuition = within(screen.getByRole('row', { name: /^Tuition per year/ }));
+    expect(tuition.getAllByText('In-state')).toHaveLength(2);
+    expect(tuition.getAllByText('Median $40,000 in-state')).toHaveLength(2);
+  });
+
+  it('tells the server once what was compared, and how one came to it', async () => {
+    visitDirectory('/colleges?compare=3,1');
+    await waitFor(() => expect(heads()).toHaveLength(2));
+    expect(server.callsTo('POST /api/interactions').map(({ body }) => body)).toEqual([
+      { collegeId: 3, type: 'compare', source: 'link' },
+      { collegeId: 1, type: 'compare', source: 'link' },
+    ]);
+  });
+
+  it('lets go of a college, and of itself with the last one', async () => {
+    const { user, place } = visitDirectory('/colleges?compare=3,1');
+    await user.click(await screen.findByRole('button', { name: 'Remove College 3' }));
+    await waitFor(() => expect(place()).toBe('/colleges?compare=1'));
+    await user.click(screen.getByRole('button', { name: 'Remove College 1' }));
+    await waitFor(() => expect(place()).toBe('/colleges'));
+  });
+
+  it('is a plain table on demand', async () => {
+    const { user } = visitDirectory('/colleges?compare=3,1');
+    await title();
+    expect(await screen.findByText('Line: 0 to $100,000')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'View as table' }));
+    expect(screen.queryByText(/^Line:/)).not.toBeInTheDocument();
+  });
+
+  it('can be sent as a link', async () => {
+    const { user } = visitDirectory('/colleges?compare=3,1');
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/colleges?compare=3,1`);
+  });
+
+  it('says which colleges there are not', async () => {
+    server.answers('GET /api/colleges/compare', [aCollegeInDetail({ id: 1, name: 'College 1' })]);
+    visitDirectory('/colleges?compare=1,99');
+    expect(await screen.findByText('One of these colleges is not in our list.')).toBeInTheDocument();
+    expect(heads()).toEqual(['College 1']);
+  });
+
+  it('says when it could not be had', async () => {
+    server.answers('GET /api/colleges/compare', problem(500));
+    visitDirectory('/colleges?compare=1,2');
+    expect(await screen.findByText('Failed to fetch colleges (500)')).toBeInTheDocument();
+  });
+});

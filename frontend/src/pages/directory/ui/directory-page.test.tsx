@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { facets, visitDirectory } from '@test/support/directory';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const LIST = 'GET /api/colleges';
+
+const names = () =>
+  screen.queryAllByRole('article').map((row) => within(row).getByRole('heading', { level: 3 }).textContent);
+const row = (name: string) => within(screen.getByRole('link', { name }).closest('article')!);
+const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+const listCalls = () => server.callsTo(LIST).filter(({ query }) => query.get('limit') === '10');
+const lastQuery = () => listCalls().at(-1)!.query;
+
+async function open(address?: string) {
+  const page = visitDirectory(address);
+  await screen.findByRole('heading', { level: 1, name: 'College Directory' });
+  await waitFor(() => expect(names().length).toBeGreaterThan(0));
+  return page;
+}
+
+describe('who may see the directory', () => {
+  it('is everybody who is signed in; visitors come back with the whole address', async () => {
+    const { place } = visit('/colleges?compare=1,2&view=list');
+    await screen.findByRole('form', { name: 'Login' });
+    expect(new URLSearchParams(place().split('?')[1]).get('next')).toBe('/colleges?compare=1,2&view=list');
+  });
+});
+
+describe('the list', () => {
+  it('shows ten of all colleges', async () => {
+    await open();
+    expect(names()).toHaveLength(10);
+    expect(screen.getByText('Showing 1-10 of 63')).toBeInTheDocument();
+    expect(screen.getByText('63 colleges')).toHaveAttribute('role', 'status');
+    expect(row('College 1').getByText('Admission rate').nextElementSibling).toHaveTextContent('10.8%');
+  });
+
+  it('turns its pages, and reading goes on at the top', async () => {
+    const { user, place } = await open();
+    await user.click(screen.getByRole('button', { name: 'Page 7' }));
+    await screen.findByText('Showing 61-63 of 63');
+    expect(place()).toBe('/colleges?page=7');
+    expect(screen.getByRole('heading', { level: 2, name: 'Colleges' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  it('ends at its last page for an address beyond', async () => {
+    const { place } = await open('/colleges?page=99');
+    await waitFor(() => expect(place()).toBe('/colleges?page=7'));
+  });
+
+  it('is sorted, the other way round too', async () => {
+    const { user, place } = await open();
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Graduation rate');
+    await waitFor(() => expect(place()).toBe('/colleges?sort=graduation'));
+    await user.click(screen.getByRole('button', { name: 'Order: Highest first' }));
+    await waitFor(() => expect(lastQuery().get('order')).toBe('asc'));
+    expect(lastQuery().get('sort')).toBe('graduation');
+  });
+
+  it('is sorted by the distance from a place', async () => {
+    server.answers('GET /api/colleges/places', [{ name: 'Boston, MA', latitude: 42.36, longitude: -71.06 }]);
+    const { user, place } = await open();
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Distance');
+    await user.type(await screen.findByLabelText('Distance from'), 'bos');
+    await user.click(await screen.findByRole('option', { name: 'Boston, MA' }));
+    await waitFor(() => expect(lastQuery().get('near')).toBe('Boston, MA'));
+    expect(lastQuery().get('sort')).toBe('distance');
+    expect(place()).toContain('near=Boston,+MA');
+  });
+
+  it('says that a place is not known beside the place', async () => {
+    const error = { field: 'near', message: 'We do not know this place' };
+    server.answers(LIST, problem(400, 'Bad', { errors: [error] }));
+    visitDirectory('/colleges?sort=distance&near=Nowhere');
+    expect(await screen.findByText('We do not know this place')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says when it could not be had, with the status, and tries again', async () => {
+    server.answers(LIST, problem(503));
+    const { user } = visitDirectory();
+    expect(await screen.findByText('Failed to fetch colleges (503)')).toBeInTheDocument();
+    server.answers(LIST, reply(200, [], { 'X-Total-Count': '0' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No college data available')).toBeInTheDocument();
+  });
+});
+
+describe('the filters', () => {
+  it('count what each choice holds, the territories after the states', async () => {
+    await open();
+    const boxes = within(filters().getByRole('group', { name: 'States' })).getAllByRole('checkbox');
+    expect(boxes).toHaveLength(59);
+    expect(filters().getByRole('checkbox', { name: /^California 40/ })).not.toBeChecked();
+    expect(within(filters().getByRole('group', { name: 'DC & territories' })).getAllByRole('checkbox')).toHaveLength(9);
+  });
+
+  it('narrow the list, and start at its first page', async () => {
+    const { user, place } = await open('/colleges?page=3');
+    await user.click(filters().getByRole('checkbox', { name: /^California/ }));
+    await user.click(filters().getByRole('checkbox', { name: /^Public 4-year/ }));
+    await waitFor(() => expect(lastQuery().getAll('types')).toEqual(['Public 4-year']));
+    expect(lastQuery().getAll('states')).toEqual(['CA']);
+    expect(place()).toBe('/colleges?states=CA&types=Public+4-year');
+  });
+
+  it('are taken away one by one, or all together', async () => {
+    const { user, place } = await open('/colleges?states=CA&states=MA&tuition_max=20000');
+    await user.click(screen.getByRole('button', { name: 'Remove filter California' }));
+    await waitFor(() => expect(place()).toBe('/colleges?states=MA&tuition_max=20000'));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(place()).toBe('/colleges'));
+  });
+
+  it('take a range from a slider by keys, and send only the bound that binds', async () => {
+    const { user } = await open();
+    filters().getByRole('slider', { name: 'Highest tuition' }).focus();
+    expect(filters().getByRole('slider', { name: 'Highest tuition' })).toHaveAttribute('aria-valuetext', '$50,000+');
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(lastQuery().get('tuition_max')).toBe('49000'));
+    expect(lastQuery().has('tuition_min')).toBe(false);
+  });
+
+  it('take a range from numbers, and turn one that is the wrong way round', async () => {
+    const { user } = await open();
+    const lowest = filters().getByLabelText('Lowest acceptance rate, as a number');
+    await user.clear(lowest);
+    await user.type(lowest, '60{Enter}');
+    await waitFor(() => expect(lastQuery().get('acceptance_min')).toBe('60'));
+    const highest = filters().getByLabelText('Highest acceptance rate, as a number');
+    await user.clear(highest);
+    await user.type(highest, '40{Enter}');
+    await waitFor(() => expect(lastQuery().get('acceptance_max')).toBe('60'));
+    expect(lastQuery().get('acceptance_min')).toBe('40');
+  });
+
+  it('say whom they hide for want of a figure, and show them on demand', async () => {
+    server.answers(
+      'GET /api/colleges/facets',
+      facets({ hidden: { tuition: 212, acceptance: 0, enrollment: 0, types: 0 } }),
+    );
+    const { user } = await open('/colleges?tuition_max=20000');
+    expect(await screen.findByText(/212 colleges hidden: tuition not reported/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^show/ }));
+    await waitFor(() => expect(lastQuery().getAll('unreported')).toEqual(['tuition']));
+  });
+
+  it('suggest what to drop where nothing is left', async () => {
+    server.answers(LIST, reply(200, [], { 'X-Total-Count': '0' }));
+    server.answers('GET /api/colleges/facets', facets({ total: 0, without: [{ filter: 'types', total: 14 }] }));
+    const { user, place } = visitDirectory('/colleges?states=CA&types=Public+4-year');
+    expect(await screen.findByText('No colleges found matching your search criteria')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Without “Public 4-year” there are 14' }));
+    await waitFor(() => expect(place()).toBe('/colleges?states=CA'));
+  });
+
+  it('still work when nobody can count', async () => {
+    server.answers('GET /api/colleges/facets', problem(500));
+    const { user, place } = await open();
+    await user.click(filters().getByRole('checkbox', { name: 'California' }));
+    await waitFor(() => expect(place()).toBe('/colleges?states=CA'));
+  });
+
+  it('open over the page on small screens', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(sheet.getByRole('checkbox', { name: /^California/ }));
+    await user.click(sheet.getByRole('button', { name: 'Show 63 colleges' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
+  });
+});
+
+describe('the search', () => {
+  it('narrows the list, and suggests eight at most from two letters on', async () => {
+    const { user, place } = await open();
+    await user.type(filters().getByLabelText('Search colleges'), 'co');
+    await waitFor(() => expect(place()).toBe('/colleges?q=co'));
+    await waitFor(() => expect(screen.getAllByRole('option', { name: /^College/ })).toHaveLength(8));
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
+  });
+
+  it('leads from a suggestion to its college', async () => {
+    server.answers('GET /api/colleges/2', problem(404));
+    const { user, place } = await open();
+    await user.type(filters().getByLabelText('Search colleges'), 'co');
+    await user.click(await screen.findByRole('option', { name: /^College 2/ }));
+    await waitFor(() => expect(place()).toBe('/college/2'));
+  });
+});
+
+describe('the majors', () => {
+  it('are listed by how many colleges teach them; one leads to its colleges', async () => {
+    const { user, place } = await open();
+    await user.click(screen.getByRole('tab', { name: 'By Major' }));
+    const panel = within(await screen.findByRole('tabpanel', { name: 'By Major' }));
+    const majors = await panel.findAllByRole('button');
+    expect(majors.map((major) => major.textContent)).toEqual(['Computer Science51 colleges', 'Biology12 colleges']);
+    await user.click(majors[1]!);
+    await waitFor(() => expect(place()).toBe('/colleges?majors=Biology'));
+  });
+});
+
+describe('the map', () => {
+  const state = (name: RegExp) => screen.findByRole('button', { name });
+
+  it('has a shape for every state, walked with one stop of the Tab key', async () => {
+    visitDirectory('/colleges?view=map');
+    expect(await state(/^Massachusetts, 2 colleges$/)).toBeInTheDocument();
+    const stops = [...document.querySelectorAll('[data-state-code][tabindex="0"]')];
+    expect(stops).toHaveLength(1);
+  });
+
+  it('lists the colleges of a state that is chosen, the largest first', async () => {
+    const { user, place } = visitDirectory('/colleges?view=map');
+    (await state(/^California/)).focus();
+    const massachusetts = await state(/^Massachusetts, 2/);
+    massachusetts.focus();
+    await user.keyboard('{Enter}');
+    const chosen = within(await screen.findByRole('region', { name: 'Massachusetts' }));
+    expect(chosen.getAllByRole('link').map((link) => link.textContent)).toEqual(['College 2', 'College 1']);
+    await user.click(chosen.getByRole('button', { name: 'List the colleges in Massachusetts' }));
+    await waitFor(() => expect(place()).toBe('/colleges?states=MA&view=list'));
+  });
+
+  it('says the same in a table, and what it cannot show', async () => {
+    const { user, place } = visitDirectory('/colleges?view=map');
+    const table = within(await screen.findByRole('region', { name: 'States' }));
+    expect(await table.findByRole('row', { name: 'Puerto Rico 3' })).toBeInTheDocument();
+    expect(screen.getByText(/The territories are not drawn.*1 college has no known place\./)).toBeInTheDocument();
+    await user.click(table.getByRole('button', { name: 'California' }));
+    await waitFor(() => expect(place()).toBe('/colleges?states=CA&view=map'));
+  });
+});

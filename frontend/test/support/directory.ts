@@ -1,0 +1,66 @@
+import { configure } from '@testing-library/dom';
+import type { CollegeFacets, CollegePoints } from '@/shared/api';
+import { aCollegeInDetail, colleges } from './colleges';
+import { aStudent } from './people';
+import { reply, server, type Call } from './server';
+import { visit } from './visit';
+
+// The directory is the largest page there is: asking of every element whether it can be seen takes jsdom minutes.
+configure({ defaultHidden: true });
+
+const histogram = (most: number) => ({
+  least: 0,
+  most,
+  step: most / 20,
+  counts: Array.from({ length: 20 }, (_, bar) => bar),
+  above: 3,
+  unreported: 0,
+});
+
+export const facets = (but: Partial<CollegeFacets> = {}): CollegeFacets => ({
+  total: 63,
+  states: [
+    { value: 'CA', count: 40 },
+    { value: 'MA', count: 20 },
+    { value: 'PR', count: 3 },
+  ],
+  types: [{ value: 'Public 4-year', count: 30 }],
+  majors: [
+    { value: 'Biology', count: 12 },
+    { value: 'Computer Science', count: 51 },
+  ],
+  tuition: histogram(50_000),
+  acceptance: histogram(100),
+  enrollment: histogram(50_000),
+  hidden: { tuition: 0, acceptance: 0, enrollment: 0, types: 0 },
+  without: [],
+  ...but,
+});
+
+export const points: CollegePoints = {
+  id: [1, 2, 3],
+  name: ['College 1', 'College 2', 'College 3'],
+  state: ['MA', 'MA', 'CA'],
+  latitude: [42.36, 42.34, 34.05],
+  longitude: [-71.06, -71.1, -118.24],
+  enrollment: [500, 900, 100],
+  unplaced: 1,
+};
+
+/** The page of ten that a call asks for, of a list of 63. */
+export function aPageOf63({ query }: Call): Response {
+  const from = Number(query.get('offset') ?? 0) + 1;
+  return reply(200, colleges(Math.min(Number(query.get('limit')), 64 - from), from), { 'X-Total-Count': '63' });
+}
+
+/** Opens the directory as a student; the server has 63 colleges unless the test has said otherwise. */
+export function visitDirectory(address = '/colleges') {
+  server.answersByDefault('GET /api/colleges', aPageOf63);
+  server.answersByDefault('GET /api/colleges/facets', facets());
+  server.answersByDefault('GET /api/colleges/map', points);
+  server.answersByDefault('GET /api/colleges/compare', ({ query }: Call) =>
+    query.getAll('ids').map((id) => aCollegeInDetail({ id: Number(id), name: `College ${id}` })),
+  );
+  server.answersByDefault('POST /api/interactions', reply(204));
+  return visit(address, { as: aStudent() });
+}
