@@ -55,6 +55,26 @@ describe('the head of a college page', () => {
   });
 });
 
+describe('what can be done with a college', () => {
+  it('saves it on the device of a visitor', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Save Boston University', pressed: false }));
+    expect(await screen.findByText('Added to saved colleges')).toBeInTheDocument();
+    expect(localStorage.getItem('savedColleges')).toContain('Boston University');
+  });
+
+  it('starts a comparison', async () => {
+    await open();
+    const compare = screen.getByRole('link', { name: 'Compare Boston University' });
+    expect(compare).toHaveAttribute('href', '/colleges?compare=12');
+  });
+
+  it('leads who is signed in back to the directory', async () => {
+    await open({}, aStudent());
+    expect(screen.getByRole('link', { name: 'Back to College Directory' })).toHaveAttribute('href', '/colleges');
+  });
+});
+
 describe('its figures', () => {
   it('stand with their source and year', async () => {
     await open();
