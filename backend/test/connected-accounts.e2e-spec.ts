@@ -1,3 +1,4 @@
+import { eventually } from './support/app';
 import { PASSWORD, registered, studentForm } from './support/accounts';
 import { AtAProvider } from './support/at-a-provider';
 
@@ -25,6 +26,16 @@ describe('accounts that are connected', () => {
     const other = at.app.browser();
     await at.enter(other);
     expect((await other.get('/api/user')).body.username).toBe(`settled${at.person}`);
+  });
+
+  it('are told to the owner by mail, where the address is theirs', async () => {
+    await at.enter(await at.withPassword(), LINK);
+    const mail = await eventually(() =>
+      at.app.mails.find(
+        ({ to, subject }) => to === `settled${at.person}@example.org` && /way to sign in/.test(subject),
+      ),
+    );
+    expect(mail.text).toContain('was connected to your account');
   });
 
   it('need somebody who is signed in', async () => {

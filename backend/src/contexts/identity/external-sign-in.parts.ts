@@ -8,9 +8,11 @@ import { IdentityProviders } from './application/ports/identity-providers';
 import { PendingRegistrations } from './application/ports/pending-registrations';
 import { SignInAttempts } from './application/ports/sign-in-attempts';
 import { ReturnFromProvider } from './application/return-from-provider';
+import { SendIdentityNotice } from './application/send-identity-notice';
 import { ShowIdentities } from './application/show-identities';
 import { ShowPendingRegistration } from './application/show-pending-registration';
 import { StartExternalSignIn } from './application/start-external-sign-in';
+import { TellOwnerWhenIdentityConnected } from './infrastructure/events/tell-owner-when-identity-connected';
 import { ExternalCookies } from './infrastructure/http/external-cookies';
 import { ExternalDoor } from './infrastructure/http/external-door';
 import { ExternalRegistrationController } from './infrastructure/http/external-registration.controller';
@@ -40,6 +42,8 @@ export const externalSignInProviders: Provider[] = [
   ShowIdentities,
   ShowPendingRegistration,
   CompleteRegistration,
+  SendIdentityNotice,
+  TellOwnerWhenIdentityConnected,
   { provide: ExternalIdentities, useClass: TypeormExternalIdentities },
   { provide: SignInAttempts, useClass: TypeormSignInAttempts },
   { provide: PendingRegistrations, useClass: TypeormPendingRegistrations },

@@ -6,12 +6,14 @@ import type { ProvenIdentity } from '../domain/external-identity';
 import type { UserId } from '../domain/ids';
 import { AuditLog } from './ports/audit-log';
 import { ExternalIdentities } from './ports/external-identities';
+import { Users } from './ports/users';
 import type { Visitor } from './visitor';
 
 /** Somebody who is signed in gets another way in. Connecting what is theirs already changes nothing. */
 @UseCase()
 export class ConnectIdentity {
   constructor(
+    private readonly users: Users,
     private readonly identities: ExternalIdentities,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
@@ -24,10 +26,13 @@ export class ConnectIdentity {
     const { provider, issuer, subject, email } = identity;
     const now = this.clock.now();
     await this.transactions.run(async () => {
+      const user = await this.users.byId(userId);
       const owner = await this.identities.ownerOf(identity);
       if (owner === userId) return;
       if (owner !== null) throw new ExternalSignInRefused('identity_taken');
       await this.identities.add({ userId, provider, issuer, subject, email, linkedAt: now });
+      user.connectIdentity(now);
+      await this.users.save(user);
       await this.audit.record({ action: 'identity-connected', userId, visitor, at: now });
     });
   }

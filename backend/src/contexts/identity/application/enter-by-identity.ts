@@ -69,12 +69,14 @@ export class EnterByIdentity {
 
   async #joined(identity: ProvenIdentity, visitor: Visitor, now: Date): Promise<User | null> {
     const { provider, issuer, subject, email } = identity;
-    const userId = email && identity.isEmailVerified ? await this.userReader.idOf(email) : null;
+    const userId = email ? await this.userReader.idOf(email) : null;
     const owner = userId && (await this.users.byId(userId));
     const entry = firstEntry(identity, owner);
     if (!owner || entry === 'register') return null;
     if (entry === 'sign-in-first') throw new ExternalSignInRefused('link_needs_login');
     await this.identities.add({ userId: owner.id, provider, issuer, subject, email, linkedAt: now });
+    owner.connectIdentity(now);
+    await this.users.save(owner);
     await this.audit.record({ action: 'identity-connected', userId: owner.id, visitor, at: now });
     return owner;
   }

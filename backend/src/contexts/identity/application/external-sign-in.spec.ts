@@ -1,5 +1,5 @@
 import { EmailTaken, RegistrationRefused, TooYoung, UsernameTaken } from '../domain/errors';
-import { EmailConfirmed, UserRegistered } from '../domain/events';
+import { EmailConfirmed, IdentityConnected, UserRegistered } from '../domain/events';
 import { IdentityNotFound, LastWayToSignIn, NoPendingRegistration } from '../domain/external-errors';
 import type { IdentityId, ProvenIdentity } from '../domain/external-identity';
 import { SecondFactor } from '../domain/second-factor';
@@ -62,7 +62,7 @@ beforeEach(() => {
   const openSession = new OpenSession(sessions, ...second, audit, together, random, clock);
   const kept = [identities, pending, users, addresses] as const;
   const enter = new EnterByIdentity(...kept, openSession, audit, together, random, clock);
-  const connect = new ConnectIdentity(identities, audit, together, clock);
+  const connect = new ConnectIdentity(users, identities, audit, together, clock);
   start = new StartExternalSignIn(providers, attempts, sessions, random, clock);
   comeBack = new ReturnFromProvider(attempts, providers, enter, connect, clock);
   complete = new CompleteRegistration(
@@ -142,7 +142,10 @@ describe('somebody whom a provider vouches for', () => {
   it('is who has the address where both sides have seen its mail read', async () => {
     const { id } = await robin({ isConfirmed: true });
     expect(await goAndReturn()).toMatchObject({ kind: 'admitted', admission: { userId: id } });
-    expect(audit.actions).toEqual(['identity-connected', 'signed-in']);
+    expect([audit.actions, users.told]).toEqual([
+      ['identity-connected', 'signed-in'],
+      [expect.any(EmailConfirmed), expect.any(IdentityConnected)],
+    ]);
   });
 
   it('is never let in to what somebody else may have registered', async () => {

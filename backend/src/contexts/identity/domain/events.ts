@@ -100,3 +100,13 @@ export class RecoveryCodeUsed extends DomainEvent {
     super(occurredAt);
   }
 }
+
+/** An account elsewhere signs in to somebody's account from now on. */
+export class IdentityConnected extends DomainEvent {
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}

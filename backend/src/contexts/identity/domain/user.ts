@@ -4,7 +4,15 @@ import { NotForMinors, RoleIsFixed } from './account-errors';
 import { type BirthDate, isMinor } from './age';
 import { canonicalEmail } from './email-address';
 import { TokenInvalid } from './errors';
-import { EmailChangeAsked, EmailChanged, EmailConfirmed, PasswordChanged, RoleChanged, UserRegistered } from './events';
+import {
+  EmailChangeAsked,
+  EmailChanged,
+  EmailConfirmed,
+  IdentityConnected,
+  PasswordChanged,
+  RoleChanged,
+  UserRegistered,
+} from './events';
 import type { UserId } from './ids';
 import type { Registration } from './registration';
 import type { Role } from '../../../shared/domain/role';
@@ -123,6 +131,11 @@ export class User extends Aggregate {
     if (to === 'alumni' && isMinor(birthDate, now)) throw new NotForMinors();
     this.state.role = to;
     this.record(new RoleChanged(this.id, from, to, now));
+  }
+
+  /** There is another way in. */
+  connectIdentity(now: Date): void {
+    this.record(new IdentityConnected(this.id, now));
   }
 
   /** The same password, kept in a stronger form. */
