@@ -64,7 +64,7 @@ beforeEach(() => {
   const enter = new EnterByIdentity(...kept, openSession, audit, together, random, clock);
   const connect = new ConnectIdentity(users, identities, audit, together, clock);
   start = new StartExternalSignIn(providers, attempts, sessions, random, clock);
-  comeBack = new ReturnFromProvider(attempts, providers, enter, connect, clock);
+  comeBack = new ReturnFromProvider(attempts, providers, enter, connect, audit, clock);
   complete = new CompleteRegistration(
     ...([pending, users, registrations, identities, openSession, audit] as const),
     ...([new ReadablePasswordHasher(), new CountedLimits(), together, random, clock] as const),
@@ -151,7 +151,7 @@ describe('somebody whom a provider vouches for', () => {
   it('is never let in to what somebody else may have registered', async () => {
     const { id } = await robin({ isConfirmed: false });
     expect(await goAndReturn()).toMatchObject({ kind: 'refused', reason: 'link_needs_login' });
-    expect([await identities.of(id), sessions.live]).toEqual([[], []]);
+    expect([await identities.of(id), sessions.live, audit.actions]).toEqual([[], [], ['sign-in-failed']]);
   });
 
   it('is not believed an address that the provider does not vouch for', async () => {

@@ -6,6 +6,7 @@ import type { Purpose, SignInAttempt } from '../domain/external-sign-in';
 import type { UserId } from '../domain/ids';
 import { ConnectIdentity } from './connect-identity';
 import { EnterByIdentity, type Entered } from './enter-by-identity';
+import { AuditLog } from './ports/audit-log';
 import { IdentityProviders } from './ports/identity-providers';
 import { type AttemptKeys, SignInAttempts } from './ports/sign-in-attempts';
 import type { Visitor } from './visitor';
@@ -45,6 +46,7 @@ export class ReturnFromProvider {
     private readonly providers: IdentityProviders,
     private readonly enterByIdentity: EnterByIdentity,
     private readonly connectIdentity: ConnectIdentity,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -57,6 +59,10 @@ export class ReturnFromProvider {
       return await this.#follow(input, attempt, keys);
     } catch (refusal) {
       if (!(refusal instanceof ExternalSignInRefused)) throw refusal;
+      if (refusal.reason !== 'cancelled') {
+        const { visitor, userId } = input;
+        await this.audit.record({ action: 'sign-in-failed', userId, visitor, at: this.clock.now() });
+      }
       return { kind: 'refused', reason: refusal.reason, purpose: attempt.purpose, next: attempt.next };
     }
   }
