@@ -10,11 +10,15 @@ import { inlineStyles } from './vite/inline-styles.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFirstPage } from './vite/preload-first-page.ts';
 
-/** Our parts that stand on the packages of primitives; a page that has none of them should not wait for them. */
-const ON_PRIMITIVES =
-  /shared[\\/]ui[\\/](alert-dialog|combobox|dialog|radio-group|range-slider|sheet|tabs|toast|tooltip)[\\/]|college-combobox/;
+/** What stands on the packages of primitives, or belongs to the directory alone: no other page should wait for it. */
+const FOR_FEW =
+  /shared[\\/]ui[\\/](alert-dialog|combobox|dialog|radio-group|range-slider|sheet|tabs|toast|tooltip)[\\/]|college-combobox|shared[\\/](api[\\/]directory|config[\\/]states)/;
 const SMALL_AND_OURS =
   /src[\\/](shared|entities)[\\/]|node_modules[\\/](lucide-react|clsx|class-variance-authority)[\\/]/;
+
+/** Our parts that several pages use, though never the first one. */
+const LATER =
+  /shared[\\/](lib[\\/]forms|ui[\\/](stars|select|pager)|api[\\/](reviews|campus-events))|entities[\\/]college[\\/](ui|model[\\/](measures|use-college-view))/;
 
 /** Where the server writes the nonce of each response. */
 const CSP_NONCE = '__CSP_NONCE__';
@@ -97,7 +101,7 @@ export default defineConfig(({ mode }) => {
               // Our own small parts that many pages share.
               {
                 name: 'common',
-                test: (id: string) => SMALL_AND_OURS.test(id) && !ON_PRIMITIVES.test(id),
+                test: (id: string) => SMALL_AND_OURS.test(id) && !FOR_FEW.test(id) && !LATER.test(id),
                 minShareCount: 3,
               },
               // Dialogs, tabs, toasts stand on the same few parts; in one file instead of a dozen crumbs.
