@@ -3,7 +3,9 @@ import { freshDatabase, sessionOn } from '../../../../../test/support/database';
 import { aUser, aVisitor, later } from '../../application/testing/an-applicant';
 import { aProvenIdentity } from '../../application/testing/external.contract';
 import { RecordedJobs, SetClock } from '../../application/testing/fakes';
+import { HalfSession } from '../../domain/half-session';
 import { Session } from '../../domain/session';
+import { SqlHalfSessions } from '../persistence/sql-half-sessions';
 import { SqlAuditLog } from '../persistence/sql-audit-log';
 import { TypeormEmailTokens } from '../persistence/typeorm-email-tokens';
 import { TypeormPendingRegistrations } from '../persistence/typeorm-pending-registrations';
@@ -40,6 +42,9 @@ describe('clearing what is over', () => {
       const visitor = { ...aVisitor(), requestId: `${days}` };
       await log.record({ action: 'signed-in', userId: robin.id, visitor, at: daysAgo(days) });
     }
+    const halves = new SqlHalfSessions(database);
+    for (const days of [0, 1]) await halves.open(`half ${days}`, HalfSession.open(robin, daysAgo(days)));
+    await db.query(`UPDATE identity.half_sessions SET tries_left = 0 WHERE ends_at > $1`, [now]);
     await db.query(`INSERT INTO identity.sign_in_guesses VALUES ('new', 1, $1, $1), ('old', 1, $2, $2)`, [
       now,
       daysAgo(2),
@@ -62,6 +67,7 @@ describe('clearing what is over', () => {
 
   it.each([
     ['sessions that live', 'sessions', 'network', '0'],
+    ['sign-ins that wait for their second step', 'half_sessions', 'tries_left', 0],
     ['links of the last week', 'email_tokens', 'email', '6'],
     ['attempts to sign in elsewhere that may end', 'external_attempts', 'next', '1'],
     ['registrations that may be completed', 'pending_registrations', 'next', '1'],

@@ -1,10 +1,13 @@
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
 import { anAlumnus, aRegistration, aUser, aVisitor, later, NOON } from '../../application/testing/an-applicant';
 import { aProvenIdentity } from '../../application/testing/external.contract';
 import { UserNotFound } from '../../domain/errors';
+import { SecondFactor } from '../../domain/second-factor';
 import { Session } from '../../domain/session';
+import { IdentityKeys } from './identity-keys';
 import { SqlAuditLog } from './sql-audit-log';
 import { SqlPersonalData } from './sql-personal-data';
+import { SqlSecondFactors } from './sql-second-factors';
 import { TypeormEmailTokens } from './typeorm-email-tokens';
 import { TypeormExternalIdentities } from './typeorm-external-identities';
 import { TypeormRegistrations } from './typeorm-registrations';
@@ -27,6 +30,10 @@ describe('everything that is kept about a person', () => {
       expiresAt: later(60),
     });
     await new TypeormExternalIdentities(database).add({ ...aProvenIdentity(), userId: robin.id, linkedAt: NOON });
+    const factor = SecondFactor.begin(robin.id, 'JBSWY3DPEHPK3PXP');
+    factor.enable(1, ['digest-of-a-code'], NOON);
+    const keys = new IdentityKeys(testSettings('postgres://unused'));
+    await new SqlSecondFactors(database, keys).save(factor);
     await new SqlAuditLog(database).record({ action: 'registered', userId: robin.id, visitor: aVisitor(), at: NOON });
 
     const kept = await new SqlPersonalData(database).of('ROBIN');
@@ -37,10 +44,11 @@ describe('everything that is kept about a person', () => {
       sessions: [{ device: 'Firefox on Linux' }],
       confirmationMails: [{ email: 'robin@example.org', used_at: null }],
       externalIdentities: [{ provider: 'google', email: 'robin@example.org' }],
+      twoFactor: { enabled_at: expect.stringMatching(/^2026-03-01/) },
       familiarNetworks: [],
       auditLog: [{ action: 'registered' }],
     });
-    expect(JSON.stringify(kept)).not.toMatch(/hash|argon2|kim/);
+    expect(JSON.stringify(kept)).not.toMatch(/hash|argon2|kim|digest|secret/);
   });
 
   it('is nothing for a name that nobody has', async () => {

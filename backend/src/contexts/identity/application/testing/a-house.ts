@@ -1,0 +1,137 @@
+import type { Applicant } from '../../domain/registration';
+import type { User } from '../../domain/user';
+import { AskForPasswordReset } from '../ask-for-password-reset';
+import { CancelEmailChange } from '../cancel-email-change';
+import { ChangePassword } from '../change-password';
+import { ChangeRole } from '../change-role';
+import { CheckOwnPassword } from '../check-own-password';
+import { CompleteSignIn } from '../complete-sign-in';
+import { ConfirmEmail } from '../confirm-email';
+import { ConfirmItIsYou } from '../confirm-it-is-you';
+import { DisableTwoFactor } from '../disable-two-factor';
+import { EnableTwoFactor } from '../enable-two-factor';
+import { OpenSession } from '../open-session';
+import { type AccountSafety, type CollegeAdmin, type OwnAccount, UserReader } from '../ports/user-reader';
+import { RenewRecoveryCodes } from '../renew-recovery-codes';
+import { RenewSession } from '../renew-session';
+import { ResetPassword } from '../reset-password';
+import { SendAccountNotice } from '../send-account-notice';
+import { SendEmailChangeMails } from '../send-email-change-mails';
+import { SendResetMail } from '../send-reset-mail';
+import { SetUpTwoFactor } from '../set-up-two-factor';
+import { SignIn } from '../sign-in';
+import { UpdateAccount } from '../update-account';
+import { UseSecondFactor } from '../use-second-factor';
+import type { UserId } from '../../domain/ids';
+import { aUser, aVisitor, NOON } from './an-applicant';
+import {
+  CountedLimits,
+  CountedRandomness,
+  ExamplePages,
+  FewCommonPasswords,
+  NoTransactions,
+  ReadablePasswordHasher,
+  RecordedAuditLog,
+  RecordedJobs,
+  RecordedMailbox,
+  SetClock,
+} from './fakes';
+import { InMemoryEmailTokens } from './in-memory-email-tokens';
+import { InMemoryHalfSessions, InMemorySecondFactors, ReadableCodes } from './in-memory-second-factors';
+import { InMemorySessions } from './in-memory-sessions';
+import { InMemorySignInGuesses } from './in-memory-sign-in-guesses';
+import { InMemoryUsers } from './in-memory-users';
+
+/** Knows people by name and address, and nothing else of them. */
+class NamesOf extends UserReader {
+  constructor(private readonly known: User[]) {
+    super();
+  }
+
+  async idOf(usernameOrEmail: string): Promise<UserId | null> {
+    return this.known.find(({ username, email }) => [username, email].includes(usernameOrEmail))?.id ?? null;
+  }
+
+  async ownAccount(): Promise<OwnAccount | null> {
+    return null;
+  }
+
+  async safetyOf(): Promise<AccountSafety | null> {
+    return null;
+  }
+
+  async collegeAdmin(): Promise<CollegeAdmin | null> {
+    return null;
+  }
+}
+
+export const visitor = aVisitor();
+
+/** Everything around accounts, on fakes; `people` have the password `Correct-horse-9`. */
+export async function aHouse(...people: Partial<Applicant>[]) {
+  const [users, sessions, guesses] = [new InMemoryUsers(), new InMemorySessions(), new InMemorySignInGuesses()];
+  const [halves, factors, codes] = [new InMemoryHalfSessions(), new InMemorySecondFactors(), new ReadableCodes()];
+  const [tokens, hasher, common] = [new InMemoryEmailTokens(), new ReadablePasswordHasher(), new FewCommonPasswords()];
+  const [limits, mailbox, jobs, pages] = [
+    new CountedLimits(),
+    new RecordedMailbox(),
+    new RecordedJobs(),
+    new ExamplePages(),
+  ];
+  const [audit, transactions, random, clock] = [
+    new RecordedAuditLog(),
+    new NoTransactions(),
+    new CountedRandomness(),
+    new SetClock(),
+  ];
+  const known: User[] = [];
+  const reader = new NamesOf(known);
+  for (const told of people.length > 0 ? people : [{}]) {
+    const user = aUser(await users.nextId(), told);
+    user.setPassword(await hasher.hash('Correct-horse-9'), NOON);
+    user.releaseEvents();
+    await users.add(user);
+    known.push(user);
+  }
+
+  const openSession = new OpenSession(sessions, halves, factors, audit, transactions, random, clock);
+  const checkOwnPassword = new CheckOwnPassword(hasher, limits, audit, clock);
+  const confirmItIsYou = new ConfirmItIsYou(checkOwnPassword, sessions, clock);
+  const renewSession = new RenewSession(sessions, random);
+  const useSecondFactor = new UseSecondFactor(users, factors, codes, limits, audit, transactions);
+  const both = [users, confirmItIsYou, useSecondFactor, factors] as const;
+  return {
+    ...{ users, sessions, halves, factors, tokens, mailbox, jobs, audit, clock, limits, robin: known[0]!, known },
+    signIn: new SignIn(users, guesses, hasher, audit, transactions, openSession, clock),
+    completeSignIn: new CompleteSignIn(users, halves, sessions, useSecondFactor, limits, audit, random, clock),
+    changePassword: new ChangePassword(
+      ...([users, checkOwnPassword, renewSession, tokens, hasher, common, audit, transactions, clock] as const),
+    ),
+    askForPasswordReset: new AskForPasswordReset(reader, limits, jobs),
+    sendResetMail: new SendResetMail(users, tokens, limits, mailbox, pages, random, clock),
+    resetPassword: new ResetPassword(
+      ...([users, tokens, sessions, guesses, hasher, common, audit, transactions, clock] as const),
+    ),
+    updateAccount: new UpdateAccount(users, confirmItIsYou, limits, audit, transactions, clock),
+    cancelEmailChange: new CancelEmailChange(users, audit, transactions, clock),
+    sendEmailChangeMails: new SendEmailChangeMails(users, reader, tokens, mailbox, pages, random, clock),
+    confirmEmail: new ConfirmEmail(users, tokens, audit, transactions, clock),
+    changeRole: new ChangeRole(users, sessions, limits, audit, transactions, random, clock),
+    sendAccountNotice: new SendAccountNotice(users, mailbox, pages),
+    setUpTwoFactor: new SetUpTwoFactor(users, confirmItIsYou, factors, codes, transactions),
+    enableTwoFactor: new EnableTwoFactor(
+      ...([users, factors, codes, renewSession, limits, audit, transactions, clock] as const),
+    ),
+    disableTwoFactor: new DisableTwoFactor(...both, renewSession, audit, clock),
+    renewRecoveryCodes: new RenewRecoveryCodes(...both, codes, renewSession, audit, clock),
+    /** The secret of a new session of somebody. */
+    enter: async (username = 'robin'): Promise<string> => {
+      const admission = await openSession.execute({
+        ...{ user: (await users.byUsername(username))!, visitor, endingSecret: null },
+      });
+      return admission.secret;
+    },
+  };
+}
+
+export type House = Awaited<ReturnType<typeof aHouse>>;

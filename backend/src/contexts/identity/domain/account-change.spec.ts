@@ -1,0 +1,47 @@
+import { AccountChangeRefused } from './account-errors';
+import { checkAccountChange } from './account-change';
+import { faultOfAvatarUrl } from './avatar-url';
+
+describe('what somebody wants to be known by', () => {
+  it('may be told in part', () => {
+    expect(() => checkAccountChange({})).not.toThrow();
+    expect(() => checkAccountChange({ avatarUrl: null })).not.toThrow();
+  });
+
+  it('is told to be wrong field by field', () => {
+    const wrong = { fullName: ' R ', email: 'nobody', avatarUrl: 'ftp://img.example.org' };
+    try {
+      checkAccountChange(wrong);
+      throw new Error('Nothing was refused');
+    } catch (refusal) {
+      expect(refusal).toBeInstanceOf(AccountChangeRefused);
+      expect((refusal as AccountChangeRefused).fields.map(({ field }) => field)).toEqual(Object.keys(wrong));
+    }
+  });
+});
+
+describe('the address of a picture', () => {
+  it.each([
+    'https://lh3.googleusercontent.com/a/photo=s96-c',
+    'https://img.example.org:8443/r.PNG?size=2#top',
+    'https://xn--bcher-kva.example/r.webp',
+  ])('may be %s', (url) => {
+    expect(faultOfAvatarUrl(url)).toBeNull();
+  });
+
+  it.each([
+    'http://img.example.org/r.png',
+    'https:img.example.org',
+    '//img.example.org/r.png',
+    'https://img.example.org\\@evil.example/',
+    'https://me@img.example.org/r.png',
+    'https://2130706433/r.png',
+    'https://0x7f.1/r.png',
+    'https://intranet/r.png',
+    'https://img.example.org/r.SVG',
+    'https://img.example.org/r.svgz#.png',
+    'https://img.example.org/a b.png',
+  ])('is not %s', (url) => {
+    expect(faultOfAvatarUrl(url)).toEqual(expect.any(String));
+  });
+});
