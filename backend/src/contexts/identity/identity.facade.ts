@@ -47,9 +47,13 @@ export class IdentityFacade {
     return this.adminCreation.execute(person);
   }
 
-  /** Ends every session of the person. @returns the password that was made; it is told this once */
-  resetPassword(username: string): Promise<string> {
-    return this.passwordReset.execute(username);
+  /**
+   * Ends every session of the person.
+   * @param options `withoutTwoFactor`: for somebody who has lost their phone and their recovery codes
+   * @returns the password that was made; it is told this once
+   */
+  resetPassword(username: string, options?: { withoutTwoFactor?: boolean }): Promise<string> {
+    return this.passwordReset.execute(username, options);
   }
 
   /** Everything identity keeps about a person. */

@@ -1,10 +1,11 @@
 import { UserNotFound, UsernameTaken } from '../domain/errors';
+import { SecondFactor } from '../domain/second-factor';
 import { CreateAdmin } from './create-admin';
 import { DEMO_PASSWORD } from './demo-people';
 import { OpenSession } from './open-session';
 import { ResetPasswordByOperator } from './reset-password-by-operator';
 import { SeedDemoPeople } from './seed-demo-people';
-import { aVisitor } from './testing/an-applicant';
+import { aVisitor, NOON } from './testing/an-applicant';
 import {
   CountedRandomness,
   InMemoryRegistrations,
@@ -13,6 +14,7 @@ import {
   RecordedAuditLog,
   SetClock,
 } from './testing/fakes';
+import { InMemoryEmailTokens } from './testing/in-memory-email-tokens';
 import { InMemoryHalfSessions, InMemorySecondFactors } from './testing/in-memory-second-factors';
 import { InMemorySessions } from './testing/in-memory-sessions';
 import { InMemorySignInGuesses } from './testing/in-memory-sign-in-guesses';
@@ -23,6 +25,7 @@ const dean = { username: 'dean', email: 'dean@example.org', fullName: 'Dean Exam
 let users: InMemoryUsers;
 let registrations: InMemoryRegistrations;
 let sessions: InMemorySessions;
+let factors: InMemorySecondFactors;
 let audit: RecordedAuditLog;
 let createAdmin: CreateAdmin;
 let resetPassword: ResetPasswordByOperator;
@@ -33,17 +36,29 @@ beforeEach(() => {
   users = new InMemoryUsers();
   registrations = new InMemoryRegistrations();
   sessions = new InMemorySessions();
+  factors = new InMemorySecondFactors();
   audit = new RecordedAuditLog();
   const guesses = new InMemorySignInGuesses();
   const hasher = new ReadablePasswordHasher();
   const [transactions, random, clock] = [new NoTransactions(), new CountedRandomness(), new SetClock()];
   createAdmin = new CreateAdmin(users, registrations, audit, hasher, transactions, random, clock);
-  resetPassword = new ResetPasswordByOperator(users, sessions, guesses, audit, hasher, transactions, random, clock);
+  resetPassword = new ResetPasswordByOperator(
+    users,
+    sessions,
+    new InMemoryEmailTokens(),
+    factors,
+    guesses,
+    audit,
+    hasher,
+    transactions,
+    random,
+    clock,
+  );
   seedDemoPeople = new SeedDemoPeople(users, registrations, hasher, transactions, clock);
   const openSession = new OpenSession(
     sessions,
     new InMemoryHalfSessions(),
-    new InMemorySecondFactors(),
+    factors,
     audit,
     transactions,
     random,
@@ -85,6 +100,20 @@ describe('an operator resetting a password', () => {
     await createAdmin.execute(dean);
     for (let n = 0; n < 10; n++) await attempt('dean', 'wrong').catch(() => {});
     await expect(attempt('dean', await resetPassword.execute('dean'))).resolves.toMatchObject({ userId: 1 });
+  });
+
+  it('leaves the second factor alone, unless told to take it away', async () => {
+    await createAdmin.execute(dean);
+    const { id } = (await users.byUsername('dean'))!;
+    const factor = SecondFactor.begin(id, 'SECRET');
+    factor.enable(1, [], NOON);
+    await factors.save(factor);
+
+    const first = await resetPassword.execute('dean');
+    await expect(attempt('dean', first)).resolves.toMatchObject({ needsSecondFactor: true });
+    const second = await resetPassword.execute('dean', { withoutTwoFactor: true });
+    await expect(attempt('dean', second)).resolves.toMatchObject({ needsSecondFactor: false });
+    expect(audit.actions).toContain('two-factor-disabled');
   });
 
   it('says so when there is no such account', async () => {

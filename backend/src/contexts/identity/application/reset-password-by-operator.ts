@@ -3,9 +3,12 @@ import { Randomness } from '../../../shared/application/randomness';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { UserNotFound } from '../domain/errors';
+import type { UserId } from '../domain/ids';
 import { GENERATED_PASSWORD_BYTES } from '../domain/password';
 import { AuditLog } from './ports/audit-log';
+import { EmailTokens } from './ports/email-tokens';
 import { PasswordHasher } from './ports/password-hasher';
+import { SecondFactors } from './ports/second-factors';
 import { Sessions } from './ports/sessions';
 import { SignInGuesses } from './ports/sign-in-guesses';
 import { Users } from './ports/users';
@@ -16,6 +19,8 @@ export class ResetPasswordByOperator {
   constructor(
     private readonly users: Users,
     private readonly sessions: Sessions,
+    private readonly tokens: EmailTokens,
+    private readonly secondFactors: SecondFactors,
     private readonly guesses: SignInGuesses,
     private readonly audit: AuditLog,
     private readonly hasher: PasswordHasher,
@@ -25,10 +30,11 @@ export class ResetPasswordByOperator {
   ) {}
 
   /**
+   * @param withoutTwoFactor for somebody who has lost their phone and their recovery codes
    * @returns the password that was made; it is told this once
    * @throws UserNotFound
    */
-  async execute(username: string): Promise<string> {
+  async execute(username: string, { withoutTwoFactor = false } = {}): Promise<string> {
     const found = await this.users.byUsername(username);
     if (!found) throw new UserNotFound(username);
     const now = this.clock.now();
@@ -39,10 +45,20 @@ export class ResetPasswordByOperator {
       const user = await this.users.byId(found.id);
       user.setPassword(passwordHash, now);
       await this.users.save(user);
+      await this.tokens.revoke(user.id, 'reset-password', now);
       await this.sessions.endAllOf(user.id);
       await this.guesses.forget(username);
       await this.audit.record({ action: 'password-reset-by-operator', userId: user.id, visitor: null, at: now });
+      if (withoutTwoFactor) await this.#disableTwoFactor(user.id, now);
     });
     return password;
+  }
+
+  async #disableTwoFactor(userId: UserId, now: Date): Promise<void> {
+    const factor = await this.secondFactors.ofUser(userId);
+    if (!factor?.isOn) return;
+    factor.disable(now);
+    await this.secondFactors.remove(factor);
+    await this.audit.record({ action: 'two-factor-disabled', userId, visitor: null, at: now });
   }
 }

@@ -5,7 +5,7 @@ import type { UserId } from './ids';
 
 export interface SecondFactorState {
   userId: UserId;
-  /** What the app on the phone and we both know, in base32. */
+  /** What the app on the phone and we both know, in base32; empty when it cannot be read any more. */
   secret: string;
   /** Null until a first code has shown that the app knows it. */
   enabledAt: Date | null;

@@ -42,6 +42,10 @@ describe('the codes of RFC 6238', () => {
     expect(codes.stepOf(code, RFC_SECRET, at(1111111111))).toBeNull();
   });
 
+  it('are none of a secret that cannot be read any more', () => {
+    expect(codes.stepOf('050471', '', at(1111111111))).toBeNull();
+  });
+
   it('are of another secret each time', () => {
     expect(codes.newSecret()).not.toBe(codes.newSecret());
   });

@@ -29,7 +29,7 @@ export class OtplibOneTimeCodes extends OneTimeCodes {
   }
 
   stepOf(code: string, secret: string, now: Date): number | null {
-    if (!/^\d{6}$/.test(code)) return null;
+    if (secret === '' || !/^\d{6}$/.test(code)) return null;
     const epoch = Math.floor(now.getTime() / 1000);
     const found = verifySync({ secret, token: code, epoch, epochTolerance: PERIOD_SECONDS });
     return found.valid ? Math.floor(epoch / PERIOD_SECONDS) + found.delta : null;
