@@ -113,6 +113,27 @@ describe('PostgreSQL keeps no session too many', () => {
   });
 });
 
+describe('PostgreSQL hands a second factor to one unit of work at a time', () => {
+  it('so that a code cannot be used up by two', async () => {
+    const [one, other, userId] = [sessionOn(db), sessionOn(db), await aUserWhoExists('robin')];
+    const keys = new IdentityKeys(limited());
+    await new SqlSecondFactors(one, keys).save(SecondFactor.begin(userId, 'SECRET'));
+    const order: string[] = [];
+
+    let second: Promise<unknown> = Promise.resolve();
+    await one.run(async () => {
+      await new SqlSecondFactors(one, keys).ofUser(userId);
+      // Outside this unit of work, as another process would.
+      second = new SqlSecondFactors(other, keys).ofUser(userId).then(() => order.push('second'));
+      await new Promise((resume) => setTimeout(resume, 100));
+      order.push('first');
+    });
+    await second;
+
+    expect(order).toEqual(['first', 'second']);
+  });
+});
+
 describe('PostgreSQL keeps nothing that lets anybody in', () => {
   it('has not what was typed where the username goes', async () => {
     const guess = { username: 'Correct-horse-9', address: '203.0.113.7', network: '203.0.113.0/24' };
