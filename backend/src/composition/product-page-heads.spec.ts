@@ -61,6 +61,7 @@ describe('the head of a page', () => {
     ['/verify-email', 'Confirm your email address · Gradspan'],
     ['/forgot-password', 'Forgot your password? · Gradspan'],
     ['/reset-password', 'Choose a new password · Gradspan'],
+    ['/profile-settings', 'Profile Settings · Gradspan'],
     ['/college-admin-dashboard', 'College dashboard · Gradspan'],
   ])('calls %s what the page calls itself: %s', async (path, title) => {
     expect((await heads.of(path)).title).toBe(title);

@@ -110,6 +110,10 @@ function fixedPages(name: string): [string, PageHead][] {
     ['/college', hub],
     ['/college-hub', hub],
     ['/reviews', page(`Reviews · ${name}`, 'What students and graduates say about their colleges.', null)],
+    [
+      '/profile-settings',
+      page(`Profile Settings · ${name}`, 'Who you are here, and how you keep your account safe.', null),
+    ],
     ['/college-admin-dashboard', page(`College dashboard · ${name}`, 'For those who speak for a college.', null)],
   ];
 }

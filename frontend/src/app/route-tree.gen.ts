@@ -19,6 +19,7 @@ import { Route as OpenCollegesRouteImport } from './routes/_open/colleges';
 import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password';
 import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
 import { Route as OpenPrivacyPolicyRouteImport } from './routes/_open/privacy-policy';
+import { Route as OpenProfileSettingsRouteImport } from './routes/_open/profile-settings';
 import { Route as OpenResetPasswordRouteImport } from './routes/_open/reset-password';
 import { Route as OpenReviewsRouteImport } from './routes/_open/reviews';
 import { Route as OpenTermsRouteImport } from './routes/_open/terms';
@@ -76,6 +77,11 @@ const OpenPrivacyPolicyRoute = OpenPrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenProfileSettingsRoute = OpenProfileSettingsRouteImport.update({
+  id: '/profile-settings',
+  path: '/profile-settings',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenResetPasswordRoute = OpenResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -117,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
+  '/profile-settings': typeof OpenProfileSettingsRoute;
   '/reset-password': typeof OpenResetPasswordRoute;
   '/reviews': typeof OpenReviewsRoute;
   '/terms': typeof OpenTermsRoute;
@@ -134,6 +141,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
+  '/profile-settings': typeof OpenProfileSettingsRoute;
   '/reset-password': typeof OpenResetPasswordRoute;
   '/reviews': typeof OpenReviewsRoute;
   '/terms': typeof OpenTermsRoute;
@@ -153,6 +161,7 @@ export interface FileRoutesById {
   '/_open/forgot-password': typeof OpenForgotPasswordRoute;
   '/_open/privacy': typeof OpenPrivacyRoute;
   '/_open/privacy-policy': typeof OpenPrivacyPolicyRoute;
+  '/_open/profile-settings': typeof OpenProfileSettingsRoute;
   '/_open/reset-password': typeof OpenResetPasswordRoute;
   '/_open/reviews': typeof OpenReviewsRoute;
   '/_open/terms': typeof OpenTermsRoute;
@@ -172,6 +181,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/privacy'
     | '/privacy-policy'
+    | '/profile-settings'
     | '/reset-password'
     | '/reviews'
     | '/terms'
@@ -189,6 +199,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/privacy'
     | '/privacy-policy'
+    | '/profile-settings'
     | '/reset-password'
     | '/reviews'
     | '/terms'
@@ -207,6 +218,7 @@ export interface FileRouteTypes {
     | '/_open/forgot-password'
     | '/_open/privacy'
     | '/_open/privacy-policy'
+    | '/_open/profile-settings'
     | '/_open/reset-password'
     | '/_open/reviews'
     | '/_open/terms'
@@ -293,6 +305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenPrivacyPolicyRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/profile-settings': {
+      id: '/_open/profile-settings';
+      path: '/profile-settings';
+      fullPath: '/profile-settings';
+      preLoaderRoute: typeof OpenProfileSettingsRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/reset-password': {
       id: '/_open/reset-password';
       path: '/reset-password';
@@ -346,6 +365,7 @@ interface OpenRouteChildren {
   OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute;
   OpenPrivacyRoute: typeof OpenPrivacyRoute;
   OpenPrivacyPolicyRoute: typeof OpenPrivacyPolicyRoute;
+  OpenProfileSettingsRoute: typeof OpenProfileSettingsRoute;
   OpenResetPasswordRoute: typeof OpenResetPasswordRoute;
   OpenReviewsRoute: typeof OpenReviewsRoute;
   OpenTermsRoute: typeof OpenTermsRoute;
@@ -362,6 +382,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenForgotPasswordRoute: OpenForgotPasswordRoute,
   OpenPrivacyRoute: OpenPrivacyRoute,
   OpenPrivacyPolicyRoute: OpenPrivacyPolicyRoute,
+  OpenProfileSettingsRoute: OpenProfileSettingsRoute,
   OpenResetPasswordRoute: OpenResetPasswordRoute,
   OpenReviewsRoute: OpenReviewsRoute,
   OpenTermsRoute: OpenTermsRoute,

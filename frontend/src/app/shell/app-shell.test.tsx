@@ -46,6 +46,7 @@ describe('the sidebar', () => {
       '/college-admin-dashboard',
       '/college',
       '/colleges',
+      '/profile-settings',
     ]);
   });
 });
@@ -110,6 +111,7 @@ describe('the menu of small screens', () => {
       'Home',
       'Colleges',
       'College Directory',
+      'Profile Settings',
       'Reviews',
     ]);
   });

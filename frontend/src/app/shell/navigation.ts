@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { LayoutDashboard, LibraryBig, School, Star, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, LibraryBig, School, Settings, Star, type LucideIcon } from 'lucide-react';
 import type { Role } from '@/shared/api';
 
 export interface NavigationEntry {
@@ -46,6 +46,13 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     to: '/colleges',
     roles: ['student', 'alumni', 'college_admin'],
     Icon: LibraryBig,
+  },
+  {
+    label: 'Profile Settings',
+    mobileLabel: 'Profile Settings',
+    to: '/profile-settings',
+    roles: ['student', 'alumni', 'college_admin'],
+    Icon: Settings,
   },
 ];
 

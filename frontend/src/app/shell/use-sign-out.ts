@@ -1,23 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCollegeLists } from '@/entities/college';
-import { identityQueries, readable, signOut } from '@/shared/api';
+import { useForgetMe } from '@/features/sign-out';
+import { readable, signOut } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 
-/** Signs out and leaves nothing behind: not on the page, not on a computer that others use too. */
+/** Signs out here, and leaves for the public page. */
 export function useSignOut() {
-  const queryClient = useQueryClient();
   const router = useRouter();
-  const { forgetAll } = useCollegeLists();
+  const forgetMe = useForgetMe();
 
   return useMutation({
     mutationFn: signOut,
     onSuccess: async () => {
-      const { queryKey } = identityQueries.currentUser();
-      await queryClient.cancelQueries();
-      queryClient.setQueryData(queryKey, null);
-      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
-      forgetAll();
+      await forgetMe();
       await router.navigate({ to: '/' });
       await router.invalidate();
       toast({ title: 'Logged out', text: 'You have been logged out successfully' });

@@ -10,7 +10,7 @@ export function UserCard({ user }: { user: User }) {
   const name = user.fullName || `User ${user.id}`;
   return (
     <div className="card flex items-center gap-2 p-2">
-      <Avatar name={name} />
+      <Avatar name={name} url={user.avatarUrl} />
       <div className="min-w-0 flex-1">
         <p className="leading-tight font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">{ROLE_LABELS[user.role]}</p>

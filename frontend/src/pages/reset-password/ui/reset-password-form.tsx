@@ -60,7 +60,7 @@ export function ResetPasswordForm({ token, onChanged, onTooLate }: ResetPassword
     >
       <form
         noValidate
-        aria-label="New password"
+        aria-label="Choose a new password"
         className="card grid gap-5 p-4 sm:p-6"
         onSubmit={(event) => {
           event.preventDefault();

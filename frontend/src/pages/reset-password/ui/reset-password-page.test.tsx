@@ -10,7 +10,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 async function choose(password: string, again = password) {
   const page = visit('/reset-password?token=abc');
   await title('Choose a new password');
-  const form = within(screen.getByRole('form', { name: 'New password' }));
+  const form = within(screen.getByRole('form', { name: 'Choose a new password' }));
   if (password) await page.user.type(form.getByLabelText('New password'), password);
   if (again) await page.user.type(form.getByLabelText('Confirm new password'), again);
   await page.user.click(form.getByRole('button', { name: 'Change password' }));

@@ -1,13 +1,35 @@
+import { useState } from 'react';
 import { initials } from '@/shared/lib/initials';
+import { isShownFrom } from './pictures';
 
-/** A person is a circle. Decorative: the name stands beside it. */
-export function Avatar({ name }: { name: string }) {
+interface AvatarProps {
+  name: string;
+  /** Where a picture of the person is, if there is one. */
+  url?: string | null | undefined;
+  size?: 'normal' | 'large';
+}
+
+const SIZE = { normal: 'size-10 text-sm', large: 'size-20 text-2xl' };
+
+/** A person is a circle: their picture, or their initials. Decorative: the name stands beside it. */
+export function Avatar({ name, url, size = 'normal' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
   return (
     <span
       aria-hidden="true"
-      className="grid size-10 shrink-0 place-items-center rounded-full bg-ivy-soft text-sm font-bold text-on-ivy-soft"
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-ivy-soft font-bold text-on-ivy-soft ${SIZE[size]}`}
     >
-      {initials(name)}
+      {url && url !== broken && isShownFrom(url) ? (
+        <img
+          src={url}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(url)}
+          className="size-full object-cover"
+        />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

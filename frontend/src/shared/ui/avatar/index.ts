@@ -1,1 +1,2 @@
 export { Avatar } from './avatar';
+export { isShownFrom } from './pictures';

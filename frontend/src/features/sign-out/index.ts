@@ -1,0 +1,1 @@
+export { useForgetMe } from './model/use-forget-me';

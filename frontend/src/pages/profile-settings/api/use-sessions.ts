@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForgetMe } from '@/features/sign-out';
+import { accountQueries, endEverySession, endOtherSessions, endSession, type OwnSession } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+
+export const useSessions = (viewer: number) => useQuery(accountQueries.sessions(viewer));
+
+const regret = (error: unknown) =>
+  toast({ title: 'Logout failed', text: refusalInFull(error), variant: 'destructive' });
+
+/** Ends one session, all others, or all of them. Whoever ends their own is a visitor from then on. */
+export function useEndSessions(viewer: number) {
+  const queryClient = useQueryClient();
+  const forgetMe = useForgetMe();
+  const { queryKey } = accountQueries.sessions(viewer);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey });
+  const leave = async () => {
+    await forgetMe();
+    toast({ title: 'Logged out', text: 'You have been logged out successfully' });
+  };
+
+  const one = useMutation({
+    mutationFn: ({ id }: OwnSession) => endSession(id),
+    onSuccess: async (_, { isCurrent, device }) => {
+      if (isCurrent) return leave();
+      toast({ title: 'Signed out', text: `${device} is no longer signed in.` });
+      await readAgain();
+    },
+    onError: async (error) => {
+      regret(error);
+      await readAgain();
+    },
+  });
+  const others = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: async () => {
+      toast({ title: 'Signed out everywhere else', text: 'You are signed in on this device alone.' });
+      await readAgain();
+    },
+    onError: regret,
+  });
+  const all = useMutation({ mutationFn: endEverySession, onSuccess: leave, onError: regret });
+  return { one, others, all };
+}

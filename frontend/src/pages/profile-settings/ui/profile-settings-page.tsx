@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { accountQueries, readable, type Profile, type User } from '@/shared/api';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { SettingsTab } from '../model/tabs';
+import { ProfileTab } from './profile/profile-tab';
+import { RoleTab } from './role/role-tab';
+import { SecurityTab } from './security/security-tab';
+import { BackToMenu, SettingsMenu } from './settings-menu';
+
+interface ProfileSettingsPageProps {
+  user: User;
+  /** Nothing where the address names none: the first on a desk, the menu alone on a phone. */
+  tab: SettingsTab | undefined;
+}
+
+const TABS = { profile: ProfileTab, role: RoleTab, security: SecurityTab };
+
+export function ProfileSettingsPage({ user, tab }: ProfileSettingsPageProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const part = useRef<HTMLElement>(null);
+  const shown = useRef(tab);
+
+  // What was pressed may be gone on a phone: reading goes on at the heading of what has come.
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    if (tab) part.current?.focus();
+    else title.current?.focus();
+  }, [tab]);
+
+  return (
+    <div className="grid gap-6">
+      <header className={tab ? 'max-lg:sr-only' : ''}>
+        <h1 ref={title} tabIndex={-1} className="text-title">
+          Profile Settings
+        </h1>
+        <p className="mt-1 text-muted">Who you are here, and how you keep your account safe.</p>
+      </header>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+        <SettingsMenu tab={tab} />
+        <section
+          ref={part}
+          tabIndex={-1}
+          aria-label={`Settings: ${tab ?? 'profile'}`}
+          className={`grid min-w-0 max-w-2xl content-start gap-6 outline-none ${tab ? '' : 'max-lg:hidden'}`}
+        >
+          {tab && <BackToMenu />}
+          <Part user={user} tab={tab ?? 'profile'} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Part({ user, tab }: { user: User; tab: SettingsTab }) {
+  const { data, error, refetch } = useQuery(accountQueries.profile(user.id));
+  const Shown: (props: { profile: Profile }) => ReactNode = TABS[tab];
+
+  if (data) return <Shown profile={data} />;
+  if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  return (
+    <div aria-busy="true" className="card grid gap-5 p-4 sm:p-6">
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </div>
+  );
+}

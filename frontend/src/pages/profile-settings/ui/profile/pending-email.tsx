@@ -1,0 +1,72 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { Profile } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
+import { useCancelEmailChange, useUpdateAccount } from '../../api/use-account-changes';
+import { PasswordDialog } from '../password-dialog';
+import { isPasswordNeeded } from '../../model/password-needed';
+
+/** An address that waits for its owner to open the link that was mailed there. */
+export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pendingEmail: string }) {
+  const [asksForPassword, setAsksForPassword] = useState(false);
+  const again = useUpdateAccount(profile.id);
+  const cancel = useCancelEmailChange(profile.id);
+  const isOnline = useOnline();
+
+  const sendAgain = (currentPassword?: string) =>
+    again.mutateAsync({ email: pendingEmail, ...(currentPassword !== undefined && { currentPassword }) }).then(() => {
+      setAsksForPassword(false);
+      toast({ title: 'Link sent', text: `We sent another link to ${pendingEmail}.` });
+    });
+
+  function refuse(error: unknown) {
+    if (isPasswordNeeded(error) && profile.hasPassword) setAsksForPassword(true);
+    else toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' });
+  }
+
+  return (
+    <section
+      aria-labelledby="pending-email"
+      className="flex gap-4 rounded-card border border-line bg-gold-soft p-4 text-on-gold-soft sm:p-5"
+    >
+      <Mail size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <div className="grid min-w-0 flex-1 gap-3">
+        <div>
+          <h2 id="pending-email" className="text-xl">
+            Pending until confirmed
+          </h2>
+          <p className="mt-1 wrap-anywhere">
+            We sent a link to <strong>{pendingEmail}</strong>. Until it is opened, {profile.email} stays your address.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="quiet"
+            busy={again.isPending}
+            disabled={!isOnline}
+            onClick={() => void sendAgain().catch(refuse)}
+          >
+            Send the link again
+          </Button>
+          <Button
+            variant="plain"
+            busy={cancel.isPending}
+            disabled={!isOnline}
+            onClick={() =>
+              cancel.mutate(undefined, {
+                onSuccess: () => toast({ title: 'Change cancelled', text: `${profile.email} stays your address.` }),
+                onError: refuse,
+              })
+            }
+          >
+            Keep the old address
+          </Button>
+        </div>
+      </div>
+      <PasswordDialog open={asksForPassword} onOpenChange={setAsksForPassword} onPassword={sendAgain} />
+    </section>
+  );
+}

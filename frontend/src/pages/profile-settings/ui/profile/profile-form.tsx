@@ -1,0 +1,92 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Profile } from '@/shared/api';
+import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Field, Input } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import { useUpdateAccount } from '../../api/use-account-changes';
+import { isPasswordNeeded } from '../../model/password-needed';
+import { profileSchema } from '../../model/schemas';
+import { PasswordDialog } from '../password-dialog';
+import { Refusal } from '../settings-card';
+import { AvatarField } from './avatar-field';
+import { LeaveGuard } from './leave-guard';
+import { SaveBar } from './save-bar';
+
+const resolver = standardSchemaResolver(profileSchema);
+const FAILED = 'Failed to update profile information. Please try again.';
+const SIGN_IN_AGAIN = 'To change the address, please sign out, sign in again and come back.';
+
+const valuesOf = ({ fullName, email, avatarUrl }: Profile) => ({ fullName, email, avatarUrl: avatarUrl ?? '' });
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const form = useForm({ resolver, defaultValues: valuesOf(profile), shouldFocusError: false });
+  const guide = useFormErrors(form);
+  const update = useUpdateAccount(profile.id);
+  const isOnline = useOnline();
+  const [asksForPassword, setAsksForPassword] = useState(false);
+  const { errors, isDirty } = form.formState;
+
+  async function save(currentPassword?: string) {
+    const change = {
+      ...profileSchema.parse(form.getValues()),
+      ...(currentPassword !== undefined && { currentPassword }),
+    };
+    const changed = await update.mutateAsync(change);
+    setAsksForPassword(false);
+    form.reset(valuesOf(changed));
+    const isPending = changed.pendingEmail !== null && changed.pendingEmail !== profile.pendingEmail;
+    toast({
+      title: 'Profile updated',
+      ...(isPending && { text: `We sent a link to ${changed.pendingEmail}. Open it to confirm the address.` }),
+    });
+  }
+
+  function refuse(error: unknown) {
+    if (isPasswordNeeded(error) && profile.hasPassword) return setAsksForPassword(true);
+    guide.onRefused(error);
+    const message = isPasswordNeeded(error) ? SIGN_IN_AGAIN : refusalInFull(error) || FAILED;
+    form.setError('root', { message });
+    toast({ title: 'Error', text: message, variant: 'destructive' });
+  }
+
+  const submit = useOneAtATime(form.handleSubmit(() => save().catch(refuse), guide.onInvalid));
+  const hasFault = Boolean(errors.fullName ?? errors.email ?? errors.avatarUrl);
+
+  return (
+    <>
+      <form
+        noValidate
+        aria-label="Profile"
+        className="grid grid-cols-1 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event);
+        }}
+      >
+        <Field label="Full name" error={errors.fullName?.message}>
+          {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
+        </Field>
+        <Field
+          label="Email"
+          error={errors.email?.message}
+          hint="Another address counts once you have opened the link we mail there."
+        >
+          {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
+        </Field>
+        <AvatarField form={form} name={profile.fullName} />
+        <Refusal>{!hasFault && errors.root?.message}</Refusal>
+        <SaveBar
+          isDirty={isDirty}
+          isBusy={update.isPending}
+          isOff={!isOnline}
+          onDiscard={() => form.reset(valuesOf(profile))}
+        />
+      </form>
+      <PasswordDialog open={asksForPassword} onOpenChange={setAsksForPassword} onPassword={save} />
+      <LeaveGuard isDirty={isDirty} />
+    </>
+  );
+}

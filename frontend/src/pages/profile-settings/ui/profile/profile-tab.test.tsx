@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aProfile, openSettings } from '@test/support/account';
+import { toastOnShow } from '@test/support/entrance';
+import { problem, reply, server } from '@test/support/server';
+
+const PUT = 'PUT /api/user';
+const form = () => within(screen.getByRole('form', { name: 'Profile' }));
+const field = (name: RegExp | string) => form().getByRole('textbox', { name });
+
+async function change(texts: Record<string, string>, profile = aProfile()) {
+  const page = await openSettings('profile', profile);
+  for (const [label, text] of Object.entries(texts)) {
+    await page.user.clear(field(new RegExp(`^${label}`)));
+    if (text) await page.user.type(field(new RegExp(`^${label}`)), text);
+  }
+  await page.user.click(form().getByRole('button', { name: 'Save changes' }));
+  return page;
+}
+
+describe('the basic profile', () => {
+  it('saves name, address and picture', async () => {
+    server.answers(PUT, aProfile({ fullName: 'Robin Other' }));
+    await change({ 'Full name': ' Robin Other ' });
+    expect(await toastOnShow()).toEqual(['Profile updated']);
+    expect(server.callsTo(PUT)[0]!.body).toEqual({
+      fullName: 'Robin Other',
+      email: 'robin@example.org',
+      avatarUrl: '',
+    });
+    expect(field('Full name')).toHaveValue('Robin Other');
+  });
+
+  it.each([
+    ['Full name', 'R', 'Full name must be at least 2 characters.'],
+    ['Email', 'robin', 'Please enter a valid email address.'],
+    ['Picture', 'http://example.org/me.png', 'Enter the address of a picture that starts with https://'],
+  ])('says what is wrong with: %s', async (label, text, sentence) => {
+    await change({ [label]: text });
+    expect(await form().findByText(sentence)).toBeInTheDocument();
+    expect(field(new RegExp(`^${label}`))).toHaveFocus();
+    expect(server.callsTo(PUT)).toEqual([]);
+  });
+
+  it('says what the server finds wrong', async () => {
+    const message = 'SVG pictures cannot be used. Please choose a PNG, JPEG or WebP';
+    server.answers(PUT, problem(400, message, { errors: [{ field: 'avatarUrl', message }] }));
+    await change({ Picture: 'https://example.org/me.svg' });
+    expect(await toastOnShow()).toEqual(['Error', message]);
+    expect(field(/^Picture/)).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+
+  it('tells when people will see initials all the same', async () => {
+    const { user } = await openSettings('profile');
+    await user.type(field(/^Picture/), 'https://example.org/me.png');
+    expect(form().getByText(/shown from Google and LinkedIn accounts only/)).toBeInTheDocument();
+  });
+
+  it('can be put back to what is saved', async () => {
+    const { user } = await openSettings('profile');
+    await user.type(field('Full name'), ' Jr.');
+    await user.click(form().getByRole('button', { name: 'Discard' }));
+    expect(field('Full name')).toHaveValue('Robin Example');
+    expect(form().getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  });
+
+  it('asks before it is left unsaved', async () => {
+    const { user, place } = await openSettings('profile');
+    await user.type(field('Full name'), ' Jr.');
+    const role = screen.getByRole('link', { name: /^Role/ });
+    await user.click(role);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(field('Full name')).toHaveValue('Robin Example Jr.');
+    await user.click(role);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { level: 2, name: 'Role' });
+    expect(place()).toBe('/profile-settings?tab=role');
+  });
+});
+
+describe('another address', () => {
+  const pending = aProfile({ pendingEmail: 'new@example.org' });
+
+  it('waits until its link is opened', async () => {
+    server.answers(PUT, pending);
+    await change({ Email: 'new@example.org' });
+    await screen.findByRole('heading', { level: 2, name: 'Pending until confirmed' });
+    expect(field('Email')).toHaveValue('robin@example.org');
+    expect((await toastOnShow())[1]).toMatch(/^We sent a link to new@example.org/);
+  });
+
+  it('asks for the password when it has been a while, and sends again', async () => {
+    const errors = [{ field: 'currentPassword', message: 'needed' }];
+    server.answers(PUT, problem(403, 'needed', { code: 'identity.password-needed', errors }));
+    const { user } = await change({ Email: 'new@example.org' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const password = dialog.getByLabelText('Password');
+
+    server.answers(PUT, problem(403, 'Password is incorrect', { code: 'identity.password-incorrect' }));
+    await user.type(password, 'wrong');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByText('Password is incorrect')).toBeInTheDocument();
+
+    server.answers(PUT, pending);
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await screen.findByRole('heading', { level: 2, name: 'Pending until confirmed' });
+    expect(server.callsTo(PUT).at(-1)!.body).toMatchObject({ email: 'new@example.org', currentPassword: 'wrong' });
+  });
+
+  it('can be mailed its link once more', async () => {
+    server.answers(PUT, pending);
+    const { user } = await openSettings('profile', pending);
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await toastOnShow()).toEqual(['Link sent', 'We sent another link to new@example.org.']);
+    expect(server.callsTo(PUT)[0]!.body).toEqual({ email: 'new@example.org' });
+  });
+
+  it('can be given up', async () => {
+    server.answers('DELETE /api/user/pending-email', reply(204));
+    const { user } = await openSettings('profile', pending);
+    server.answers('GET /api/user/profile', aProfile());
+    await user.click(screen.getByRole('button', { name: 'Keep the old address' }));
+    await waitFor(() => expect(screen.queryByText('Pending until confirmed')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,20 @@
+import { ConfirmEmailNotice } from '@/features/confirm-email';
+import type { Profile } from '@/shared/api';
+import { SettingsCard } from '../settings-card';
+import { PendingEmail } from './pending-email';
+import { ProfileForm } from './profile-form';
+
+export function ProfileTab({ profile }: { profile: Profile }) {
+  return (
+    <>
+      {profile.pendingEmail === null ? (
+        <ConfirmEmailNotice />
+      ) : (
+        <PendingEmail profile={profile} pendingEmail={profile.pendingEmail} />
+      )}
+      <SettingsCard title="Profile" lead={`Your username is ${profile.username}.`}>
+        <ProfileForm profile={profile} />
+      </SettingsCard>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Building2, GraduationCap, UsersRound, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import type { Role } from '@/shared/api';
+import { Chip } from '@/shared/ui/chip';
+
+const ROLES: { role: Role; label: string; about: string; Icon: LucideIcon }[] = [
+  {
+    role: 'student',
+    label: 'Student',
+    about: 'You are looking for a college, or study at one.',
+    Icon: GraduationCap,
+  },
+  {
+    role: 'alumni',
+    label: 'Alumni',
+    about: 'You went to college and help those who come after you. Open from the age of 18.',
+    Icon: UsersRound,
+  },
+  {
+    role: 'college_admin',
+    label: 'College Admin',
+    about: 'You speak for a college, as soon as it is confirmed that you do.',
+    Icon: Building2,
+  },
+];
+
+interface RoleChoiceProps {
+  value: Role;
+  /** The role they have. */
+  now: Role;
+  onChange: (role: Role) => void;
+}
+
+/** The three roles, each with what it means. */
+export function RoleChoice({ value, now, onChange }: RoleChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="sr-only">I am a</legend>
+      {ROLES.map(({ role, label, about, Icon }) => (
+        <label
+          key={role}
+          className="flex cursor-pointer gap-4 rounded-control border border-control bg-surface p-4 has-checked:border-ivy has-checked:bg-ivy-soft has-checked:text-on-ivy-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-harbor"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={role}
+            checked={role === value}
+            onChange={() => onChange(role)}
+            aria-describedby={`${name}-${role}`}
+            className="mt-0.5 size-5 shrink-0 accent-ivy"
+            aria-label={label}
+          />
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+              {label}
+              {role === now && <Chip tone="grey">Your role now</Chip>}
+            </span>
+            <span id={`${name}-${role}`} className="mt-0.5 block">
+              {about}
+            </span>
+          </span>
+          <Icon size={22} aria-hidden="true" className="shrink-0" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

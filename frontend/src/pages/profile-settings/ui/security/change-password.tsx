@@ -1,0 +1,97 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Profile } from '@/shared/api';
+import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Field, PasswordInput } from '@/shared/ui/field';
+import { PasswordMeter } from '@/shared/ui/password-meter';
+import { toast } from '@/shared/ui/toast';
+import { useChangePassword } from '../../api/use-account-changes';
+import { day } from '../../model/dates';
+import { passwordSchema } from '../../model/schemas';
+import { Refusal, SettingsCard } from '../settings-card';
+import { NoPasswordYet } from './no-password-yet';
+
+const resolver = standardSchemaResolver(passwordSchema);
+const FAILED = 'Failed to change password. Please try again.';
+
+export function ChangePassword({ profile }: { profile: Profile }) {
+  if (!profile.hasPassword) {
+    return (
+      <SettingsCard title="Password">
+        <NoPasswordYet />
+      </SettingsCard>
+    );
+  }
+  return (
+    <SettingsCard title="Change password" lead={`Last set on ${day(profile.passwordSetAt)}.`}>
+      <ChangePasswordForm profile={profile} />
+    </SettingsCard>
+  );
+}
+
+function ChangePasswordForm({ profile }: { profile: Profile }) {
+  const form = useForm({
+    resolver,
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    shouldFocusError: false,
+  });
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
+  const guide = useFormErrors(form);
+  const change = useChangePassword(profile.id);
+  const isOnline = useOnline();
+  const { currentPassword, newPassword, confirmPassword, root } = form.formState.errors;
+
+  function refuse(error: unknown) {
+    guide.onRefused(error);
+    const message = refusalInFull(error) || FAILED;
+    form.setError('root', { message });
+    toast({ title: 'Password change failed', text: message, variant: 'destructive' });
+  }
+
+  const submit = useOneAtATime(
+    form.handleSubmit(async (values) => {
+      await change
+        .mutateAsync({ currentPassword: values.currentPassword, newPassword: values.newPassword })
+        .then(() => {
+          form.reset();
+          toast({ title: 'Password changed', text: 'Other devices are signed out.' });
+        }, refuse);
+    }, guide.onInvalid),
+  );
+
+  return (
+    <form
+      noValidate
+      aria-label="Change password"
+      className="grid grid-cols-1 gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event);
+      }}
+    >
+      {/* Tells password managers whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={profile.username} />
+      <Field label="Current password" error={currentPassword?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register('currentPassword')} autoComplete="current-password" />
+        )}
+      </Field>
+      <Field
+        label="New password"
+        error={newPassword?.message}
+        hint={<PasswordMeter password={typed} username={profile.username} />}
+      >
+        {(control) => <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm new password" error={confirmPassword?.message}>
+        {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />}
+      </Field>
+      <Refusal>{!currentPassword && !newPassword && root?.message}</Refusal>
+      <Button type="submit" className="justify-self-end max-sm:w-full" busy={change.isPending} disabled={!isOnline}>
+        {change.isPending ? 'Changing...' : 'Change password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
+
+/** Puts a text onto the clipboard, and says so. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState<string>();
+  const isCopied = copied === text;
+
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      () => toast({ title: 'Could not copy', text: 'Please select the text and copy it.', variant: 'destructive' }),
+    );
+
+  return (
+    <Button variant="quiet" onClick={() => void copy()}>
+      {isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+      <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { BothProofs } from '@/shared/api';
+import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { CodeInput, Field, PasswordInput, RecoveryCodeInput } from '@/shared/ui/field';
+import { proofSchemas, type ProofKind } from '../../model/schemas';
+import { Refusal } from '../settings-card';
+
+interface ProofsFormProps {
+  label: string;
+  confirm: string;
+  /** Does what was asked for, and rejects when the server refuses. */
+  onProofs: (proofs: BothProofs) => Promise<void>;
+}
+
+/** The password, and a code of the app or a recovery code. */
+export function ProofsForm({ label, confirm, onProofs }: ProofsFormProps) {
+  const [kind, setKind] = useState<ProofKind>('code');
+  const form = useForm({
+    resolver: standardSchemaResolver(proofSchemas[kind]),
+    defaultValues: { password: '', code: '', recoveryCode: '' },
+    shouldFocusError: false,
+  });
+  const guide = useFormErrors(form);
+  const isOnline = useOnline();
+  const { errors, isSubmitting } = form.formState;
+  const hasFault = Boolean(errors.password ?? errors.code ?? errors.recoveryCode);
+
+  const submit = useOneAtATime(
+    form.handleSubmit(async (values) => {
+      await onProofs({ password: values.password, [kind]: values[kind] }).catch((error: unknown) => {
+        guide.onRefused(error);
+        form.setError('root', { message: refusalInFull(error) });
+      });
+    }, guide.onInvalid),
+  );
+
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      className="grid grid-cols-1 gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event);
+      }}
+    >
+      <Field label="Password" error={errors.password?.message}>
+        {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+      </Field>
+      {kind === 'code' ? (
+        <Field key="code" label="Code" error={errors.code?.message} hint="The one your app shows now.">
+          {(control) => <CodeInput {...control} {...form.register('code')} />}
+        </Field>
+      ) : (
+        <Field key="recoveryCode" label="Recovery code" error={errors.recoveryCode?.message}>
+          {(control) => <RecoveryCodeInput {...control} {...form.register('recoveryCode')} />}
+        </Field>
+      )}
+      <Refusal>{!hasFault && errors.root?.message}</Refusal>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button
+          variant="plain"
+          className="-mx-3 px-3"
+          onClick={() => {
+            form.clearErrors();
+            setKind(kind === 'code' ? 'recoveryCode' : 'code');
+          }}
+        >
+          {kind === 'code' ? 'Use a recovery code instead' : 'Use a code from your app instead'}
+        </Button>
+        <Button type="submit" busy={isSubmitting} disabled={!isOnline}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { APP_NAME } from '@/shared/config';
+import { Button } from '@/shared/ui/button';
+import { CopyButton } from './copy-button';
+
+interface RecoveryCodesProps {
+  codes: string[];
+  username: string;
+  onKept: () => void;
+}
+
+/** The codes for the day the phone is gone. They are on show this once. */
+export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  function download() {
+    const lines = [`Recovery codes of ${username} for ${APP_NAME}. Each works once.`, '', ...codes, ''];
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([lines.join('\r\n')], { type: 'text/plain' }));
+    link.download = `${APP_NAME.toLowerCase()}-recovery-codes.txt`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div>
+        <h3 ref={title} tabIndex={-1} className="text-xl outline-none">
+          Keep your recovery codes
+        </h3>
+        <p className="mt-1">
+          Each signs you in once when you cannot use your phone. They are shown only now: put them where you will find
+          them.
+        </p>
+      </div>
+      <ul
+        aria-label="Recovery codes"
+        className="num grid grid-cols-1 gap-x-8 gap-y-1 rounded-control bg-sunken p-4 text-lg sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-2">
+        <CopyButton text={codes.join('\n')} label="Copy" />
+        <Button variant="quiet" onClick={download}>
+          <Download size={18} aria-hidden="true" />
+          Download
+        </Button>
+        <Button onClick={onKept}>I have kept them</Button>
+      </div>
+    </div>
+  );
+}

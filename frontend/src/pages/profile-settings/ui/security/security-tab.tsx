@@ -1,0 +1,14 @@
+import type { Profile } from '@/shared/api';
+import { ChangePassword } from './change-password';
+import { Sessions } from './sessions';
+import { TwoFactor } from './two-factor';
+
+export function SecurityTab({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <ChangePassword profile={profile} />
+      <TwoFactor profile={profile} />
+      <Sessions viewer={profile.id} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { readable } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useEndSessions, useSessions } from '../../api/use-sessions';
+import { SettingsCard } from '../settings-card';
+import { SessionRow } from './session-row';
+
+/** Where somebody is signed in, and the ways to end that. */
+export function Sessions({ viewer }: { viewer: number }) {
+  const { data, error, refetch } = useSessions(viewer);
+  const end = useEndSessions(viewer);
+  const [asksForAll, setAsksForAll] = useState(false);
+  const isOnline = useOnline();
+  const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
+
+  return (
+    <SettingsCard title="Where you are signed in" lead="Sign out what you do not know, then change your password.">
+      {data ? (
+        <ul aria-label="Sessions" className="divide-y divide-line">
+          {data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={end.one.isPending && end.one.variables.id === session.id}
+              onEnd={() => end.one.mutate(session)}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true" className="grid gap-2">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {hasOthers && (
+          <Button variant="quiet" busy={end.others.isPending} disabled={!isOnline} onClick={() => end.others.mutate()}>
+            Sign out everywhere else
+          </Button>
+        )}
+        <Button variant="quiet" disabled={!isOnline} onClick={() => setAsksForAll(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <AlertDialog
+        title="Sign out everywhere?"
+        text="You will be signed out on every device, on this one too, and need your password to come back."
+        confirm="Sign out everywhere"
+        busy={end.all.isPending}
+        open={asksForAll}
+        onOpenChange={setAsksForAll}
+        onConfirm={() => end.all.mutate(undefined, { onError: () => setAsksForAll(false) })}
+      />
+    </SettingsCard>
+  );
+}

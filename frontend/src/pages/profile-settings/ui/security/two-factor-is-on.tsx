@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Profile } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { toast } from '@/shared/ui/toast';
+import { useDisableTwoFactor, useRenewRecoveryCodes } from '../../api/use-account-changes';
+import { NoPasswordYet } from './no-password-yet';
+import { ProofsForm } from './proofs-form';
+
+const FEW = 3;
+
+interface TwoFactorIsOnProps {
+  profile: Profile;
+  onNewCodes: (recoveryCodes: string[]) => void;
+}
+
+/** How many recovery codes are left, new ones, and the way out. */
+export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
+  const [asking, setAsking] = useState<'renew' | 'disable'>();
+  const disabling = useDisableTwoFactor(profile.id);
+  const renewing = useRenewRecoveryCodes(profile.id);
+  const left = profile.recoveryCodesLeft ?? 0;
+  const close = () => setAsking(undefined);
+
+  return (
+    <>
+      <p className={left < FEW ? 'font-semibold text-danger' : ''}>
+        {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
+        {left < FEW && ' Please make new ones.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={() => setAsking('renew')}>
+          New recovery codes
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking('disable')}>
+          Disable
+        </Button>
+      </div>
+      <Dialog
+        title={asking === 'renew' ? 'New recovery codes' : 'Disable two-factor authentication'}
+        description={
+          asking === 'renew'
+            ? 'The old ones stop working. Other devices are signed out.'
+            : 'From then on your password alone signs you in. Other devices are signed out.'
+        }
+        open={asking !== undefined}
+        onOpenChange={close}
+      >
+        {!profile.hasPassword ? (
+          <NoPasswordYet />
+        ) : asking === 'renew' ? (
+          <ProofsForm
+            label="New recovery codes"
+            confirm="Make new codes"
+            onProofs={async (proofs) => {
+              const { recoveryCodes } = await renewing.mutateAsync(proofs);
+              close();
+              onNewCodes(recoveryCodes);
+            }}
+          />
+        ) : (
+          <ProofsForm
+            label="Disable two-factor authentication"
+            confirm="Disable"
+            onProofs={async (proofs) => {
+              await disabling.mutateAsync(proofs);
+              toast({ title: 'Two-factor authentication disabled', text: 'Your password alone signs you in.' });
+              close();
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Profile, TwoFactorSetUp as SetUp } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { toast } from '@/shared/ui/toast';
+import { useSetUpTwoFactor } from '../../api/use-account-changes';
+import { isPasswordNeeded } from '../../model/password-needed';
+import { PasswordDialog } from '../password-dialog';
+import { SettingsCard } from '../settings-card';
+import { RecoveryCodes } from './recovery-codes';
+import { TwoFactorIsOn } from './two-factor-is-on';
+import { TwoFactorSetUp } from './two-factor-set-up';
+
+/** A second proof besides the password: off, being set up, or on. New recovery codes are shown once, before anything else. */
+export function TwoFactor({ profile }: { profile: Profile }) {
+  const [setUp, setSetUp] = useState<SetUp>();
+  const [codes, setCodes] = useState<string[]>();
+  const isOn = profile.twoFactorEnabled;
+
+  return (
+    <SettingsCard
+      title="Two-factor authentication"
+      mark={<Chip tone={isOn ? 'ivy' : 'grey'}>{isOn ? 'On' : 'Off'}</Chip>}
+      lead="Besides your password, signing in asks for a code that an app on your phone shows."
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} username={profile.username} onKept={() => setCodes(undefined)} />
+      ) : isOn ? (
+        <TwoFactorIsOn profile={profile} onNewCodes={setCodes} />
+      ) : setUp ? (
+        <TwoFactorSetUp
+          setUp={setUp}
+          viewer={profile.id}
+          onCancel={() => setSetUp(undefined)}
+          onEnabled={(shownOnce) => {
+            setCodes(shownOnce);
+            setSetUp(undefined);
+          }}
+        />
+      ) : (
+        <TwoFactorIsOff profile={profile} onSetUp={setSetUp} />
+      )}
+    </SettingsCard>
+  );
+}
+
+function TwoFactorIsOff({ profile, onSetUp }: { profile: Profile; onSetUp: (setUp: SetUp) => void }) {
+  const [asksForPassword, setAsksForPassword] = useState(false);
+  const settingUp = useSetUpTwoFactor();
+  const isOnline = useOnline();
+
+  function refuse(error: unknown) {
+    if (isPasswordNeeded(error) && profile.hasPassword) setAsksForPassword(true);
+    else toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' });
+  }
+
+  return (
+    <>
+      <Button
+        className="justify-self-start max-sm:w-full"
+        busy={settingUp.isPending}
+        disabled={!isOnline}
+        onClick={() => settingUp.mutate(undefined, { onSuccess: onSetUp, onError: refuse })}
+      >
+        Enable Two-Factor Authentication
+      </Button>
+      <PasswordDialog
+        open={asksForPassword}
+        onOpenChange={setAsksForPassword}
+        onPassword={(password) => settingUp.mutateAsync(password).then(onSetUp)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import type { OwnSession, Profile } from '@/shared/api';
+import { aStudent } from './people';
+import { server } from './server';
+import { visit } from './visit';
+
+export const aProfile = (but: Partial<Profile> = {}): Profile => ({
+  ...aStudent(),
+  pendingEmail: null,
+  hasPassword: true,
+  passwordSetAt: '2026-01-05T12:00:00.000Z',
+  twoFactorEnabled: false,
+  recoveryCodesLeft: null,
+  ...but,
+});
+
+export const aSession = (but: Partial<OwnSession> = {}): OwnSession => ({
+  id: 1,
+  device: 'Firefox on Linux',
+  network: '192.0.2.0/24',
+  openedAt: '2026-01-05T12:00:00.000Z',
+  lastSeenAt: '2026-01-06T12:00:00.000Z',
+  endsAt: '2026-02-05T12:00:00.000Z',
+  isCurrent: true,
+  ...but,
+});
+
+/** Opens a part of the settings as the person of the profile, signed in on one device unless the test has said otherwise. */
+export async function openSettings(tab: string, profile = aProfile()) {
+  server.answersByDefault('GET /api/user/profile', profile);
+  server.answersByDefault('GET /api/user/sessions', [aSession()]);
+  const page = visit(`/profile-settings${tab && `?tab=${tab}`}`, { as: profile });
+  await screen.findByRole('heading', { level: 1, name: 'Profile Settings' });
+  await screen.findAllByRole('heading', { level: 2 });
+  return page;
+}
