@@ -80,8 +80,9 @@ describe('bringing the database up to date', () => {
 });
 
 describe('the entities', () => {
-  // Checks, foreign keys and indexes are the migrations' own; what an entity knows is columns.
-  const ONLY_IN_MIGRATIONS = /DROP (CONSTRAINT|INDEX)/;
+  // Checks, foreign keys and indexes are the migrations' own; what an entity knows is columns. An identity column that is
+  // not the key cannot be told in an entity schema: only the list of own sessions reads it.
+  const ONLY_IN_MIGRATIONS = /DROP (CONSTRAINT|INDEX)|"sessions" DROP COLUMN "id"/;
 
   it('describe the tables that the migrations make', async () => {
     const db = await freshDatabase();
