@@ -7,6 +7,7 @@ const PAGES = [
   '/terms',
   '/privacy-policy',
   '/privacy',
+  '/auth/complete',
   '/verify-email',
   '/forgot-password',
   '/reset-password',

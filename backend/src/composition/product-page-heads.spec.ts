@@ -35,7 +35,7 @@ describe('the head of a page', () => {
     expect(await heads.of('/index.html')).toEqual(await heads.of('/'));
   });
 
-  it.each(['/verify-email', '/reset-password', '/forgot-password'])('keeps %s out of search engines', async (path) => {
+  it.each(['/verify-email', '/reset-password', '/forgot-password', '/auth/complete'])('keeps %s out of search engines', async (path) => {
     expect(await heads.of(path)).toMatchObject({ status: 200, canonical: null });
   });
 

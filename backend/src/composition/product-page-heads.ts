@@ -97,6 +97,10 @@ function fixedPages(name: string): [string, PageHead][] {
       '/verify-email',
       page(`Confirm your email address · ${name}`, 'Where the link of a confirmation mail leads.', null),
     ],
+    [
+      '/auth/complete',
+      page(`Complete your registration · ${name}`, 'The last questions before an account is made.', null),
+    ],
     ['/forgot-password', page(`Forgot your password? · ${name}`, 'We mail you a link to choose a new one.', null)],
     ['/reset-password', page(`Choose a new password · ${name}`, 'Where the link of a password mail leads.', null)],
     [

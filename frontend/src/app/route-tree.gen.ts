@@ -24,6 +24,7 @@ import { Route as OpenResetPasswordRouteImport } from './routes/_open/reset-pass
 import { Route as OpenReviewsRouteImport } from './routes/_open/reviews';
 import { Route as OpenTermsRouteImport } from './routes/_open/terms';
 import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email';
+import { Route as AuthCompleteRouteImport } from './routes/auth_.complete';
 import { Route as OpenCollegeIndexRouteImport } from './routes/_open/college.index';
 import { Route as OpenCollegeCollegeIdRouteImport } from './routes/_open/college.$collegeId';
 
@@ -102,6 +103,11 @@ const OpenVerifyEmailRoute = OpenVerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => OpenRoute,
 } as any);
+const AuthCompleteRoute = AuthCompleteRouteImport.update({
+  id: '/auth_/complete',
+  path: '/auth/complete',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OpenCollegeIndexRoute = OpenCollegeIndexRouteImport.update({
   id: '/college/',
   path: '/college/',
@@ -128,6 +134,7 @@ export interface FileRoutesByFullPath {
   '/reviews': typeof OpenReviewsRoute;
   '/terms': typeof OpenTermsRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
+  '/auth/complete': typeof AuthCompleteRoute;
   '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
   '/college/': typeof OpenCollegeIndexRoute;
 }
@@ -146,6 +153,7 @@ export interface FileRoutesByTo {
   '/reviews': typeof OpenReviewsRoute;
   '/terms': typeof OpenTermsRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
+  '/auth/complete': typeof AuthCompleteRoute;
   '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
   '/college': typeof OpenCollegeIndexRoute;
 }
@@ -166,6 +174,7 @@ export interface FileRoutesById {
   '/_open/reviews': typeof OpenReviewsRoute;
   '/_open/terms': typeof OpenTermsRoute;
   '/_open/verify-email': typeof OpenVerifyEmailRoute;
+  '/auth_/complete': typeof AuthCompleteRoute;
   '/_open/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
   '/_open/college/': typeof OpenCollegeIndexRoute;
 }
@@ -186,6 +195,7 @@ export interface FileRouteTypes {
     | '/reviews'
     | '/terms'
     | '/verify-email'
+    | '/auth/complete'
     | '/college/$collegeId'
     | '/college/';
   fileRoutesByTo: FileRoutesByTo;
@@ -204,6 +214,7 @@ export interface FileRouteTypes {
     | '/reviews'
     | '/terms'
     | '/verify-email'
+    | '/auth/complete'
     | '/college/$collegeId'
     | '/college';
   id:
@@ -223,6 +234,7 @@ export interface FileRouteTypes {
     | '/_open/reviews'
     | '/_open/terms'
     | '/_open/verify-email'
+    | '/auth_/complete'
     | '/_open/college/$collegeId'
     | '/_open/college/';
   fileRoutesById: FileRoutesById;
@@ -231,6 +243,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   OpenRoute: typeof OpenRouteWithChildren;
   AuthRoute: typeof AuthRoute;
+  AuthCompleteRoute: typeof AuthCompleteRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -340,6 +353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenVerifyEmailRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/auth_/complete': {
+      id: '/auth_/complete';
+      path: '/auth/complete';
+      fullPath: '/auth/complete';
+      preLoaderRoute: typeof AuthCompleteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_open/college/': {
       id: '/_open/college/';
       path: '/college';
@@ -397,6 +417,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   OpenRoute: OpenRouteWithChildren,
   AuthRoute: AuthRoute,
+  AuthCompleteRoute: AuthCompleteRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -29,6 +29,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
     release: '2025',
   });
   // What pages ask and tell on the side.
+  server.answersByDefault('GET /api/auth/providers', { google: true, linkedin: true });
   server.answersByDefault('GET /api/saved-colleges', []);
   server.answersByDefault('GET /api/events', []);
   server.answersByDefault('GET /api/reviews', []);

@@ -10,12 +10,18 @@ import { PublicFrame } from '../shell/public-frame';
 interface AuthSearch {
   tab?: 'register';
   next?: string;
+  /** Why a provider sent somebody back. */
+  error?: string;
+  /** A provider has said who it is, and their code is asked for as well. */
+  step?: 'second-factor';
 }
 
 export const Route = createFileRoute('/auth')({
   validateSearch: (search: Record<string, unknown>): AuthSearch => ({
     tab: search.tab === 'register' ? 'register' : undefined,
     next: textParam(search.next),
+    error: textParam(search.error),
+    step: search.step === 'second-factor' ? search.step : undefined,
   }),
   beforeLoad: async ({ context, search }) => {
     if (await userOrVisitor(context.queryClient)) throw redirect({ href: safeNext(search.next), replace: true });
@@ -30,13 +36,19 @@ export const Route = createFileRoute('/auth')({
 });
 
 function Auth() {
-  const { tab, next } = Route.useSearch();
+  const { tab, next, error, step } = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
   return (
     <PublicFrame isEntrance>
       <AuthPage
         tab={tab ?? 'login'}
+        next={next}
+        refusal={error}
+        isHalfWayAlready={step !== undefined}
+        onMovedOn={() => {
+          if (error || step) void navigate({ search: { next, tab }, replace: true, resetScroll: false });
+        }}
         onTabChange={(chosen) => {
           const search = { next, tab: chosen === 'register' ? chosen : undefined } as const;
           void navigate({ search, replace: true, resetScroll: false });

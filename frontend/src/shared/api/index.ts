@@ -17,6 +17,13 @@ export {
   type User,
 } from './identity';
 export {
+  completeRegistration,
+  externalSignInQueries,
+  type CompleteRegistration,
+  type PendingRegistration,
+  type Provider,
+} from './external-sign-in';
+export {
   collegeQueries,
   type College,
   type CollegeCount,

@@ -1,7 +1,7 @@
 import { CURRENT_USER, queryClient, refreshCurrentUser } from './query-client';
 import { refusal, send } from './send';
 
-const SIGNS_IN = new Set(['/api/login', '/api/login/two-factor', '/api/register']);
+const SIGNS_IN = new Set(['/api/login', '/api/login/two-factor', '/api/register', '/api/auth/complete']);
 
 /** A right password alone signs nobody in where a code is asked for as well. */
 const isHalfWay = (answer: unknown) => typeof answer === 'object' && answer !== null && 'twoFactorRequired' in answer;

@@ -1,4 +1,4 @@
-import { emptyRegistration, toRegistration, wholeNumber, type RegistrationForm } from './registration-form';
+import { emptyRegistration, toRegistration, type RegistrationForm } from './registration-form';
 
 const TODAY = new Date(2026, 10, 21);
 
@@ -73,18 +73,5 @@ describe('what is sent to register', () => {
 describe('an empty form', () => {
   it('expects alumni to graduate this year and administrators to be of college 1', () => {
     expect(emptyRegistration(TODAY)).toMatchObject({ alumniGradYear: '2026', collegeId: '1' });
-  });
-});
-
-describe('reading a whole number', () => {
-  it.each([
-    ['42', 42],
-    [' 42 ', 42],
-    ['007', 7],
-    ['4 2', 9],
-    ['1e3', 9],
-    ['', 9],
-  ])('takes "%s" for %d, with 9 to fall back on', (text, number) => {
-    expect(wholeNumber(text, 9)).toBe(number);
   });
 });

@@ -8,20 +8,29 @@ import { Pitch } from './pitch';
 // Most who come here have an account.
 const RegisterForm = lazy(() => import('./register-form'));
 const SecondStep = lazy(() => import('./second-step'));
+const ExternalRefusal = lazy(() => import('./external-refusal'));
 
 export type AuthTab = 'login' | 'register';
 
 interface AuthPageProps {
   tab: AuthTab;
+  /** Where to go afterwards. */
+  next: string | undefined;
+  /** Why a provider sent somebody back, as a code. */
+  refusal: string | undefined;
+  /** A provider knows who it is, and a code is asked for as well. */
+  isHalfWayAlready: boolean;
+  /** What the address said about a way here is no longer so. */
+  onMovedOn: () => void;
   onTabChange: (tab: AuthTab) => void;
   onSignedIn: () => void;
 }
 
-export function AuthPage({ tab, onTabChange, onSignedIn }: AuthPageProps) {
+export function AuthPage({ tab, next, refusal, isHalfWayAlready, onTabChange, onMovedOn, onSignedIn }: AuthPageProps) {
   const [userType, setUserType] = useState<Role>('student');
-  const [isHalfWay, setIsHalfWay] = useState(false);
+  const [isHalfWay, setIsHalfWay] = useState(isHalfWayAlready);
   const [notice, setNotice] = useState<string>();
-  const form = { userType, onUserTypeChange: setUserType, onSignedIn };
+  const form = { userType, next, onUserTypeChange: setUserType, onSignedIn };
   const login = <LoginForm {...form} notice={notice} onSecondStep={() => setIsHalfWay(true)} />;
   const registration = (
     <Suspense fallback={<Skeleton className="h-96" />}>
@@ -31,7 +40,11 @@ export function AuthPage({ tab, onTabChange, onSignedIn }: AuthPageProps) {
   return (
     <div className="page-width grid gap-x-16 py-6 sm:py-12 lg:grid-cols-[1fr_28rem]">
       <Pitch />
-      <div className="card mt-6 h-fit w-full max-w-112 justify-self-center p-4 sm:p-6 lg:mt-0">
+      <div
+        className="card mt-6 h-fit w-full max-w-112 justify-self-center p-4 sm:p-6 lg:mt-0"
+        onSubmit={refusal ? onMovedOn : undefined}
+      >
+        <Suspense>{refusal && <ExternalRefusal code={refusal} />}</Suspense>
         {isHalfWay ? (
           <Suspense fallback={<Skeleton className="h-72" />}>
             <SecondStep
@@ -39,6 +52,7 @@ export function AuthPage({ tab, onTabChange, onSignedIn }: AuthPageProps) {
               onBack={(reason) => {
                 setNotice(reason);
                 setIsHalfWay(false);
+                onMovedOn();
               }}
             />
           </Suspense>

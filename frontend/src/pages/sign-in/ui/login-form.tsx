@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { SmallPrint, UserType } from '@/features/registration';
 import { awaitsSecondStep, type Role } from '@/shared/api';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -10,11 +11,10 @@ import { Button } from '@/shared/ui/button';
 import { Field, Input, PasswordInput } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { signInRefusal, useSignIn } from '../api/use-sign-in';
-import { SmallPrint } from './small-print';
-import { UserType } from './user-type';
+import { Or } from './or';
 
-// A tooltip is a heavy thing for one button; the form does not wait for it.
-const LinkedInComingSoon = lazy(() => import('./linkedin-coming-soon'));
+// A tooltip is a heavy thing for two buttons; the form does not wait for it.
+const ExternalSignIn = lazy(() => import('./external-sign-in'));
 
 const schema = z.object({
   username: z.string().check(z.trim(), z.minLength(1, 'Username is required')),
@@ -23,6 +23,8 @@ const schema = z.object({
 
 interface LoginFormProps {
   userType: Role;
+  /** Where to go afterwards. */
+  next: string | undefined;
   onUserTypeChange: (role: Role) => void;
   /** Why the form is on show again. */
   notice?: string | undefined;
@@ -31,7 +33,7 @@ interface LoginFormProps {
   onSecondStep: () => void;
 }
 
-export function LoginForm({ userType, onUserTypeChange, notice, onSignedIn, onSecondStep }: LoginFormProps) {
+export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn, onSecondStep }: LoginFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { username: '', password: '' },
@@ -91,8 +93,9 @@ export function LoginForm({ userType, onUserTypeChange, notice, onSignedIn, onSe
       <Button type="submit" wide busy={signIn.isPending} disabled={!isOnline}>
         {signIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
-      <Suspense fallback={<Skeleton className="h-11" />}>
-        <LinkedInComingSoon />
+      <Or>or continue with</Or>
+      <Suspense fallback={<Skeleton className="h-25" />}>
+        <ExternalSignIn on="login" role={userType} next={next} />
       </Suspense>
       <SmallPrint lead="Your use of an account is covered by the" />
     </form>

@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Role } from '@/shared/api';
+import { ErrorSummary, RoleFields, SmallPrint, useRegistration, UserType } from '@/features/registration';
+import { register, type Role } from '@/shared/api';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { useRegister } from '../api/use-register';
 import {
   emptyRegistration,
   registrationSchema,
@@ -14,21 +13,18 @@ import {
   type RegistrationForm,
 } from '../model/registration-form';
 import { AccountFields } from './account-fields';
-import { ErrorSummary } from './error-summary';
-import { SmallPrint } from './small-print';
-import { UserType } from './user-type';
-
-// Most people register as students and never need the college field's code.
-const AlumniFields = lazy(() => import('./alumni-fields'));
-const CollegeAdminFields = lazy(() => import('./college-admin-fields'));
+import ExternalSignIn from './external-sign-in';
+import { Or } from './or';
 
 interface RegisterFormProps {
   userType: Role;
+  /** Where to go afterwards. */
+  next: string | undefined;
   onUserTypeChange: (role: Role) => void;
   onSignedIn: () => void;
 }
 
-export default function RegisterForm({ userType, onUserTypeChange, onSignedIn }: RegisterFormProps) {
+export default function RegisterForm({ userType, next, onUserTypeChange, onSignedIn }: RegisterFormProps) {
   const today = useMemo(() => new Date(), []);
   const resolver = useMemo(() => standardSchemaResolver(registrationSchema(userType, today)), [userType, today]);
   const form = useForm<RegistrationForm>({
@@ -38,7 +34,7 @@ export default function RegisterForm({ userType, onUserTypeChange, onSignedIn }:
   });
   const summary = useRef<HTMLDivElement>(null);
   const errors = useFormErrors(form, summary);
-  const registration = useRegister();
+  const registration = useRegistration(register);
   const isOnline = useOnline();
 
   const submit = useOneAtATime(
@@ -69,12 +65,11 @@ export default function RegisterForm({ userType, onUserTypeChange, onSignedIn }:
             onUserTypeChange(role);
           }}
         />
+        <ExternalSignIn on="register" role={userType} next={next} />
+        <Or>or fill in the form</Or>
         <ErrorSummary ref={summary} fields={errors.listed} />
         <AccountFields today={today} />
-        <Suspense fallback={<Skeleton className="h-60" />}>
-          {userType === 'alumni' && <AlumniFields today={today} />}
-          {userType === 'college_admin' && <CollegeAdminFields />}
-        </Suspense>
+        <RoleFields role={userType} today={today} />
         <Button type="submit" wide busy={registration.isPending} disabled={!isOnline}>
           {registration.isPending ? 'Creating account...' : 'Create Account'}
         </Button>

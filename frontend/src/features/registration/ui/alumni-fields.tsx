@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { CollegeCombobox } from '@/entities/college';
 import { Field, Input } from '@/shared/ui/field';
-import { ALUMNI_REQUIRED, wholeNumber, type RegistrationForm } from '../model/registration-form';
+import { ALUMNI_REQUIRED, wholeNumber, type Answers } from '../model/answers';
 
 /** Where someone studied, and what they do now. */
 export default function AlumniFields({ today }: { today: Date }) {
-  const { register, control, formState, setValue, getValues } = useFormContext<RegistrationForm>();
+  const { register, control, formState, setValue, getValues } = useFormContext<Answers>();
   const college = useController({ control, name: 'alumniCollege' });
   const requiredId = useId();
   const { errors } = formState;

@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CollegeCombobox } from '@/entities/college';
 import { collegeQueries } from '@/shared/api';
 import { Field, Input } from '@/shared/ui/field';
-import { wholeNumber, type RegistrationForm } from '../model/registration-form';
+import { wholeNumber, type Answers } from '../model/answers';
 
 /** The college someone speaks for: found by name, sent by number. */
 export default function CollegeAdminFields() {
-  const { register, control, formState, setValue, getValues } = useFormContext<RegistrationForm>();
+  const { register, control, formState, setValue, getValues } = useFormContext<Answers>();
   const [name, setName] = useState('');
   const id = wholeNumber(useWatch({ control, name: 'collegeId' }), 1);
   const college = useQuery(collegeQueries.detail(id));

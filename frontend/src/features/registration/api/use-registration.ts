@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { register } from '@/shared/api';
+import type { User } from '@/shared/api';
 import { APP_NAME } from '@/shared/config';
-import { toast } from '@/shared/ui/toast';
 import { refusalText } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
 
-export function useRegister() {
+/** Makes an account by whichever door, and says how that went. */
+export function useRegistration<Body>(register: (body: Body) => Promise<User>) {
   return useMutation({
     mutationFn: register,
     onSuccess: () =>

@@ -1,16 +1,15 @@
 import type { Ref } from 'react';
-import { useFormContext } from 'react-hook-form';
-import type { RegistrationForm } from '../model/registration-form';
+import { useFormContext, type FieldValues, type Path } from 'react-hook-form';
 
-interface ErrorSummaryProps {
+interface ErrorSummaryProps<Form extends FieldValues> {
   ref: Ref<HTMLDivElement>;
   /** The wrong fields when there are too many to be taken to the first one. */
-  fields: (keyof RegistrationForm)[];
+  fields: Path<Form>[];
 }
 
 /** Everything that is wrong, in one place; each line leads to its field. */
-export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
-  const { formState, setFocus, getFieldState } = useFormContext<RegistrationForm>();
+export function ErrorSummary<Form extends FieldValues>({ ref, fields }: ErrorSummaryProps<Form>) {
+  const { formState, setFocus, getFieldState } = useFormContext<Form>();
   const refusal = formState.errors.root?.message;
   const lines = fields
     .map((field) => ({ field, message: getFieldState(field, formState).error?.message }))

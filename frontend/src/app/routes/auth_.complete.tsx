@@ -1,0 +1,28 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { CompleteRegistrationPage } from '@/pages/complete-registration';
+import { safeNext } from '@/shared/lib/next-path';
+import { userOrVisitor } from '../guards';
+import { pageHead } from '../page-head';
+import { PublicFrame } from '../shell/public-frame';
+
+export const Route = createFileRoute('/auth_/complete')({
+  beforeLoad: async ({ context }) => {
+    if (await userOrVisitor(context.queryClient)) throw redirect({ to: '/', replace: true });
+  },
+  head: () =>
+    pageHead({
+      title: 'Complete your registration',
+      description: 'The last questions before an account is made.',
+      canonical: null,
+    }),
+  component: CompleteRegistration,
+});
+
+function CompleteRegistration() {
+  const router = useRouter();
+  return (
+    <PublicFrame isEntrance>
+      <CompleteRegistrationPage onSignedIn={(next) => void router.navigate({ href: safeNext(next), replace: true })} />
+    </PublicFrame>
+  );
+}

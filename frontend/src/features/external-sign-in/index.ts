@@ -1,0 +1,3 @@
+export { PROVIDER_NAMES, signInAddress } from './model/providers';
+export { refusalSentence } from './model/refusals';
+export { ProviderMark } from './ui/provider-mark';

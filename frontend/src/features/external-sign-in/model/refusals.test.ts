@@ -1,0 +1,24 @@
+import { refusalSentence } from './refusals';
+
+const OTHERWISE = 'That did not work. Please try again.';
+
+describe('the sentence for a refusal', () => {
+  it.each([
+    'google_unavailable',
+    'linkedin_unavailable',
+    'state_invalid',
+    'cancelled',
+    'provider_refused',
+    'link_needs_login',
+    'identity_taken',
+    'sign_in_first',
+    'recent_sign_in_needed',
+    'confirm_email_first',
+  ])('is there for %s', (code) => {
+    expect(refusalSentence(code)).not.toBe(OTHERWISE);
+  });
+
+  it.each(['', 'else', 'toString', '__proto__'])('is a plain one for "%s"', (code) => {
+    expect(refusalSentence(code)).toBe(OTHERWISE);
+  });
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Registration, Role } from '@/shared/api';
+import { isOldEnough } from './age';
+
+const TOO_YOUNG = 'You must be at least 13 years old to register';
+export const ALUMNI_REQUIRED = 'College, major, and graduation year are required for alumni registration';
+
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const free = z.string().check(z.trim());
+
+/** What everybody answers who gets an account: text as typed, named like the fields of the request so that refusals find their place. */
+export const answerFields = {
+  fullName: required('Full name is required'),
+  username: required('Username is required'),
+  email: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.email('Enter a valid email address')),
+  birthDate: required('Birth date is required'),
+  isAgeVerified: z.boolean().check(z.refine((checked) => checked, TOO_YOUNG)),
+  alumniCollege: free,
+  alumniCollegeId: z.optional(z.number()),
+  alumniMajor: free,
+  alumniGradYear: free,
+  alumniCurrentPosition: free,
+  alumniCompany: free,
+  collegeId: free,
+};
+
+export type Answers = z.infer<z.ZodMiniObject<typeof answerFields>>;
+
+interface Fault {
+  field: keyof Answers;
+  message: string;
+}
+
+/** What the answers have to be together, for one role on one day. */
+export function faultsOf(given: Answers, role: Role, today: Date): Fault[] {
+  const faults: Fault[] = [];
+  if (given.birthDate && !isOldEnough(given.birthDate, today)) faults.push({ field: 'birthDate', message: TOO_YOUNG });
+  if (role === 'alumni') {
+    const missing = (['alumniCollege', 'alumniMajor'] as const).filter((field) => !given[field].trim());
+    faults.push(...missing.map((field) => ({ field, message: ALUMNI_REQUIRED })));
+  }
+  return faults;
+}
+
+export function noAnswers(today: Date): Answers {
+  return {
+    fullName: '',
+    username: '',
+    email: '',
+    birthDate: '',
+    isAgeVerified: false,
+    alumniCollege: '',
+    alumniCollegeId: undefined,
+    alumniMajor: '',
+    alumniGradYear: String(today.getFullYear()),
+    alumniCurrentPosition: '',
+    alumniCompany: '',
+    collegeId: '1',
+  };
+}
+
+/** The whole number that was typed, or `otherwise` when it is none. */
+export function wholeNumber(text: string, otherwise: number): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : otherwise;
+}
+
+/** What is sent: the fields of the chosen role alone. */
+export function toDetails(given: Answers, role: Role, today: Date): Omit<Registration, 'password'> {
+  const { username, email, fullName, birthDate, isAgeVerified } = given;
+  const everyone = { username, email, fullName, role, birthDate, isAgeVerified };
+  if (role === 'college_admin') return { ...everyone, collegeId: wholeNumber(given.collegeId, 1) };
+  if (role === 'student') return everyone;
+  return {
+    ...everyone,
+    alumniCollege: given.alumniCollege,
+    alumniCollegeId: given.alumniCollegeId,
+    alumniMajor: given.alumniMajor,
+    alumniGradYear: wholeNumber(given.alumniGradYear, today.getFullYear()),
+    alumniCurrentPosition: given.alumniCurrentPosition || undefined,
+    alumniCompany: given.alumniCompany || undefined,
+  };
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field, Input } from '@/shared/ui/field';
+import type { Answers } from '../model/answers';
+
+/** When somebody was born, and their word that they are old enough. */
+export function AgeFields({ today }: { today: Date }) {
+  const { register, formState } = useFormContext<Answers>();
+  const ageErrorId = useId();
+  const { errors } = formState;
+  const ageError = errors.isAgeVerified?.message;
+
+  return (
+    <>
+      <Field label="Birth date" error={errors.birthDate?.message}>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('birthDate')}
+            type="date"
+            autoComplete="bday"
+            min="1900-01-01"
+            max={today.toISOString().slice(0, 10)}
+          />
+        )}
+      </Field>
+      <div>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            {...register('isAgeVerified')}
+            aria-invalid={ageError ? true : undefined}
+            aria-describedby={ageError && ageErrorId}
+            className="size-6 shrink-0 accent-ivy"
+          />
+          I am at least 13 years old
+        </label>
+        {ageError && (
+          <p id={ageErrorId} className="text-sm font-semibold text-danger">
+            {ageError}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { CompleteRegistrationPage } from './ui/complete-registration-page';

@@ -1,0 +1,96 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import {
+  AgeFields,
+  EmailField,
+  ErrorSummary,
+  FullNameField,
+  RoleFields,
+  SmallPrint,
+  UsernameField,
+  useRegistration,
+  UserType,
+  type Answers,
+} from '@/features/registration';
+import { ApiError, completeRegistration, type PendingRegistration } from '@/shared/api';
+import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { asksFor, completionSchema, startingWith, toCompletion } from '../model/completion';
+
+/** Why there is nothing left to fill in. */
+export type Ending = { kind: 'too-young'; text: string } | { kind: 'over' };
+
+function endingBy(error: unknown): Ending | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'identity.too-young') return { kind: 'too-young', text: error.sentence };
+  return error.code === 'identity.no-pending-registration' ? { kind: 'over' } : undefined;
+}
+
+interface CompletionFormProps {
+  pending: PendingRegistration;
+  onSignedIn: () => void;
+  onEnded: (ending: Ending) => void;
+}
+
+export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormProps) {
+  const today = useMemo(() => new Date(), []);
+  const [role, setRole] = useState(pending.role);
+  const resolver = useMemo(
+    () => standardSchemaResolver(completionSchema(pending, role, today)),
+    [pending, role, today],
+  );
+  const form = useForm<Answers>({ resolver, defaultValues: startingWith(pending, today), shouldFocusError: false });
+  const summary = useRef<HTMLDivElement>(null);
+  const errors = useFormErrors(form, summary);
+  const registration = useRegistration(completeRegistration);
+  const isOnline = useOnline();
+  const asked = asksFor(pending);
+
+  function refuse(error: unknown) {
+    const ending = endingBy(error);
+    if (ending) return onEnded(ending);
+    form.setError('root', { message: errors.onRefused(error) });
+  }
+
+  const submit = useOneAtATime(
+    form.handleSubmit(async (answers) => {
+      errors.forget();
+      await registration.mutateAsync(toCompletion(pending, answers, role, today)).then(onSignedIn, refuse);
+    }, errors.onInvalid),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Complete your registration"
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event);
+        }}
+      >
+        <UserType
+          value={role}
+          onChange={(chosen) => {
+            form.clearErrors();
+            errors.forget();
+            setRole(chosen);
+          }}
+        />
+        <ErrorSummary ref={summary} fields={errors.listed} />
+        {asked.fullName && <FullNameField />}
+        <UsernameField />
+        {asked.email && <EmailField />}
+        <AgeFields today={today} />
+        <RoleFields role={role} today={today} />
+        <Button type="submit" wide busy={registration.isPending} disabled={!isOnline}>
+          {registration.isPending ? 'Creating account...' : 'Create Account'}
+        </Button>
+        <SmallPrint lead="By creating an account you agree to the" />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { PROVIDER_NAMES, ProviderMark } from '@/features/external-sign-in';
+import type { PendingRegistration } from '@/shared/api';
+import { asksFor } from '../model/completion';
+
+/** What the provider has told, so that nobody makes an account of the wrong person. */
+export function WhoCame({ pending }: { pending: PendingRegistration }) {
+  const { provider, fullName, email } = pending;
+  const asked = asksFor(pending);
+  const facts = [
+    { term: 'Name', told: !asked.fullName && fullName },
+    { term: 'Email', told: !asked.email && email },
+  ].filter(({ told }) => told);
+
+  return (
+    <section aria-labelledby="who-came" className="card grid gap-3 p-4 sm:p-5">
+      <h2 id="who-came" className="flex items-center gap-2 text-lg">
+        <ProviderMark provider={provider} />
+        Signed in with {PROVIDER_NAMES[provider]}
+      </h2>
+      {facts.length > 0 && (
+        <dl className="grid gap-2">
+          {facts.map(({ term, told }) => (
+            <div key={term} className="grid grid-cols-[4rem_1fr] gap-2">
+              <dt className="text-muted">{term}</dt>
+              <dd className="min-w-0 font-semibold break-words">{told}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

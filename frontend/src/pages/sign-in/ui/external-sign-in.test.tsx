@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { enter } from '@test/support/entrance';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const PROVIDERS = 'GET /api/auth/providers';
+const way = (name: string) => screen.findByRole('link', { name });
+const closed = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('signing in with Google', () => {
+  it.each(['Login', 'Register'] as const)('leaves for it from "%s", as a student', async (form) => {
+    await enter(form);
+    expect(await way('Google')).toHaveAttribute('href', '/api/auth/google?role=student');
+  });
+
+  it('takes along the role that is chosen and the place to go to', async () => {
+    const form = await enter('Register', { next: '/college/12' });
+    await form.choose('Alumni');
+    await waitFor(async () =>
+      expect(await way('Google')).toHaveAttribute('href', '/api/auth/google?role=alumni&next=%2Fcollege%2F12'),
+    );
+  });
+
+  it('is closed where it is not set up, and says so', async () => {
+    server.answers(PROVIDERS, { google: false, linkedin: true });
+    const form = await enter('Login');
+    const google = await closed(/^Google/);
+    expect(google).toHaveAttribute('aria-disabled', 'true');
+    await form.user.hover(google);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Sign-in with Google is not set up here.');
+  });
+
+  it('stays open where nobody knows whether it is set up', async () => {
+    server.answers(PROVIDERS, problem(500));
+    await enter('Login');
+    await way('Google');
+  });
+});
+
+describe('signing in with LinkedIn', () => {
+  it('is coming soon on the login, and says why', async () => {
+    const form = await enter('Login');
+    const linkedIn = await closed(/^LinkedIn ?Coming Soon$/);
+    expect(linkedIn).toHaveAttribute('aria-disabled', 'true');
+    await form.user.hover(linkedIn);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'temporarily disabled while we improve its reliability',
+    );
+  });
+
+  it('leaves for it from the registration', async () => {
+    const form = await enter('Register');
+    await form.choose('College Admin');
+    await waitFor(async () =>
+      expect(await way('LinkedIn')).toHaveAttribute('href', '/api/auth/linkedin?role=college_admin'),
+    );
+  });
+
+  it('is closed on the registration where it is not set up', async () => {
+    server.answers(PROVIDERS, { google: true, linkedin: false });
+    await enter('Register');
+    expect(await closed(/^LinkedIn$/)).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('being sent back by a provider', () => {
+  const sentence = (text: RegExp) => screen.findByText(text);
+
+  it('says why, until the form is used', async () => {
+    const { user, place } = visit('/auth?error=link_needs_login&next=%2Fcollege%2F12');
+    const why = await sentence(/^An account here has this email address/);
+    expect(why).toHaveAttribute('role', 'alert');
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(why).not.toBeInTheDocument());
+    expect(place()).toBe('/auth?next=%2Fcollege%2F12');
+  });
+
+  it('is over with another tab', async () => {
+    const { user, place } = visit('/auth?error=cancelled');
+    const why = await sentence(/^You stopped before the end/);
+    await user.click(await screen.findByRole('tab', { name: 'Register' }));
+    await waitFor(() => expect(why).not.toBeInTheDocument());
+    expect(place()).toBe('/auth?tab=register');
+  });
+
+  it('goes on with the second step where a code is asked for', async () => {
+    const { user, place } = visit('/auth?step=second-factor&next=%2Fcollege%2F12');
+    await screen.findByRole('heading', { name: 'Two-factor authentication' });
+    expect(place()).toBe('/auth?step=second-factor&next=%2Fcollege%2F12');
+    await user.click(screen.getByRole('button', { name: 'Back to the password' }));
+    const login = within(await screen.findByRole('form', { name: 'Login' }));
+    expect(login.getByLabelText('Password')).toBeInTheDocument();
+    expect(place()).toBe('/auth?next=%2Fcollege%2F12');
+  });
+});

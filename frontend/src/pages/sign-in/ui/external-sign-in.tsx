@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PROVIDER_NAMES, ProviderMark, signInAddress } from '@/features/external-sign-in';
+import { externalSignInQueries, type Provider, type Role } from '@/shared/api';
+import { buttonStyles } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Tooltip } from '@/shared/ui/tooltip';
+
+interface ExternalSignInProps {
+  on: 'login' | 'register';
+  /** What somebody without an account becomes. */
+  role: Role;
+  /** Where to go afterwards. */
+  next: string | undefined;
+}
+
+/** Signing in with an account elsewhere. The browser leaves for it; the server knows the way. */
+export default function ExternalSignIn({ on, role, next }: ExternalSignInProps) {
+  const providers = useQuery(externalSignInQueries.providers());
+  const columns = on === 'register' ? 'min-[22rem]:grid-cols-2' : '';
+  if (providers.isPending) return <Skeleton className={on === 'register' ? 'h-11' : 'h-25'} />;
+
+  const way = (provider: Provider) => {
+    // Where that cannot be found out the way stays open: the server says what is wrong.
+    const isSetUp = providers.data?.[provider] ?? true;
+    if (!isSetUp) {
+      return <Closed provider={provider} why={`Sign-in with ${PROVIDER_NAMES[provider]} is not set up here.`} />;
+    }
+    return (
+      <a href={signInAddress(provider, { role, next })} className={buttonStyles({ variant: 'quiet', wide: true })}>
+        <ProviderMark provider={provider} />
+        {PROVIDER_NAMES[provider]}
+      </a>
+    );
+  };
+
+  return (
+    <div className={`grid gap-3 ${columns}`}>
+      {way('google')}
+      {on === 'register' ? (
+        way('linkedin')
+      ) : (
+        <Closed
+          provider="linkedin"
+          why="Sign-in with LinkedIn is temporarily disabled while we improve its reliability."
+        >
+          <Chip tone="grey">Coming Soon</Chip>
+        </Closed>
+      )}
+    </div>
+  );
+}
+
+/** A way that leads nowhere yet. It can be reached by keyboard, so that its reason can be read. */
+function Closed({ provider, why, children }: { provider: Provider; why: string; children?: ReactNode }) {
+  return (
+    <Tooltip text={why}>
+      <button
+        type="button"
+        aria-disabled="true"
+        onClick={(event) => event.preventDefault()}
+        className={buttonStyles({ variant: 'quiet', wide: true, className: 'aria-disabled:text-muted' })}
+      >
+        <ProviderMark provider={provider} />
+        {PROVIDER_NAMES[provider]}
+        {children}
+      </button>
+    </Tooltip>
+  );
+}
