@@ -195,8 +195,22 @@ describe('a review of mine', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete your review of Boston University' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this review?' }));
     expect(server.callsTo('DELETE /api/reviews/31')).toHaveLength(0);
+    server.answers('GET /api/reviews', reply(200, [], { 'X-Total-Count': '0' }));
     await user.click(question.getByRole('button', { name: 'Delete review' }));
     expect(await toastOnShow()).toEqual(['Review deleted']);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Reviews' })).toHaveFocus());
+  });
+
+  it.each([
+    ['Edit', 'dialog'],
+    ['Delete', 'alertdialog'],
+  ])('gives the focus back to %s when nothing comes of it', async (action, role) => {
+    const { user } = await open('/reviews', { reviews: [mine] });
+    await user.click(await screen.findByRole('button', { name: `${action} your review of Boston University` }));
+    await screen.findByRole(role);
+    await user.keyboard('{Escape}');
+    const button = () => screen.getByRole('button', { name: `${action} your review of Boston University` });
+    await waitFor(() => expect(button()).toHaveFocus());
   });
 
   it('takes no vote and no report of mine', async () => {

@@ -1,4 +1,5 @@
 import { AlertDialog as Primitive } from 'radix-ui';
+import { useFocusReturn } from '@/shared/lib/focus';
 import { Button } from '@/shared/ui/button';
 
 interface AlertDialogProps {
@@ -26,11 +27,15 @@ export function AlertDialog({
   onOpenChange,
   onConfirm,
 }: AlertDialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-[rgb(11_18_15/0.5)] data-[state=open]:animate-[fade-in_200ms_ease] print:hidden" />
-        <Primitive.Content className="fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-overlay data-[state=open]:animate-[fade-in_200ms_ease]">
+        <Primitive.Content
+          {...focusReturn}
+          className="fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-overlay data-[state=open]:animate-[fade-in_200ms_ease]"
+        >
           <Primitive.Title className="text-2xl">{title}</Primitive.Title>
           <Primitive.Description className="mt-2 text-muted">{text}</Primitive.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">

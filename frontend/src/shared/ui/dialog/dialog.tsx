@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from '@/shared/lib/focus';
 
 interface DialogProps {
   title: string;
@@ -17,12 +18,14 @@ const OVERLAY = 'fixed inset-0 z-40 bg-[rgb(11_18_15/0.5)] data-[state=open]:ani
 
 /** A panel in front of the page, on a phone along its foot; keeps the focus inside and gives it back when it closes. */
 export function Dialog({ title, description, open, onOpenChange, isPrecious = false, children }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={OVERLAY} />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focusReturn}
           onInteractOutside={(event) => isPrecious && event.preventDefault()}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] w-full max-w-xl flex-col overflow-y-auto rounded-t-card border border-line bg-surface p-5 shadow-overlay data-[state=open]:animate-[fade-in_200ms_ease] sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-card sm:p-6"
         >
