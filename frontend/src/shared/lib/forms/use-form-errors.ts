@@ -18,7 +18,7 @@ export function useFormErrors<Form extends FieldValues>(
 
   useEffect(() => {
     const [first] = attempt.fields;
-    if (attempt.fields.length >= LISTED_FROM) summary?.current?.focus();
+    if (summary && attempt.fields.length >= LISTED_FROM) summary.current?.focus();
     else if (first) setFocus(first);
   }, [attempt, setFocus, summary]);
 
