@@ -45,6 +45,12 @@ describe('the comparison as a table of texts', () => {
     expect(rows.get('Tuition per year, in-state: source')).toEqual(['College Scorecard, 2023-24', '']);
   });
 
+  it('says of open admission what the page says', () => {
+    const open = aCollegeInDetail({ admission_rate: null, open_admission: true });
+    const [, figure] = comparisonRows([open], 'https://example.org').find(([label]) => label === 'Admission Rate') ?? [];
+    expect(figure).toBe('Open admission');
+  });
+
   it('names each source once', () => {
     expect(sourcesOf(colleges)).toEqual([
       'College Scorecard, 2023-24',

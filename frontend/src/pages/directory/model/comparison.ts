@@ -53,6 +53,12 @@ export function scaleEnd({ measures }: MetricRow, colleges: readonly CollegeDeta
 /** Where a value stands on a scale, 0 to 100. */
 export const positionOn = (end: number, value: number): number => Math.min(100, Math.max(0, (value / end) * 100));
 
+/** A figure in words. Whoever turns nobody away has no rate of admission. */
+export const figureOf = (college: CollegeDetail, measure: Measure, format: MetricRow['format']): string =>
+  measure === 'admission_rate' && college.open_admission && college.admission_rate === null
+    ? 'Open admission'
+    : format(college[measure]);
+
 /** The years and publishers of the figures on show, each once. */
 export function sourcesOf(colleges: readonly CollegeDetail[]): string[] {
   const measures = METRIC_ROWS.flatMap((row) => row.measures.map(({ measure }) => measure));
@@ -67,7 +73,7 @@ export function comparisonRows(colleges: readonly CollegeDetail[], origin: strin
     measures.flatMap(({ measure, label: part }) => {
       const name = key === measure ? label : `${label}, ${part.toLowerCase()}`;
       return [
-        row(name, (college) => format(college[measure])),
+        row(name, (college) => figureOf(college, measure, format)),
         row(`${name}: median of its type`, (college) => format(college.comparison[measure].median)),
         row(`${name}: source`, (college) => sourceOf(college, measure) ?? ''),
       ];

@@ -1,5 +1,5 @@
 import type { CollegeDetail } from '@/shared/api';
-import { positionOn, type MetricRow } from '../../model/comparison';
+import { figureOf, positionOn, type MetricRow } from '../../model/comparison';
 
 type Colour = 'c1' | 'c2' | 'c3' | 'c4';
 
@@ -20,12 +20,11 @@ export function FigureCell({ row: { measures, format }, college, end, colour, is
   const [first] = measures;
   const median = first ? college.comparison[first.measure].median : null;
   const isPair = measures.length > 1;
-  const isOpen = college.open_admission && first?.measure === 'admission_rate' && college.admission_rate === null;
   return (
     <>
       {measures.map(({ measure, label }) => (
         <span key={measure} className="flex flex-wrap items-baseline gap-x-2">
-          <span className="num text-lg font-semibold">{isOpen ? 'Open admission' : format(college[measure])}</span>
+          <span className="num text-lg font-semibold">{figureOf(college, measure, format)}</span>
           {isPair && <span className="text-sm text-muted">{label}</span>}
         </span>
       ))}
