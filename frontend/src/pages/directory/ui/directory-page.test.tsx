@@ -153,6 +153,7 @@ describe('the filters', () => {
     const { user, place } = visitDirectory('/colleges?states=CA&types=Public+4-year');
     expect(await screen.findByText('No colleges found matching your search criteria')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Without “Public 4-year” there are 14' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Colleges' })).toHaveFocus();
     await waitFor(() => expect(place()).toBe('/colleges?states=CA'));
   });
 
@@ -201,6 +202,16 @@ describe('the majors', () => {
     expect(majors.map((major) => major.textContent)).toEqual(['Computer Science51 colleges', 'Biology12 colleges']);
     await user.click(majors[1]!);
     await waitFor(() => expect(place()).toBe('/colleges?majors=Biology'));
+  });
+
+  it('says when they could not be had, and tries again', async () => {
+    server.answers('GET /api/colleges/facets', problem(500));
+    const { user } = visitDirectory('/colleges?tab=majors');
+    const panel = within(await screen.findByRole('tabpanel', { name: 'By Major' }));
+    expect(await panel.findByRole('alert')).toHaveTextContent('Failed to fetch colleges (500)');
+    server.answers('GET /api/colleges/facets', facets());
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByRole('button', { name: /^Biology/ })).toBeInTheDocument();
   });
 });
 

@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { directoryQueries } from '@/shared/api';
+import { directoryFailure, directoryQueries } from '@/shared/api';
 import { useHeld } from '@/shared/lib/held';
+import { ErrorPanel } from '@/shared/ui/panel';
 import { Tabs } from '@/shared/ui/tabs';
 import { changed, directorySearch, filtersOf, type DirectoryAddress, type DirectorySearch } from '../model/search';
 import { useComparison, type Change } from '../model/use-comparison';
@@ -71,7 +72,11 @@ interface DirectoryProps {
 }
 
 function Directory({ search, change, comparison }: DirectoryProps) {
-  const { data: facets } = useQuery({
+  const {
+    data: facets,
+    error,
+    refetch,
+  } = useQuery({
     ...directoryQueries.facets(filtersOf(search)),
     placeholderData: keepPreviousData,
   });
@@ -94,7 +99,11 @@ function Directory({ search, change, comparison }: DirectoryProps) {
             <div className="grid gap-4">
               <p className="max-w-[68ch] text-muted">How many colleges teach a major. Choose one to see them.</p>
               <FilterChips search={{ ...search, majors: undefined }} change={change} />
-              <MajorBars facets={facets} chosen={search.majors ?? []} onChoose={choose} />
+              {error ? (
+                <ErrorPanel message={directoryFailure(error)} onRetry={() => void refetch()} />
+              ) : (
+                <MajorBars facets={facets} chosen={search.majors ?? []} onChoose={choose} />
+              )}
             </div>
           ),
         },

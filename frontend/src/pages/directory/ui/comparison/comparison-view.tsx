@@ -61,7 +61,15 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
         {!error && colleges.length > 0 && (
           <>
             <ComparisonActions colleges={colleges} isPlain={isPlain} onPlain={setIsPlain} />
-            <ComparisonTable colleges={colleges} isPlain={isPlain} onRemove={(id) => comparison.drop(id)} />
+            <ComparisonTable
+              colleges={colleges}
+              isPlain={isPlain}
+              onRemove={(id) => {
+                comparison.drop(id);
+                // The button goes with its column.
+                heading.current?.focus({ preventScroll: true });
+              }}
+            />
             <p className="max-w-[80ch] text-sm text-muted">
               {!isPlain && 'Each line is one scale for all colleges of the row; its tick is the median of the type. '}
               N/A means that no figure was published. Sources: {sourcesOf(colleges).join('; ')}.

@@ -76,6 +76,7 @@ describe('the comparison', () => {
   it('lets go of a college, and of itself with the last one', async () => {
     const { user, place } = visitDirectory('/colleges?compare=3,1');
     await user.click(await screen.findByRole('button', { name: 'Remove College 3' }));
+    expect(await title()).toHaveFocus();
     await waitFor(() => expect(place()).toBe('/colleges?compare=1'));
     await user.click(screen.getByRole('button', { name: 'Remove College 1' }));
     await waitFor(() => expect(place()).toBe('/colleges'));

@@ -2,7 +2,7 @@ import type { CollegeFacets, FacetCount } from '@/shared/api';
 import { STATES, TERRITORIES } from '@/shared/config';
 import { CheckboxList } from '@/shared/ui/checkbox-list';
 import { COLLEGE_TYPES, MAJORS, RANGE_NAMES } from '../../model/choices';
-import { rangeChange, rangeOf, type DirectorySearch } from '../../model/search';
+import { isRangeSet, rangeChange, rangeOf, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';
 import { DirectorySearchBox } from './directory-search-box';
 import { RangeFilter } from './range-filter';
@@ -57,7 +57,8 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
           name={name}
           value={rangeOf(search, name)}
           facet={facets?.[name]}
-          onChange={(value) => change(rangeChange(name, value))}
+          // One step back takes a range away, however often it was adjusted.
+          onChange={(value) => change(rangeChange(name, value), { replace: isRangeSet(search, name) })}
         />
       ))}
     </div>

@@ -13,6 +13,11 @@ interface EmptyResultsProps {
 
 /** Nothing was found: which filter stands in the way, and how much there is without it. */
 export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
+  // The button goes with the filter it takes away; reading goes on with what is found.
+  const widen = (next: Partial<DirectorySearch>) => {
+    change(next);
+    document.getElementById('results')?.focus();
+  };
   if (activeFilters(search).length === 0) {
     return <p className="card p-8 text-center text-lg text-muted">No college data available</p>;
   }
@@ -20,11 +25,11 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
     <div className="card grid justify-items-center gap-4 p-8 text-center">
       <p className="text-lg">No colleges found matching your search criteria</p>
       {facets?.without.map(({ filter, total }) => (
-        <Button key={filter} variant="quiet" onClick={() => change(without(filter))}>
+        <Button key={filter} variant="quiet" onClick={() => widen(without(filter))}>
           Without {filterInWords(search, filter)} there {total === 1 ? 'is' : 'are'} {formatCount(total)}
         </Button>
       ))}
-      <Button variant="plain" onClick={() => change(withoutAll())}>
+      <Button variant="plain" onClick={() => widen(withoutAll())}>
         Clear all filters
       </Button>
     </div>
