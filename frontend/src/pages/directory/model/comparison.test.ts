@@ -47,7 +47,8 @@ describe('the comparison as a table of texts', () => {
 
   it('says of open admission what the page says', () => {
     const open = aCollegeInDetail({ admission_rate: null, open_admission: true });
-    const [, figure] = comparisonRows([open], 'https://example.org').find(([label]) => label === 'Admission Rate') ?? [];
+    const [, figure] =
+      comparisonRows([open], 'https://example.org').find(([label]) => label === 'Admission Rate') ?? [];
     expect(figure).toBe('Open admission');
   });
 
