@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useToasts } from './toast-store';
+import { buttonStyles } from '@/shared/ui/button';
+import { dismissToast, useToasts } from './toast-store';
 
-const ToastHost = lazy(() => import('./toast-host'));
+// The first toast is often about a lost connection: its code may not be there when it is needed.
+const ToastHost = lazy(() => import('./toast-host').catch(() => ({ default: PlainToasts })));
 
 /** The place where toasts appear; its code arrives with the first one. */
 export function Toaster() {
@@ -11,5 +13,33 @@ export function Toaster() {
     <Suspense>
       <ToastHost />
     </Suspense>
+  );
+}
+
+/** What there is to say, without gestures and time limits. */
+function PlainToasts() {
+  const toasts = useToasts().filter(({ open }) => open);
+  return (
+    <div
+      role="alert"
+      className="fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0rem))] z-50 w-[min(24rem,calc(100vw-2rem))] print:hidden"
+    >
+      {toasts.map(({ id, title, text, action }) => (
+        <div key={id} className="card p-4 shadow-overlay">
+          <p className="font-semibold">{title}</p>
+          {text && <p className="mt-0.5">{text}</p>}
+          <div className="mt-2 flex gap-2">
+            {action && (
+              <button type="button" onClick={action.onClick} className={buttonStyles({ variant: 'quiet' })}>
+                {action.label}
+              </button>
+            )}
+            <button type="button" onClick={() => dismissToast(id)} className={buttonStyles({ variant: 'quiet' })}>
+              Dismiss
+            </button>
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

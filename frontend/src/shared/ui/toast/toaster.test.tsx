@@ -1,0 +1,17 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast, Toaster } from '.';
+
+jest.mock('./toast-host', () => {
+  throw new Error('Failed to fetch dynamically imported module');
+});
+
+describe('a toast whose code could not be had', () => {
+  it('says what it has to say, and can be put away', async () => {
+    render(<Toaster />);
+    act(() => toast({ title: 'Error', text: 'We could not reach the server.', variant: 'destructive' }));
+    expect(await screen.findByText('We could not reach the server.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('We could not reach the server.')).not.toBeInTheDocument();
+  });
+});
