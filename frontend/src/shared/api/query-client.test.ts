@@ -1,4 +1,5 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { identityQueries } from './identity';
@@ -67,6 +68,22 @@ describe('reading by a query key', () => {
     await queryClient.cancelQueries({ queryKey: ['/api/alumni/search'] });
     await expect(reading).resolves.toBe('called off');
     expect(server.calls[0]!.init.signal!.aborted).toBe(true);
+  });
+});
+
+describe('a connection that comes back', () => {
+  it('is used for what could not be read', async () => {
+    queryClient.mount();
+    server.answers('GET /api/forum/posts', problem(503));
+    const observer = new QueryObserver(queryClient, { queryKey: ['/api/forum/posts'] });
+    const stop = observer.subscribe(() => undefined);
+    await waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    server.answers('GET /api/forum/posts', ['read']);
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(observer.getCurrentResult().data).toEqual(['read']));
+    stop();
+    queryClient.unmount();
   });
 });
 

@@ -26,7 +26,8 @@ export const queryClient = new QueryClient({
       queryFn: queryFetcher({ on401: 'fail' }),
       staleTime: Infinity,
       refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      // What was read stays; what could not be read, perhaps for want of this connection, is asked for again.
+      refetchOnReconnect: ({ state }) => state.status === 'error',
       refetchInterval: false,
       retry: false,
       networkMode: 'always',
