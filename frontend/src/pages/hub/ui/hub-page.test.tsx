@@ -137,6 +137,7 @@ describe('keeping colleges', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove Boston University from saved colleges' }));
     expect(await screen.findByText('Removed from saved colleges')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Saved Colleges' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Added to saved colleges')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Saved Boston University' })).toBeInTheDocument();
@@ -190,6 +191,7 @@ describe('campus events', () => {
     expect(form.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New_York');
     await user.click(form.getByRole('button', { name: 'Propose event' }));
     expect(await form.findByText('Title must be at least 3 characters')).toBeInTheDocument();
+    expect(form.getByLabelText('Title')).toHaveFocus();
     await user.type(form.getByLabelText('Title'), 'Alumni evening');
     await user.type(form.getByLabelText('Date'), '2099-02-03');
     await user.type(form.getByLabelText('Starts'), '18:00');

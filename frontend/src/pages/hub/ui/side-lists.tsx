@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { useCollegeLists, type RememberedCollege } from '@/entities/college';
 import { useSaveCollege } from '@/features/save-college';
 import { ArchMark } from '@/shared/ui/arch-mark';
@@ -47,9 +48,10 @@ interface ListProps {
 
 function List({ title, colleges, empty, onRemove }: ListProps) {
   const id = title.toLowerCase().replace(' ', '-');
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby={id} className={`${SECTION} ${colleges.length === 0 ? 'max-xl:hidden' : ''}`}>
-      <h2 id={id} className="text-lg">
+      <h2 ref={heading} id={id} tabIndex={-1} className="text-lg">
         {title}
       </h2>
       {colleges.length === 0 ? (
@@ -75,7 +77,11 @@ function List({ title, colleges, empty, onRemove }: ListProps) {
                 <button
                   type="button"
                   aria-label={`Remove ${college.name} from saved colleges`}
-                  onClick={() => onRemove(college)}
+                  onClick={() => {
+                    // The button goes with its college.
+                    heading.current?.focus({ preventScroll: true });
+                    onRemove(college);
+                  }}
                   className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
                 >
                   <X size={18} aria-hidden="true" />
