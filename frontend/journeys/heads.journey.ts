@@ -8,6 +8,7 @@ const PAGES = [
   '/privacy-policy',
   '/privacy',
   '/auth/complete',
+  '/oauth-debug',
   '/verify-email',
   '/forgot-password',
   '/reset-password',

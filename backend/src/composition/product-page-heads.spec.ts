@@ -35,8 +35,18 @@ describe('the head of a page', () => {
     expect(await heads.of('/index.html')).toEqual(await heads.of('/'));
   });
 
-  it.each(['/verify-email', '/reset-password', '/forgot-password', '/auth/complete'])('keeps %s out of search engines', async (path) => {
-    expect(await heads.of(path)).toMatchObject({ status: 200, canonical: null });
+  it.each(['/verify-email', '/reset-password', '/forgot-password', '/auth/complete'])(
+    'keeps %s out of search engines',
+    async (path) => {
+      expect(await heads.of(path)).toMatchObject({ status: 200, canonical: null });
+    },
+  );
+
+  it('knows the tools for operators only where they are on, and keeps them out of search engines', async () => {
+    const where = (oauthDebug: boolean) =>
+      new ProductPageHeads({ appName: 'Gradspan', oauthDebug } as Settings, catalogue(ALMA)).of('/oauth-debug');
+    expect(await where(true)).toMatchObject({ status: 200, canonical: null });
+    expect(await where(false)).toMatchObject({ status: 404, canonical: null });
   });
 
   it('keeps pages for signed-in people out of search engines', async () => {

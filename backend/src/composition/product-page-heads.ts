@@ -14,12 +14,12 @@ export class ProductPageHeads extends PageHeads {
   readonly #fixed: ReadonlyMap<string, PageHead>;
 
   constructor(
-    { appName }: Settings,
+    { appName, oauthDebug }: Settings,
     private readonly colleges: CollegesFacade,
   ) {
     super();
     this.#name = appName;
-    this.#fixed = new Map(fixedPages(appName));
+    this.#fixed = new Map(fixedPages(appName, oauthDebug));
   }
 
   of(path: string): Promise<PageHead> {
@@ -53,7 +53,7 @@ export class ProductPageHeads extends PageHeads {
   }
 }
 
-function fixedPages(name: string): [string, PageHead][] {
+function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
   const page = (title: string, description: string, canonical: string | null, heading?: string): PageHead => ({
     status: 200,
     title,
@@ -67,6 +67,10 @@ function fixedPages(name: string): [string, PageHead][] {
     '/privacy-policy',
     'Privacy Policy',
   );
+  const forOperators: [string, PageHead] = [
+    '/oauth-debug',
+    page(`OAuth debug tools · ${name}`, 'What to register at the providers, and whether it works.', null),
+  ];
   const hub = page(`College Hub · ${name}`, 'Costs, outcomes, events and reviews of one college, on one page.', null);
   return [
     [
@@ -101,6 +105,7 @@ function fixedPages(name: string): [string, PageHead][] {
       '/auth/complete',
       page(`Complete your registration · ${name}`, 'The last questions before an account is made.', null),
     ],
+    ...(oauthDebug ? [forOperators] : []),
     ['/forgot-password', page(`Forgot your password? · ${name}`, 'We mail you a link to choose a new one.', null)],
     ['/reset-password', page(`Choose a new password · ${name}`, 'Where the link of a password mail leads.', null)],
     [

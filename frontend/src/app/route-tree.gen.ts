@@ -17,6 +17,7 @@ import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/co
 import { Route as OpenCollegeHubRouteImport } from './routes/_open/college-hub';
 import { Route as OpenCollegesRouteImport } from './routes/_open/colleges';
 import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password';
+import { Route as OpenOauthDebugRouteImport } from './routes/_open/oauth-debug';
 import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
 import { Route as OpenPrivacyPolicyRouteImport } from './routes/_open/privacy-policy';
 import { Route as OpenProfileSettingsRouteImport } from './routes/_open/profile-settings';
@@ -66,6 +67,11 @@ const OpenCollegesRoute = OpenCollegesRouteImport.update({
 const OpenForgotPasswordRoute = OpenForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenOauthDebugRoute = OpenOauthDebugRouteImport.update({
+  id: '/oauth-debug',
+  path: '/oauth-debug',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenPrivacyRoute = OpenPrivacyRouteImport.update({
@@ -127,6 +133,7 @@ export interface FileRoutesByFullPath {
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
+  '/oauth-debug': typeof OpenOauthDebugRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
   '/profile-settings': typeof OpenProfileSettingsRoute;
@@ -146,6 +153,7 @@ export interface FileRoutesByTo {
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
+  '/oauth-debug': typeof OpenOauthDebugRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
   '/profile-settings': typeof OpenProfileSettingsRoute;
@@ -167,6 +175,7 @@ export interface FileRoutesById {
   '/_open/college-hub': typeof OpenCollegeHubRoute;
   '/_open/colleges': typeof OpenCollegesRoute;
   '/_open/forgot-password': typeof OpenForgotPasswordRoute;
+  '/_open/oauth-debug': typeof OpenOauthDebugRoute;
   '/_open/privacy': typeof OpenPrivacyRoute;
   '/_open/privacy-policy': typeof OpenPrivacyPolicyRoute;
   '/_open/profile-settings': typeof OpenProfileSettingsRoute;
@@ -188,6 +197,7 @@ export interface FileRouteTypes {
     | '/college-hub'
     | '/colleges'
     | '/forgot-password'
+    | '/oauth-debug'
     | '/privacy'
     | '/privacy-policy'
     | '/profile-settings'
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | '/college-hub'
     | '/colleges'
     | '/forgot-password'
+    | '/oauth-debug'
     | '/privacy'
     | '/privacy-policy'
     | '/profile-settings'
@@ -227,6 +238,7 @@ export interface FileRouteTypes {
     | '/_open/college-hub'
     | '/_open/colleges'
     | '/_open/forgot-password'
+    | '/_open/oauth-debug'
     | '/_open/privacy'
     | '/_open/privacy-policy'
     | '/_open/profile-settings'
@@ -302,6 +314,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof OpenForgotPasswordRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/oauth-debug': {
+      id: '/_open/oauth-debug';
+      path: '/oauth-debug';
+      fullPath: '/oauth-debug';
+      preLoaderRoute: typeof OpenOauthDebugRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/privacy': {
@@ -383,6 +402,7 @@ interface OpenRouteChildren {
   OpenCollegeHubRoute: typeof OpenCollegeHubRoute;
   OpenCollegesRoute: typeof OpenCollegesRoute;
   OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute;
+  OpenOauthDebugRoute: typeof OpenOauthDebugRoute;
   OpenPrivacyRoute: typeof OpenPrivacyRoute;
   OpenPrivacyPolicyRoute: typeof OpenPrivacyPolicyRoute;
   OpenProfileSettingsRoute: typeof OpenProfileSettingsRoute;
@@ -400,6 +420,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenCollegeHubRoute: OpenCollegeHubRoute,
   OpenCollegesRoute: OpenCollegesRoute,
   OpenForgotPasswordRoute: OpenForgotPasswordRoute,
+  OpenOauthDebugRoute: OpenOauthDebugRoute,
   OpenPrivacyRoute: OpenPrivacyRoute,
   OpenPrivacyPolicyRoute: OpenPrivacyPolicyRoute,
   OpenProfileSettingsRoute: OpenProfileSettingsRoute,

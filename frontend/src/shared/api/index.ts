@@ -20,6 +20,7 @@ export {
   completeRegistration,
   externalSignInQueries,
   type CompleteRegistration,
+  type OauthConfig,
   type PendingRegistration,
   type Provider,
 } from './external-sign-in';

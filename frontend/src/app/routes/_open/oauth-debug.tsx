@@ -1,0 +1,43 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { NotFoundPage } from '@/pages/not-found';
+import { OauthDebugPage, type TestResult } from '@/pages/oauth-debug';
+import { ApiError, externalSignInQueries } from '@/shared/api';
+import { pageHead } from '../../page-head';
+import { textParam } from '../../search-params';
+
+interface OauthDebugSearch {
+  provider?: TestResult['provider'];
+  /** Names, with commas between them. */
+  claims?: string;
+  error?: string;
+}
+
+export const Route = createFileRoute('/_open/oauth-debug')({
+  validateSearch: (search: Record<string, unknown>): OauthDebugSearch => ({
+    provider: search.provider === 'google' || search.provider === 'linkedin' ? search.provider : undefined,
+    claims: textParam(search.claims),
+    error: textParam(search.error),
+  }),
+  // Where the server shows nobody how it is set up, there is no such page.
+  loader: ({ context }) =>
+    context.queryClient.ensureQueryData(externalSignInQueries.oauthConfig()).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+    }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: 'OAuth debug tools',
+          description: 'What to register at the providers, and whether it works.',
+          canonical: null,
+        })
+      : pageHead({ title: 'Page not found', description: 'This page does not exist.', canonical: null }),
+  notFoundComponent: NotFoundPage,
+  component: OauthDebug,
+});
+
+function OauthDebug() {
+  const { provider, claims, error } = Route.useSearch();
+  const hasResult = claims !== undefined || error !== undefined;
+  const result = provider && hasResult ? { provider, claims: claims?.split(',') ?? [], error } : undefined;
+  return <OauthDebugPage config={Route.useLoaderData()} result={result} />;
+}

@@ -1,0 +1,2 @@
+export type { TestResult } from './model/test-result';
+export { OauthDebugPage } from './ui/oauth-debug-page';

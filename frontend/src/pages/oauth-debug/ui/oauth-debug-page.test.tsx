@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { toastOnShow } from '@test/support/entrance';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const CONFIG = 'GET /api/oauth-config';
+const CALLBACK = 'http://localhost/api/auth/google/callback';
+
+const open = async (search = '') => {
+  server.answersByDefault(CONFIG, {
+    googleCallbackUrl: CALLBACK,
+    linkedinCallbackUrl: 'http://localhost/api/auth/linkedin/callback',
+    googleConfigured: true,
+    linkedinConfigured: false,
+  });
+  const page = visit(`/oauth-debug${search}`);
+  await screen.findByRole('heading', { level: 1, name: 'OAuth debug tools' });
+  return page;
+};
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the tools for whoever sets up signing in elsewhere', () => {
+  it('show what to register, and copy it', async () => {
+    const { user } = await open();
+    expect(card('Google').getByLabelText('Callback address of Google')).toHaveValue(CALLBACK);
+    await user.click(card('Google').getByRole('button', { name: 'Copy the callback address of Google' }));
+    expect(await navigator.clipboard.readText()).toBe(CALLBACK);
+    expect(await toastOnShow()).toEqual(['Address copied', CALLBACK]);
+  });
+
+  it('say what is set up and what is not', async () => {
+    await open();
+    expect(card('Google').getByText('Set up')).toBeInTheDocument();
+    expect(card('LinkedIn').getByText('Not set up')).toBeInTheDocument();
+    expect(card('LinkedIn').getByText(/^Set LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Start sign-in with Google', '/api/auth/google'],
+    ['Test sign-in with Google', '/api/auth/google?test=true'],
+    ['Test the callback of Google', `${CALLBACK}?test=true`],
+    ['Start sign-in with LinkedIn', '/api/auth/linkedin'],
+    ['Test sign-in with LinkedIn', '/api/auth/linkedin?test=true'],
+  ])('lead by "%s" to %s', async (name, address) => {
+    await open();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+  });
+
+  it('show the names of what arrived, and what did not', async () => {
+    await open('?provider=google&claims=aud,email,sub');
+    const result = within(screen.getByRole('status', { name: 'Google: it works' }));
+    expect(result.getAllByRole('listitem').map((claim) => claim.textContent)).toEqual(['aud', 'email', 'sub']);
+    expect(result.getByText(/^Not among them: email_verified, name\./)).toBeInTheDocument();
+  });
+
+  it('say why a test was refused', async () => {
+    await open('?provider=linkedin&error=state_invalid');
+    const result = screen.getByRole('alert', { name: 'LinkedIn: refused' });
+    expect(result).toHaveTextContent('Please start again.');
+    expect(result).toHaveTextContent('state_invalid');
+  });
+
+  it('have nothing to show of a provider they do not know', async () => {
+    await open('?provider=else&claims=sub');
+    expect(screen.queryByText(/it works/)).not.toBeInTheDocument();
+  });
+
+  it('are no page where the server shows nobody how it is set up', async () => {
+    server.answers(CONFIG, problem(404));
+    visit('/oauth-debug');
+    await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
+    expect(document.title).toBe('Page not found · Gradspan');
+  });
+});

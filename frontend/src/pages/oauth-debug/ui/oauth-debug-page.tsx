@@ -1,0 +1,28 @@
+import type { OauthConfig } from '@/shared/api';
+import type { TestResult } from '../model/test-result';
+import { ProviderCard } from './provider-card';
+import { ResultPanel } from './result-panel';
+
+/** For whoever sets up signing in with Google and LinkedIn: what to register there, and whether it works. */
+export function OauthDebugPage({ config, result }: { config: OauthConfig; result: TestResult | undefined }) {
+  return (
+    <div className="page-width grid gap-6 py-6 sm:py-12">
+      <header className="grid max-w-3xl gap-2">
+        <h1 className="text-title">OAuth debug tools</h1>
+        <p className="text-lg text-muted">
+          Register these addresses with the providers, then try them. A test signs nobody in and keeps nothing: it only
+          shows the names of what arrived.
+        </p>
+      </header>
+      {result && <ResultPanel result={result} />}
+      <div className="grid gap-6 md:grid-cols-2">
+        <ProviderCard provider="google" callbackUrl={config.googleCallbackUrl} isSetUp={config.googleConfigured} />
+        <ProviderCard
+          provider="linkedin"
+          callbackUrl={config.linkedinCallbackUrl}
+          isSetUp={config.linkedinConfigured}
+        />
+      </div>
+    </div>
+  );
+}

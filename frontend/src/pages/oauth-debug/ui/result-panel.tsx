@@ -1,0 +1,48 @@
+import { PROVIDER_NAMES, refusalSentence } from '@/features/external-sign-in';
+import type { TestResult } from '../model/test-result';
+
+/** What an account is made from. */
+const WANTED = ['sub', 'email', 'email_verified', 'name'];
+
+export function ResultPanel({ result: { provider, claims, error } }: { result: TestResult }) {
+  const name = PROVIDER_NAMES[provider];
+  const missing = WANTED.filter((claim) => !claims.includes(claim));
+
+  if (error !== undefined) {
+    return (
+      <section
+        role="alert"
+        aria-labelledby="result"
+        className="grid gap-1 rounded-card bg-danger-soft p-4 text-on-danger-soft sm:p-6"
+      >
+        <h2 id="result" className="text-xl">
+          {name}: refused
+        </h2>
+        <p>{refusalSentence(error)}</p>
+        <p className="text-sm">
+          Code: <code>{error}</code>
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section role="status" aria-labelledby="result" className="card grid gap-3 p-4 sm:p-6">
+      <h2 id="result" className="text-xl">
+        {name}: it works
+      </h2>
+      <p className="text-muted">These claims arrived. Only their names are shown.</p>
+      <ul aria-label="Claims" className="flex flex-wrap gap-2">
+        {claims.map((claim) => (
+          <li key={claim} className="rounded-chip bg-ivy-soft px-2 py-0.5 font-mono text-sm text-on-ivy-soft">
+            {claim}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {missing.length > 0
+          ? `Not among them: ${missing.join(', ')}. People will be asked for what is missing.`
+          : 'Everything an account is made from is among them.'}
+      </p>
+    </section>
+  );
+}
