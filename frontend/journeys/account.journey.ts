@@ -1,0 +1,228 @@
+import type { Browser, Page } from '@playwright/test';
+import { codeOf } from './support/authenticator';
+import { objections, overflow } from './support/axe';
+import { Entrance } from './support/entrance';
+import { confirmationLink, resetLink } from './support/outbox';
+import { signedUp, type Person } from './support/people';
+import { stillness } from './support/stillness';
+import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { expectToast, toasts } from './support/toasts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const NEW_PASSWORD = 'seven brass kettles on a shelf';
+const SECURITY = '/profile-settings?tab=security';
+
+/** Turns two-factor authentication on, with the code of half a minute ago so that the present one stays unused. */
+async function turnOn(page: Page) {
+  await page.goto(SECURITY);
+  await page.getByRole('button', { name: 'Enable Two-Factor Authentication' }).click();
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  return { secret, codes: await codes.allTextContents() };
+}
+
+async function signIn(page: Page, person: Pick<Person, 'username' | 'password'>) {
+  const entrance = new Entrance(page);
+  await entrance.openLogin();
+  await entrance.signIn(person);
+}
+
+/** Signs in with the password in another browser, as if on another device. */
+async function elsewhere(browser: Browser, person: Person) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, person);
+  await expect(heading(page)).toHaveText('Dashboard');
+  return page;
+}
+
+test('a forgotten password is replaced by a mailed link', async ({ page, playwright, baseURL }) => {
+  const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const student = await signedUp(other);
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Username or email').fill(student.username);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(heading(page)).toHaveText('Check your email');
+
+  await page.goto(await resetLink(page.request, student.email));
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(heading(page)).toHaveText('Password changed');
+  expect((await other.get('/api/user')).status(), 'the session of before').toBe(401);
+
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await new Entrance(page).signIn({ ...student, password: NEW_PASSWORD });
+  await expect(heading(page)).toHaveText('Dashboard');
+  await other.dispose();
+});
+
+test('two factors: turned on, asked for, replaced by a recovery code', async ({ page, complaints }) => {
+  complaints.provoke(NOBODY_IS_SIGNED_IN, /status of 400 .* at \/api\/login\/two-factor$/);
+  const student = await signedUp(page.request);
+  const { secret, codes } = await turnOn(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/recovery-codes\.txt$/);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expectToast(page, 'Logged out', 'You have been logged out successfully');
+  await signIn(page, student);
+  const step = page.getByRole('form', { name: 'Two-factor authentication' });
+  await expect(step.getByLabel('Code')).toBeFocused();
+  await step.getByLabel('Code').fill('000000');
+  await step.getByRole('button', { name: 'Sign In' }).click();
+  await expect(step.getByLabel('Code')).toHaveAccessibleDescription('This code is not valid. Wait for the next one');
+  await step.getByLabel('Code').fill(codeOf(secret));
+  await step.getByRole('button', { name: 'Sign In' }).click();
+  await expect(heading(page)).toHaveText('Dashboard');
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await signIn(page, student);
+  await step.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await step.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await step.getByRole('button', { name: 'Sign In' }).click();
+  await expect(heading(page)).toHaveText('Dashboard');
+  await page.goto(SECURITY);
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+});
+
+test('the password is changed, and signing out everywhere reaches another browser', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.provoke(NOBODY_IS_SIGNED_IN, /status of 400 .* at \/api\/user\/change-password$/);
+  const student = await signedUp(page.request);
+  await page.goto(SECURITY);
+  const form = page.getByRole('form', { name: 'Change password' });
+  const change = async (current: string) => {
+    await form.getByLabel('Current password').fill(current);
+    await form.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await form.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+    await form.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change('not this one');
+  await expectToast(page, 'Password change failed', 'Current password is incorrect');
+  await change(student.password);
+  await expectToast(page, 'Password changed', 'Other devices are signed out.');
+
+  const other = await elsewhere(browser, { ...student, password: NEW_PASSWORD });
+  await other.goto(SECURITY);
+  await expect(other.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2);
+  await other.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(new Entrance(other).login).toBeVisible();
+  await page.reload();
+  await expect(new Entrance(page).login).toBeVisible();
+  await other.context().close();
+});
+
+test('another address waits until the link that is mailed there is opened', async ({ page }) => {
+  const student = await signedUp(page.request);
+  const email = `new-${student.email}`;
+  await page.goto('/profile-settings?tab=profile');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Pending until confirmed' })).toBeVisible();
+  await page.goto(await confirmationLink(page.request, email));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(heading(page)).toHaveText('Email address confirmed');
+  await page.goto('/profile-settings?tab=profile');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+});
+
+test('another role opens other pages', async ({ page }) => {
+  await signedUp(page.request);
+  await page.goto('/profile-settings?tab=role');
+  await page.getByRole('radio', { name: 'College Admin' }).check();
+  await page.getByRole('button', { name: 'Update role' }).click();
+  await expect(toasts(page).getByText('Role updated successfully')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/college-admin-dashboard');
+});
+
+interface Screen {
+  path: string;
+  isVisitor?: boolean;
+  after?: (page: Page) => Promise<unknown>;
+}
+
+const SCREENS: Record<string, Screen> = {
+  'forgotten password': { path: '/forgot-password', isVisitor: true },
+  'forgotten password, what is missing': {
+    path: '/forgot-password',
+    isVisitor: true,
+    after: (page) => page.getByRole('button', { name: 'Send the link' }).click(),
+  },
+  'new password': { path: '/reset-password?token=unused', isVisitor: true },
+  'new password by an old link': { path: '/reset-password', isVisitor: true },
+  'settings, menu': { path: '/profile-settings' },
+  'settings, profile': { path: '/profile-settings?tab=profile' },
+  'settings, something unsaved': {
+    path: '/profile-settings?tab=profile',
+    after: async (page) => {
+      await page.getByLabel('Full name').fill('R');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByText('Full name must be at least 2 characters.').waitFor();
+    },
+  },
+  'settings, role': { path: '/profile-settings?tab=role' },
+  'settings, security': { path: SECURITY },
+  'settings, setting up two factors': {
+    path: SECURITY,
+    after: async (page) => {
+      await page.getByRole('button', { name: 'Enable Two-Factor Authentication' }).click();
+      await page.getByRole('heading', { name: '1. Scan the code' }).waitFor();
+    },
+  },
+  'settings, recovery codes': { path: SECURITY, after: turnOn },
+  'settings, turning two factors off': {
+    path: SECURITY,
+    after: async (page) => {
+      await turnOn(page);
+      await page.getByRole('button', { name: 'I have kept them' }).click();
+      await page.getByRole('button', { name: 'Disable' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'signing in with two factors': {
+    path: SECURITY,
+    after: async (page) => {
+      const student = await signedUp(page.request);
+      await turnOn(page);
+      await page.context().clearCookies();
+      await signIn(page, student);
+      await page.getByRole('form', { name: 'Two-factor authentication' }).waitFor();
+    },
+  },
+};
+
+for (const [name, { path, isVisitor = false, after }] of Object.entries(SCREENS)) {
+  test(`${name} can be used by everybody`, async ({ page, complaints }) => {
+    complaints.provoke(NOBODY_IS_SIGNED_IN);
+    if (!isVisitor) await signedUp(page.request);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await after?.(page);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await stillness(page);
+        expect.soft(await objections(page), `${colorScheme}, ${width} wide`).toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  });
+}
