@@ -68,6 +68,9 @@ describe('the list', () => {
     await waitFor(() => expect(lastQuery().get('near')).toBe('Boston, MA'));
     expect(lastQuery().get('sort')).toBe('distance');
     expect(place()).toContain('near=Boston,+MA');
+    await user.clear(screen.getByLabelText('Distance from'));
+    await user.tab({ shift: true });
+    expect(screen.getByLabelText('Distance from')).toHaveValue('Boston, MA');
   });
 
   it('says that a place is not known beside the place', async () => {

@@ -41,6 +41,8 @@ export function PlaceField({ near = '', onChoose, error }: PlaceFieldProps) {
             onChoose(name);
           }}
           note={isAsked ? note : undefined}
+          // The list is sorted from the place that was chosen last, whatever was typed since.
+          onBlur={() => near && setText(near)}
         />
       )}
     </Field>
