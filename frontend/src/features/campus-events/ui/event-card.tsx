@@ -21,7 +21,7 @@ export function EventCard({ event, now, mayPublish = false }: EventCardProps) {
 
   return (
     <article className="card grid gap-3 p-5" aria-labelledby={`event-${event.id}`}>
-      <div>
+      <div className="wrap-anywhere">
         <h3 id={`event-${event.id}`} className="text-xl">
           {title}
         </h3>

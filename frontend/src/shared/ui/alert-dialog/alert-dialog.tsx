@@ -37,7 +37,7 @@ export function AlertDialog({
           className="fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-overlay data-[state=open]:animate-[fade-in_200ms_ease]"
         >
           <Primitive.Title className="text-2xl">{title}</Primitive.Title>
-          <Primitive.Description className="mt-2 text-muted">{text}</Primitive.Description>
+          <Primitive.Description className="mt-2 wrap-anywhere text-muted">{text}</Primitive.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Primitive.Cancel asChild>
               <Button variant="quiet">{dismiss}</Button>
