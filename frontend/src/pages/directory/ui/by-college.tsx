@@ -10,6 +10,7 @@ import { activeFilters } from '../model/active-filters';
 import type { DirectorySearch } from '../model/search';
 import type { Change, Comparison } from '../model/use-comparison';
 import { DirectoryFilters } from './filters/directory-filters';
+import { DirectorySearchBox } from './filters/directory-search-box';
 import { FilterChips } from './filters/filter-chips';
 import { HiddenNotices } from './filters/hidden-notices';
 import { CollegeList } from './results/college-list';
@@ -37,12 +38,19 @@ export function ByCollege({ search, facets, comparison, change }: ByCollegeProps
   const show = (next: 'list' | 'map') =>
     change({ view: next === 'list' && comparison.ids.length === 0 ? undefined : next });
 
+  // In the rail on a desk; on a phone it does not hide among the filters.
+  const searchBox = (
+    <DirectorySearchBox q={search.q ?? ''} onSearch={(q) => change({ q: q || undefined }, { replace: true })} />
+  );
+
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)]">
-      <aside aria-label="Filters" className="max-lg:hidden print:hidden">
+      <aside aria-label="Filters" className="grid gap-6 max-lg:hidden print:hidden">
+        {searchBox}
         <DirectoryFilters search={search} facets={facets} change={change} />
       </aside>
       <section aria-labelledby="results" className="grid min-w-0 gap-4">
+        <div className="lg:hidden print:hidden">{searchBox}</div>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
             <h2 ref={heading} id="results" tabIndex={-1} className="scroll-mt-4 text-2xl">

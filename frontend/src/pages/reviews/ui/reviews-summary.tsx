@@ -19,7 +19,7 @@ export function ReviewsSummary({ search, onFilter }: ReviewsSummaryProps) {
   if (!summary.data) return <Skeleton className="h-72" />;
   return (
     <section aria-labelledby="ratings" className="card p-5">
-      <h2 id="ratings" className="mb-2 text-xl">
+      <h2 id="ratings" className="mb-2 text-xl wrap-anywhere">
         {search.college ? `Ratings of ${search.college}` : 'All ratings'}
       </h2>
       <RatingSummary summary={summary.data} rating={search.rating} onFilter={onFilter} />

@@ -4,7 +4,6 @@ import { CheckboxList } from '@/shared/ui/checkbox-list';
 import { COLLEGE_TYPES, MAJORS, RANGE_NAMES } from '../../model/choices';
 import { isRangeSet, rangeChange, rangeOf, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';
-import { DirectorySearchBox } from './directory-search-box';
 import { RangeFilter } from './range-filter';
 
 interface DirectoryFiltersProps {
@@ -30,7 +29,6 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
 
   return (
     <div className="grid gap-6">
-      <DirectorySearchBox q={search.q ?? ''} onSearch={(q) => change({ q: q || undefined }, { replace: true })} />
       <CheckboxList
         legend="States"
         scrolls

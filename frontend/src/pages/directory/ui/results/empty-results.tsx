@@ -22,7 +22,7 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
     return <p className="card p-8 text-center text-lg text-muted">No college data available</p>;
   }
   return (
-    <div className="card grid justify-items-center gap-4 p-8 text-center">
+    <div className="card grid justify-items-center gap-4 p-8 text-center wrap-anywhere">
       <p className="text-lg">No colleges found matching your search criteria</p>
       {facets?.without.map(({ filter, total }) => (
         <Button key={filter} variant="quiet" onClick={() => widen(without(filter))}>
