@@ -59,6 +59,11 @@ export const SCREENS: readonly Screen[] = [
     shows: (page) => toasts(page).getByText('Login Failed', { exact: true }),
   },
   {
+    name: 'login after a provider sent somebody back',
+    path: '/auth?error=link_needs_login',
+    shows: (page) => page.getByText(/^An account here has this email address/),
+  },
+  {
     name: 'tooltip',
     path: '/auth',
     after: (page) => page.getByRole('button', { name: /LinkedIn/ }).focus(),
@@ -92,6 +97,25 @@ export const SCREENS: readonly Screen[] = [
     },
     shows: (page) => page.getByRole('option').first(),
   },
+  {
+    name: 'registration to be completed',
+    path: '/api/auth/google?role=alumni',
+    shows: (page) => page.getByLabel('Major'),
+  },
+  {
+    name: 'registration to be completed, with what is missing',
+    path: '/api/auth/google',
+    after: (page) => page.getByRole('button', { name: 'Create Account' }).click(),
+    shows: (page) => page.getByText('Birth date is required').first(),
+  },
+  { name: 'registration that waited too long', path: '/auth/complete', provokes: /status of 404/ },
+  { name: 'tools for operators', path: '/oauth-debug' },
+  {
+    name: 'tools for operators after a test',
+    path: '/api/auth/google?test=true',
+    shows: (page) => page.getByRole('heading', { name: 'Google: it works' }),
+  },
+  { name: 'tools for operators after a refusal', path: '/oauth-debug?provider=google&error=cancelled' },
   { name: 'college', path: '/college/1', shows: (page) => page.getByRole('heading', { name: 'College Information' }) },
   { name: 'college not found', path: '/college/999999999', provokes: /status of 404/ },
   { name: 'no such page', path: '/no/such/page', provokes: /status of 404/ },

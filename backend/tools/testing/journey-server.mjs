@@ -1,9 +1,11 @@
 // The server that Playwright starts before the journeys and ends after them.
 import { runMain } from '../lib/terminal.mjs';
+import { startLoopbackProvider } from './loopback-provider.mjs';
 import { startThrowawayServer } from './throwaway-server.mjs';
 
 await runMain(async () => {
-  const server = await startThrowawayServer({ PORT: process.env.JOURNEY_PORT });
+  const provider = await startLoopbackProvider();
+  const server = await startThrowawayServer({ PORT: process.env.JOURNEY_PORT, ...provider.settings });
   console.log(`Journeys run on ${server.origin}`);
-  return server.ended;
+  return server.ended.finally(() => provider.stop());
 });

@@ -7,7 +7,7 @@ const REFUSALS: Record<string, string> = {
   cancelled: 'You stopped before the end. Nothing has changed, and you can start again whenever you like.',
   provider_refused: 'We could not verify who you are there. Try again, or use your username and password.',
   link_needs_login:
-    'An account here has this email address, but nobody ever confirmed it. Sign in with its password, or choose a new one by "Forgot your password?". Then confirm the address and connect the two in your profile settings.',
+    'An account here has this email address, but nobody ever confirmed it. Sign in with its password, or choose a new one under "Forgot your password?". Then confirm the address and connect the two in your profile settings.',
   identity_taken: 'That account is already connected to somebody else here.',
   sign_in_first: 'Sign in first. Then you can connect another account in your profile settings.',
   recent_sign_in_needed:

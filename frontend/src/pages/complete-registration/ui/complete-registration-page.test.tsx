@@ -59,7 +59,7 @@ const sent = () => server.callsTo(COMPLETE).at(-1)?.body;
 describe('coming back from a provider for the first time', () => {
   it('shows who came, and asks only for what is not known', async () => {
     const { form } = await arrive();
-    const who = within(screen.getByRole('region', { name: 'Signed in with Google' }));
+    const who = within(screen.getByRole('region', { name: 'Continuing with Google' }));
     expect(who.getByText('Robin Example')).toBeInTheDocument();
     expect(who.getByText('robin@example.org')).toBeInTheDocument();
     expect(form.queryByLabelText('Full name')).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('coming back from a provider for the first time', () => {
     const { fill, submit } = await filledIn(
       cameFromGoogle({ provider: 'linkedin', fullName: null, email: null, emailVerified: false }),
     );
-    expect(screen.getByRole('heading', { name: 'Signed in with LinkedIn' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Continuing with LinkedIn' })).toBeInTheDocument();
     await submit();
     expect(screen.getByText('Full name is required')).toBeInTheDocument();
     expect(screen.getByText('Email is required')).toBeInTheDocument();

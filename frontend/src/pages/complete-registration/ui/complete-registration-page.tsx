@@ -38,8 +38,8 @@ export function CompleteRegistrationPage({ onSignedIn }: { onSignedIn: (next: st
     return (
       <MessagePage title="Please start again">
         <p ref={ending && takeFocus} role={ending && 'alert'} tabIndex={-1} className="outline-none">
-          There is no registration to complete in this browser: it waits for 30 minutes, and only once. Nothing is lost,
-          it takes a moment to go through it again.
+          A registration waits for 30 minutes, in the browser in which it began. This one is over or was completed
+          already. To start again takes only a moment.
         </p>
         <Link to="/auth" search={{ tab: 'register' }} className={buttonStyles()}>
           Back to registration

@@ -15,7 +15,7 @@ export function WhoCame({ pending }: { pending: PendingRegistration }) {
     <section aria-labelledby="who-came" className="card grid gap-3 p-4 sm:p-5">
       <h2 id="who-came" className="flex items-center gap-2 text-lg">
         <ProviderMark provider={provider} />
-        Signed in with {PROVIDER_NAMES[provider]}
+        Continuing with {PROVIDER_NAMES[provider]}
       </h2>
       {facts.length > 0 && (
         <dl className="grid gap-2">

@@ -76,7 +76,7 @@ export function ProviderCard({ provider, callbackUrl, isSetUp }: ProviderCardPro
         <Step
           href={`${callbackUrl}?test=true`}
           label={`Test the callback of ${name}`}
-          text="Comes back without having left, which has to be refused."
+          text="Comes back without having left: has to be refused, on the sign-in page."
         />
       </ul>
     </section>

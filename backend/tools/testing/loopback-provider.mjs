@@ -1,0 +1,36 @@
+/** An OpenID Connect provider on this machine that lets everybody through without asking. */
+import { randomUUID } from 'node:crypto';
+import { OAuth2Server } from 'oauth2-mock-server';
+
+/**
+ * Whoever has a cookie `at-the-provider` is known there by the mail address in it; anybody else is new every time.
+ *
+ * @returns {Promise<{ settings: Record<string, string>, stop: () => Promise<void> }>} `settings` are the environment
+ *   variables with which the product knows it, as Google and as LinkedIn
+ */
+export async function startLoopbackProvider() {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  const issuer = `http://127.0.0.1:${server.address().port}`;
+  server.issuer.url = issuer;
+
+  /** @type {Map<string, string>} who stands behind a code */
+  const addresses = new Map();
+  server.service.on('beforeAuthorizeRedirect', ({ url }, request) => {
+    const known = /at-the-provider=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+    addresses.set(url.searchParams.get('code'), known ?? `${randomUUID()}@journeys.example`);
+  });
+  server.service.on('beforeTokenSigning', ({ payload }, request) => {
+    // An access token names nobody it is for.
+    if (payload.aud === undefined) return;
+    const email = addresses.get(request.body.code);
+    Object.assign(payload, { sub: email, email, email_verified: true, name: 'Journeying Student' });
+  });
+
+  const client = { CLIENT_ID: 'gradspan', CLIENT_SECRET: 'only for journeys', ISSUER: issuer };
+  const settings = Object.fromEntries(
+    ['GOOGLE', 'LINKEDIN'].flatMap((name) => Object.entries(client).map(([key, value]) => [`${name}_${key}`, value])),
+  );
+  return { settings, stop: () => server.stop() };
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { Entrance } from './support/entrance';
+import { somebody, type Person } from './support/people';
+import { expect, test } from './support/test';
+
+/** The provider is another port of the same machine, where somebody is signed in already. */
+const isKnownAtTheProvider = (page: Page, { email }: Person) =>
+  page.context().addCookies([{ name: 'at-the-provider', value: email, domain: '127.0.0.1', path: '/authorize' }]);
+
+async function completeRegistration(page: Page, { username, birthDate }: Person): Promise<void> {
+  const form = page.getByRole('form', { name: 'Complete your registration' });
+  await form.getByLabel('Username', { exact: true }).fill(username);
+  await form.getByLabel('Birth date').fill(birthDate);
+  await form.getByRole('checkbox', { name: 'I am at least 13 years old' }).check();
+  await form.getByRole('button', { name: 'Create Account' }).click();
+}
+
+test('somebody registers with Google, signs out and signs in again with Google', async ({ page }) => {
+  const person = somebody();
+  await isKnownAtTheProvider(page, person);
+  const entrance = new Entrance(page);
+  await page.goto('/auth?next=%2Fcollege%2F1');
+  await entrance.tab('Register').click();
+  await page.getByRole('link', { name: 'Google', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Continuing with Google' })).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await completeRegistration(page, person);
+  await expect(page).toHaveURL('/college/1');
+
+  await page.request.post('/api/logout');
+  await entrance.openLogin();
+  await page.getByRole('link', { name: 'Google', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const user = (await (await page.request.get('/api/user')).json()) as { username: string };
+  expect(user.username).toBe(person.username);
+});
+
+test('a test of the setup shows the names of what arrived, and signs nobody in', async ({ page }) => {
+  await page.goto('/oauth-debug');
+  await page.getByRole('link', { name: 'Test sign-in with LinkedIn' }).click();
+  const result = page.getByRole('status', { name: 'LinkedIn: it works' });
+  await expect(result.getByRole('listitem').filter({ hasText: /^email$/ })).toBeVisible();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+});
