@@ -49,7 +49,7 @@ export function ByCollege({ search, facets, comparison, change }: ByCollegeProps
         {searchBox}
         <DirectoryFilters search={search} facets={facets} change={change} />
       </aside>
-      <section aria-labelledby="results" className="grid min-w-0 gap-4">
+      <section aria-labelledby="results" className="grid min-w-0 grid-cols-1 gap-4">
         <div className="lg:hidden print:hidden">{searchBox}</div>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>

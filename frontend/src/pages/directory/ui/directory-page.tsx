@@ -96,7 +96,7 @@ function Directory({ search, change, comparison }: DirectoryProps) {
           value: 'majors',
           label: 'By Major',
           content: (
-            <div className="grid gap-4">
+            <div className="grid grid-cols-1 gap-4">
               <p className="max-w-[68ch] text-muted">How many colleges teach a major. Choose one to see them.</p>
               <FilterChips search={{ ...search, majors: undefined }} change={change} />
               {error ? (

@@ -25,7 +25,7 @@ export function ReviewsShown({ search, onPage, onAllStars }: ReviewsShownProps) 
 
   return (
     <div className="grid gap-4">
-      <p role="status" className="num text-muted empty:hidden">
+      <p role="status" className="num wrap-anywhere text-muted empty:hidden">
         {reviews.data &&
           `${formatCount(total)} ${total === 1 ? 'review' : 'reviews'}${stars ? ` with ${stars}` : ''}${college ? ` of ${college}` : ''}`}
       </p>
