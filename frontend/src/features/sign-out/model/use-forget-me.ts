@@ -13,9 +13,9 @@ export function useForgetMe() {
     const { queryKey } = identityQueries.currentUser();
     await queryClient.cancelQueries();
     queryClient.setQueryData(queryKey, null);
+    forgetAll();
     // What is taken away from under a page that still shows it is asked for again, by then in nobody's name.
     await rendered();
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
-    forgetAll();
   };
 }
