@@ -179,7 +179,10 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'offline bar',
     path: '/auth',
-    after: (page) => page.context().setOffline(true),
+    after: async (page) => {
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+    },
     shows: (page) => page.getByText("You're offline. Changes will not be saved."),
   },
   { name: 'offline page', path: '/offline.html' },

@@ -1,4 +1,5 @@
 /** The steps of `npm test`. Each prints what it is, how it went and how long it took, and counts its results. */
+import os from 'node:os';
 import path from 'node:path';
 import { unlessInterrupted } from '../lib/interrupts.mjs';
 import { npm } from '../lib/npm.mjs';
@@ -67,7 +68,10 @@ export async function runJest({ terminal, tally, reports }, projects, extra, env
   const label = projects.join(' and ');
   const report = path.join(reports, `jest-${projects.join('-')}.json`);
   terminal.step('Jest', `${label} …`);
-  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--passWithNoTests', ...extra];
+  // Jest would leave a core to whoever sits there; most of these tests wait for a database.
+  const workers = `--maxWorkers=${Math.max(2, os.availableParallelism() - 1)}`;
+  const kept = ['--json', `--outputFile=${report}`, '--passWithNoTests', workers];
+  const args = ['--selectProjects', ...projects, ...kept, ...extra];
   const { code } = await run(process.execPath, [packageFile('jest', 'bin', 'jest.js'), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...environment, NODE_ENV: 'test' },

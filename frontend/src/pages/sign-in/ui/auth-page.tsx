@@ -4,9 +4,8 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 import { LoginForm } from './login-form';
 import { Pitch } from './pitch';
+import { RegisterForm } from './register-form';
 
-// Most who come here have an account.
-const RegisterForm = lazy(() => import('./register-form'));
 const SecondStep = lazy(() => import('./second-step'));
 const ExternalRefusal = lazy(() => import('./external-refusal'));
 
@@ -32,11 +31,6 @@ export function AuthPage({ tab, next, refusal, isHalfWayAlready, onTabChange, on
   const [notice, setNotice] = useState<string>();
   const form = { userType, next, onUserTypeChange: setUserType, onSignedIn };
   const login = <LoginForm {...form} notice={notice} onSecondStep={() => setIsHalfWay(true)} />;
-  const registration = (
-    <Suspense fallback={<Skeleton className="h-96" />}>
-      <RegisterForm {...form} />
-    </Suspense>
-  );
   return (
     <div className="page-width grid gap-x-16 py-6 sm:py-12 lg:grid-cols-[1fr_28rem]">
       <Pitch />
@@ -63,7 +57,7 @@ export function AuthPage({ tab, next, refusal, isHalfWayAlready, onTabChange, on
             onChange={onTabChange}
             tabs={[
               { value: 'login', label: 'Login', content: login },
-              { value: 'register', label: 'Register', content: registration },
+              { value: 'register', label: 'Register', content: <RegisterForm {...form} /> },
             ]}
           />
         )}

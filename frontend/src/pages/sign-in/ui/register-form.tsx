@@ -24,7 +24,7 @@ interface RegisterFormProps {
   onSignedIn: () => void;
 }
 
-export default function RegisterForm({ userType, next, onUserTypeChange, onSignedIn }: RegisterFormProps) {
+export function RegisterForm({ userType, next, onUserTypeChange, onSignedIn }: RegisterFormProps) {
   const today = useMemo(() => new Date(), []);
   const resolver = useMemo(() => standardSchemaResolver(registrationSchema(userType, today)), [userType, today]);
   const form = useForm<RegistrationForm>({
