@@ -1,5 +1,5 @@
 import { eventually, startApp, type TestApp } from './support/app';
-import { alumniForm, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { alumniForm, cookieOf, cookiesOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
 
 const NEW_PASSWORD = 'Another-horse-10';
 const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
@@ -232,15 +232,14 @@ describe('changing the address', () => {
 describe('changing the role', () => {
   const become = (browser: ReturnType<TestApp['browser']>, newRole: unknown) =>
     browser.put('/api/user/role').send({ newRole });
-  const sid = (answer: { headers: Record<string, unknown> }) => String((answer.headers['set-cookie'] as string[])[0]);
 
   it('happens at once, with a new session, on record (AT-047)', async () => {
     const browser = await registered(app, studentForm('turning'));
     const login = await app.visitor().post('/api/login').send({ username: 'turning', password: PASSWORD }).expect(200);
-    const old = sid(login).split(';')[0]!;
+    const old = cookieOf(login);
     const answer = await app.visitor().put('/api/user/role').set('Cookie', old).send({ newRole: 'alumni' }).expect(200);
     expect(answer.body).toMatchObject({ role: 'alumni', alumniProfile: null });
-    expect(sid(answer)).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookiesOf(answer)[0]).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     await app.visitor().get('/api/user').set('Cookie', old).expect(401);
     // The other browser stays, and sees it with its next request.
     expect((await browser.get('/api/user').expect(200)).body.role).toBe('alumni');
@@ -313,7 +312,7 @@ describe('changing the role', () => {
     const login = await registered(app, studentForm('racing')).then(() =>
       app.visitor().post('/api/login').send({ username: 'racing', password: PASSWORD }),
     );
-    const cookie = sid(login).split(';')[0]!;
+    const cookie = cookieOf(login);
     const answers = await Promise.all(
       range(20).map((n) =>
         untilAnswered(() =>
@@ -338,14 +337,14 @@ describe('changing the password', () => {
   it('signs every other browser out and gives this one a new session (AT-021)', async () => {
     const other = await registered(app, studentForm('changer'));
     const login = await app.visitor().post('/api/login').send({ username: 'changer', password: PASSWORD }).expect(200);
-    const own = String((login.headers['set-cookie'] as unknown as string[])[0]).split(';')[0]!;
+    const own = cookieOf(login);
     const answer = await app
       .visitor()
       .post('/api/user/change-password')
       .set('Cookie', own)
       .send({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
       .expect(200);
-    const renewed = String((answer.headers['set-cookie'] as unknown as string[])[0]).split(';')[0]!;
+    const renewed = cookieOf(answer);
     await other.get('/api/user').expect(401);
     await app.visitor().get('/api/user').set('Cookie', own).expect(401);
     await app.visitor().get('/api/user').set('Cookie', renewed).expect(200);

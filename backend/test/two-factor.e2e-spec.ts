@@ -1,5 +1,5 @@
 import { eventually, startApp, type TestApp } from './support/app';
-import { PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { cookiesOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
 import { mountedRoutes } from './support/routes';
 import { codeOf, halfMinutePasses, halfSignedIn, withTwoFactor } from './support/two-factor';
 
@@ -13,8 +13,6 @@ let app: TestApp;
 beforeAll(async () => (app = await startApp()));
 
 const secondStep = (browser: Browser, proof: object) => browser.post('/api/login/two-factor').send(proof);
-const cookiesOf = (answer: { headers: Record<string, unknown> }): string[] =>
-  (answer.headers['set-cookie'] as string[] | undefined) ?? [];
 const otherBrowser = async (username: string, proof: object) => {
   const browser = await halfSignedIn(app, username);
   await secondStep(browser, proof).expect(200);

@@ -33,6 +33,16 @@ export async function untilAnswered<T extends { status: number }>(ask: () => Pro
   }
 }
 
+interface Answer {
+  readonly headers: Record<string, unknown>;
+}
+
+/** The cookies that an answer sets, with their attributes. */
+export const cookiesOf = ({ headers }: Answer): string[] => (headers['set-cookie'] as string[] | undefined) ?? [];
+
+/** The first cookie that an answer sets, as a browser would send it back; '' when it sets none. */
+export const cookieOf = (answer: Answer): string => (cookiesOf(answer)[0] ?? '').split(';')[0]!;
+
 /** A browser in which somebody has just registered. */
 export async function registered(app: TestApp, form: Record<string, unknown>) {
   const browser = app.browser();

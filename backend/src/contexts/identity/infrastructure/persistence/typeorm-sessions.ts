@@ -14,8 +14,8 @@ export class TypeormSessions extends Sessions {
 
   async open(secret: string, session: Session): Promise<void> {
     await this.database.run(async () => {
-      // One sign-in of a person after the other: two at once would not see each other's session when counting.
-      await this.database.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [session.userId]);
+      // Two sign-ins at once would not see each other's session when counting.
+      await this.#oneAtATime(session.userId);
       await this.database.manager
         .getRepository(sessionSchema)
         .insert({ idHash: hashOfSecret(secret), ...session.snapshot() });
@@ -55,9 +55,18 @@ export class TypeormSessions extends Sessions {
   }
 
   async endAllOf(userId: UserId, exceptSecret?: string): Promise<void> {
-    await this.database.query('DELETE FROM identity.sessions WHERE user_id = $1 AND id_hash IS DISTINCT FROM $2', [
-      userId,
-      exceptSecret === undefined ? null : hashOfSecret(exceptSecret),
-    ]);
+    await this.database.run(async () => {
+      // A session that is being renewed would otherwise come out of it under its new secret.
+      await this.#oneAtATime(userId);
+      await this.database.query('DELETE FROM identity.sessions WHERE user_id = $1 AND id_hash IS DISTINCT FROM $2', [
+        userId,
+        exceptSecret === undefined ? null : hashOfSecret(exceptSecret),
+      ]);
+    });
+  }
+
+  /** What changes a person's sessions waits here for each other, until the unit of work ends. */
+  async #oneAtATime(userId: UserId): Promise<void> {
+    await this.database.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   }
 }
