@@ -1,0 +1,80 @@
+/** What an alumna or alumnus tells about studies, work and how they mentor; null where nothing is told. */
+export interface OwnAlumniProfile {
+  college: string;
+  /** Key of the college, where it was chosen from the list. */
+  collegeId: number | null;
+  major: string;
+  graduationYear: number;
+  currentPosition: string | null;
+  company: string | null;
+  industry: string | null;
+  /** Whole years. */
+  yearsOfExperience: number | null;
+  /** Separated by commas. */
+  skills: string | null;
+  /** Separated by commas. */
+  mentorshipAreas: string | null;
+  location: string | null;
+  bio: string | null;
+  isWillingToMentor: boolean;
+  /** Students at a time. */
+  maxMentees: number;
+  availabilityStatus: 'available' | 'busy' | 'other';
+  linkedinUrl: string | null;
+  twitterHandle: string | null;
+  githubUrl: string | null;
+  personalWebsite: string | null;
+  /** Whether everybody may see the profile. False without a `visibilityChosenAt` is a choice that was never made. */
+  isProfileVisible: boolean;
+  allowStudentConnections: boolean;
+  visibilityChosenAt: Date | null;
+}
+
+/** What a student tells about themselves; null where nothing is told. */
+export interface OwnStudentProfile {
+  intendedMajor: string | null;
+  currentSchool: string | null;
+  graduationYear: number | null;
+  interests: string | null;
+  careerGoals: string | null;
+  /** Separated by commas. */
+  skillsToLearn: string | null;
+  /** Separated by commas. */
+  preferredIndustries: string | null;
+  schoolsConsidering: string | null;
+  mentorshipPreferences: string | null;
+  location: string | null;
+  bio: string | null;
+  phone: string | null;
+  contactEmail: string | null;
+  profileVisibility: 'public' | 'private';
+  visibilityChosenAt: Date | null;
+}
+
+/** For which college somebody speaks, or wants to. */
+export interface OwnCollegeAdmin {
+  collegeId: number;
+  /** It gives no right while it is pending. */
+  status: 'pending' | 'active';
+  department: string | null;
+  position: string | null;
+  /** Whether they look after the college's other administrators. */
+  isMain: boolean;
+  /** Another college that they have asked to speak for instead. */
+  requestedCollegeId: number | null;
+}
+
+export interface DetailsOfRoles {
+  alumniProfile: OwnAlumniProfile | null;
+  studentProfile: OwnStudentProfile | null;
+  collegeAdmin: OwnCollegeAdmin | null;
+}
+
+/** What the contexts beyond identity keep about a person's roles. Put together by the composition, asked by identity. */
+export abstract class RoleDetails {
+  /** Whatever their role is today; each part null where nothing is kept. */
+  abstract of(userId: number): Promise<DetailsOfRoles>;
+
+  /** The colleges that those of `userIds` who are known to have studied somewhere chose from the list, by person. */
+  abstract alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+}
