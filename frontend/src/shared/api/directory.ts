@@ -2,12 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import type { College, CollegeDetail } from './colleges';
 import { ApiError, readable } from './errors';
 import { readPage, type Page } from './paged';
-import type { components } from './schema.gen';
+import type { components, paths } from './schema.gen';
 
 type Schemas = components['schemas'];
+type Query = NonNullable<paths['/api/colleges']['get']['parameters']['query']>;
+type OneOf<List extends readonly unknown[] | undefined> = NonNullable<List>[number];
 
 /** The figures whose range can be asked for. Tuition is in-state, per year; acceptance is in percent. */
-export type RangeName = 'tuition' | 'acceptance' | 'enrollment';
+export type RangeName = OneOf<Query['unreported']>;
+export type CollegeType = OneOf<Query['types']>;
+export type Major = OneOf<Query['majors']>;
 
 /** What narrows the directory down. A bound that is left out does not bind. */
 export interface CollegeFilters {
@@ -25,7 +29,7 @@ export interface CollegeFilters {
   unreported?: RangeName[] | undefined;
 }
 
-export type CollegeSort = 'name' | 'tuition' | 'admission' | 'graduation' | 'enrollment' | 'distance';
+export type CollegeSort = NonNullable<Query['sort']>;
 
 export interface CollegeOrder {
   sort?: CollegeSort | undefined;

@@ -1,37 +1,40 @@
-import type { CollegeSort, RangeName } from '@/shared/api';
+import type { CollegeSort, CollegeType, Major, RangeName } from '@/shared/api';
 import { formatCount, formatMoney } from '@/shared/lib/format';
 
-export const COLLEGE_TYPES: readonly string[] = [
-  'Public 4-year',
-  'Public 2-year',
-  'Private Non-Profit 4-year',
-  'Private Non-Profit 2-year',
-  'Private For-Profit 4-year',
-  'Private For-Profit 2-year',
-];
+// Written as records, so that none of the contract's is missing and none is made up.
+const TYPES_IN_ORDER: Record<CollegeType, true> = {
+  'Public 4-year': true,
+  'Public 2-year': true,
+  'Private Non-Profit 4-year': true,
+  'Private Non-Profit 2-year': true,
+  'Private For-Profit 4-year': true,
+  'Private For-Profit 2-year': true,
+};
+const MAJORS_IN_ORDER: Record<Major, true> = {
+  'Computer Science': true,
+  'Business Administration': true,
+  Engineering: true,
+  Biology: true,
+  Psychology: true,
+  Nursing: true,
+  Education: true,
+  English: true,
+  Mathematics: true,
+  Economics: true,
+  'Political Science': true,
+  History: true,
+  Communications: true,
+  'Art & Design': true,
+  Chemistry: true,
+  Physics: true,
+  Sociology: true,
+  'Health Sciences': true,
+  'Criminal Justice': true,
+  'Environmental Science': true,
+};
 
-export const MAJORS: readonly string[] = [
-  'Computer Science',
-  'Business Administration',
-  'Engineering',
-  'Biology',
-  'Psychology',
-  'Nursing',
-  'Education',
-  'English',
-  'Mathematics',
-  'Economics',
-  'Political Science',
-  'History',
-  'Communications',
-  'Art & Design',
-  'Chemistry',
-  'Physics',
-  'Sociology',
-  'Health Sciences',
-  'Criminal Justice',
-  'Environmental Science',
-];
+export const COLLEGE_TYPES: readonly string[] = Object.keys(TYPES_IN_ORDER);
+export const MAJORS: readonly string[] = Object.keys(MAJORS_IN_ORDER);
 
 export interface RangeLook {
   label: string;
