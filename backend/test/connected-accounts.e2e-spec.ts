@@ -47,19 +47,19 @@ describe('accounts that are connected', () => {
     const browser = await at.withPassword();
     await at.app.db.query(`UPDATE identity.sessions SET opened_at = opened_at - interval '10 minutes'`);
     const { headers } = await browser.get(LINK).expect(302);
-    expect(headers.location).toBe('/profile-settings?tab=account&error=recent_sign_in_needed');
+    expect(headers.location).toBe('/profile-settings?tab=security&error=recent_sign_in_needed');
   });
 
   it('need an address of one’s own', async () => {
     const browser = await registered(at.app, studentForm(`settled${at.person}`));
     const { headers } = await browser.get(LINK).expect(302);
-    expect(headers.location).toBe('/profile-settings?tab=account&error=confirm_email_first');
+    expect(headers.location).toBe('/profile-settings?tab=security&error=confirm_email_first');
   });
 
   it('are not connected because another site says so', async () => {
     const browser = await at.withPassword();
     const { headers } = await browser.get(LINK).set('Sec-Fetch-Site', 'cross-site').expect(302);
-    expect(headers.location).toBe('/profile-settings?tab=account&error=state_invalid');
+    expect(headers.location).toBe('/profile-settings?tab=security&error=state_invalid');
   });
 
   it('are not connected to whoever signs in meanwhile', async () => {
@@ -70,20 +70,20 @@ describe('accounts that are connected', () => {
       .post('/api/login')
       .send({ username: `guest${at.person}`, password: PASSWORD })
       .expect(200);
-    expect(await at.comeBack(browser, path)).toBe('/profile-settings?tab=account&error=state_invalid');
+    expect(await at.comeBack(browser, path)).toBe('/profile-settings?tab=security&error=state_invalid');
     expect((await browser.get('/api/user/identities')).body).toEqual([]);
   });
 
   it('belong to one person', async () => {
     await at.member();
     const browser = await at.withPassword();
-    expect(await at.enter(browser, LINK)).toBe('/profile-settings?tab=account&error=identity_taken');
+    expect(await at.enter(browser, LINK)).toBe('/profile-settings?tab=security&error=identity_taken');
   });
 
   it('may be connected twice by the same person', async () => {
     const browser = await at.withPassword();
     await at.enter(browser, LINK);
-    expect(await at.enter(browser, LINK)).toBe('/profile-settings?tab=account&connected=google');
+    expect(await at.enter(browser, LINK)).toBe('/profile-settings?tab=security&connected=google');
     expect((await browser.get('/api/user/identities')).body).toHaveLength(1);
   });
 

@@ -80,6 +80,7 @@ describe('the headers', () => {
       '/verify-email?token=secret',
       '/forgot-password',
       '/reset-password?token=secret',
+      '/restore-account?token=secret',
     ])('tell nobody that somebody came from %s', async (path) => {
       expect(await headersOf(production, path)).toMatchObject({ 'referrer-policy': 'no-referrer' });
     });

@@ -35,12 +35,16 @@ describe('the head of a page', () => {
     expect(await heads.of('/index.html')).toEqual(await heads.of('/'));
   });
 
-  it.each(['/verify-email', '/reset-password', '/forgot-password', '/auth/complete'])(
-    'keeps %s out of search engines',
-    async (path) => {
-      expect(await heads.of(path)).toMatchObject({ status: 200, canonical: null });
-    },
-  );
+  it.each([
+    '/verify-email',
+    '/reset-password',
+    '/restore-account',
+    '/forgot-password',
+    '/auth/complete',
+    '/data-export',
+  ])('keeps %s out of search engines', async (path) => {
+    expect(await heads.of(path)).toMatchObject({ status: 200, canonical: null });
+  });
 
   it('knows the tools for operators only where they are on, and keeps them out of search engines', async () => {
     const where = (oauthDebug: boolean) =>
@@ -71,6 +75,8 @@ describe('the head of a page', () => {
     ['/verify-email', 'Confirm your email address · Gradspan'],
     ['/forgot-password', 'Forgot your password? · Gradspan'],
     ['/reset-password', 'Choose a new password · Gradspan'],
+    ['/restore-account', 'Keep your account · Gradspan'],
+    ['/data-export', 'Your data · Gradspan'],
     ['/profile-settings', 'Profile Settings · Gradspan'],
     ['/college-admin-dashboard', 'College dashboard · Gradspan'],
   ])('calls %s what the page calls itself: %s', async (path, title) => {

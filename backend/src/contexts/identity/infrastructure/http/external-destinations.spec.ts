@@ -26,7 +26,7 @@ describe('after having been at a provider', () => {
       '/profile-settings?tab=security&connected=linkedin#ways',
     );
     expect(destination('linkedin', { kind: 'connected', next: null })).toBe(
-      '/profile-settings?tab=account&connected=linkedin',
+      '/profile-settings?tab=security&connected=linkedin',
     );
   });
 
@@ -39,7 +39,7 @@ describe('after having been at a provider', () => {
   it.each([
     ['state_invalid', 'enter', null, '/auth?error=state_invalid'],
     ['unavailable', 'enter', '/messages', '/auth?error=linkedin_unavailable&next=%2Fmessages'],
-    ['identity_taken', 'connect', null, '/profile-settings?tab=account&error=identity_taken'],
+    ['identity_taken', 'connect', null, '/profile-settings?tab=security&error=identity_taken'],
     ['sign_in_first', 'connect', '/hub', '/auth?error=sign_in_first&next=%2Fhub'],
     ['provider_refused', 'test', null, '/oauth-debug?provider=linkedin&error=provider_refused'],
   ] as const)('whoever is refused is told why: %s, %s', (reason, purpose, next, path) => {

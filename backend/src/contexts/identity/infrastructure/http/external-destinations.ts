@@ -3,7 +3,7 @@ import type { ExternalRefusal } from '../../domain/external-errors';
 import type { Provider } from '../../domain/external-identity';
 import type { Purpose } from '../../domain/external-sign-in';
 
-const SETTINGS = '/profile-settings?tab=account';
+const SETTINGS = '/profile-settings?tab=security';
 const NOWHERE = 'https://gradspan.invalid';
 
 interface Refused {
