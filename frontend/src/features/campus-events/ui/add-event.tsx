@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { campusEventQueries } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { later } from '@/shared/ui/later';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const EventForm = lazy(() => import('./event-form'));
+const EventForm = later(() => import('./event-form'), <Skeleton className="h-96" />);
 
 interface AddEventProps {
   college: { id: number; name: string; state: string };
@@ -49,9 +50,7 @@ export function AddEvent({ college }: AddEventProps) {
         onOpenChange={setIsOpen}
         isPrecious
       >
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <EventForm college={college} proposes={proposes} onDone={() => setIsOpen(false)} />
-        </Suspense>
+        <EventForm college={college} proposes={proposes} onDone={() => setIsOpen(false)} />
       </Dialog>
     </div>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Review } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Dialog } from '@/shared/ui/dialog';
+import { later } from '@/shared/ui/later';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const ReviewForm = lazy(() => import('./review-form'));
+const ReviewForm = later(() => import('./review-form'), <Skeleton className="h-96" />);
 
 interface ReviewDialogProps {
   /** The review to change; a new one without it. */
@@ -22,9 +23,7 @@ export function ReviewDialog({ review, college, howToConfirm, open, onOpenChange
   return (
     <Dialog title={review ? 'Edit your review' : 'Write a Review'} open={open} onOpenChange={onOpenChange} isPrecious>
       {user?.emailVerified ? (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <ReviewForm review={review} college={college} onDone={() => onOpenChange(false)} />
-        </Suspense>
+        <ReviewForm review={review} college={college} onDone={() => onOpenChange(false)} />
       ) : (
         <div className="grid gap-3">
           <p>

@@ -1,8 +1,9 @@
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CollegeFacets } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
+import { later } from '@/shared/ui/later';
 import { Segmented } from '@/shared/ui/segmented';
 import { Sheet } from '@/shared/ui/sheet';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -15,7 +16,7 @@ import { FilterChips } from './filters/filter-chips';
 import { HiddenNotices } from './filters/hidden-notices';
 import { CollegeList } from './results/college-list';
 
-const CollegeMap = lazy(() => import('./map/college-map'));
+const CollegeMap = later(() => import('./map/college-map'), <Skeleton className="aspect-[975/610]" />);
 
 const VIEWS = [
   { value: 'list', label: 'List', Icon: List },
@@ -68,9 +69,7 @@ export function ByCollege({ search, facets, comparison, change }: ByCollegeProps
         <FilterChips search={search} change={change} />
         {facets && <HiddenNotices search={search} facets={facets} change={change} />}
         {view === 'map' ? (
-          <Suspense fallback={<Skeleton className="aspect-[975/610]" />}>
-            <CollegeMap search={search} facets={facets} comparison={comparison} change={change} />
-          </Suspense>
+          <CollegeMap search={search} facets={facets} comparison={comparison} change={change} />
         ) : (
           <CollegeList search={search} facets={facets} comparison={comparison} change={change} heading={heading} />
         )}

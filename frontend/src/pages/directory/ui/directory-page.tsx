@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { directoryFailure, directoryQueries } from '@/shared/api';
 import { useHeld } from '@/shared/lib/held';
+import { later } from '@/shared/ui/later';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Tabs } from '@/shared/ui/tabs';
 import { changed, directorySearch, filtersOf, type DirectoryAddress, type DirectorySearch } from '../model/search';
@@ -13,7 +14,7 @@ import { CompareTray } from './comparison/compare-tray';
 import { FilterChips } from './filters/filter-chips';
 import { MajorBars } from './major-bars';
 
-const ComparisonView = lazy(() => import('./comparison/comparison-view'));
+const ComparisonView = later(() => import('./comparison/comparison-view'), <Waiting />);
 
 interface DirectoryPageProps {
   address: DirectoryAddress;
@@ -41,9 +42,7 @@ export function DirectoryPage({ address, onSearch }: DirectoryPageProps) {
   if (comparison.isOpen) {
     return (
       <div className="page-width page-height">
-        <Suspense fallback={<Waiting />}>
-          <ComparisonView comparison={comparison} heading={heading} />
-        </Suspense>
+        <ComparisonView comparison={comparison} heading={heading} />
       </div>
     );
   }

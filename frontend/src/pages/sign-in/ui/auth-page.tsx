@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Role } from '@/shared/api';
+import { later } from '@/shared/ui/later';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 import { LoginForm } from './login-form';
 import { Pitch } from './pitch';
 import { RegisterForm } from './register-form';
 
-const SecondStep = lazy(() => import('./second-step'));
-const ExternalRefusal = lazy(() => import('./external-refusal'));
+const SecondStep = later(() => import('./second-step'), <Skeleton className="h-72" />);
+const ExternalRefusal = later(() => import('./external-refusal'));
 
 export type AuthTab = 'login' | 'register';
 
@@ -38,18 +39,16 @@ export function AuthPage({ tab, next, refusal, isHalfWayAlready, onTabChange, on
         className="card mt-6 h-fit w-full max-w-112 justify-self-center p-4 sm:p-6 lg:mt-0"
         onSubmit={refusal ? onMovedOn : undefined}
       >
-        <Suspense>{refusal && <ExternalRefusal code={refusal} />}</Suspense>
+        {refusal && <ExternalRefusal code={refusal} />}
         {isHalfWay ? (
-          <Suspense fallback={<Skeleton className="h-72" />}>
-            <SecondStep
-              onSignedIn={onSignedIn}
-              onBack={(reason) => {
-                setNotice(reason);
-                setIsHalfWay(false);
-                onMovedOn();
-              }}
-            />
-          </Suspense>
+          <SecondStep
+            onSignedIn={onSignedIn}
+            onBack={(reason) => {
+              setNotice(reason);
+              setIsHalfWay(false);
+              onMovedOn();
+            }}
+          />
         ) : (
           <Tabs
             label="Account"

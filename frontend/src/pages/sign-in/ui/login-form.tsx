@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { SmallPrint, UserType } from '@/features/registration';
@@ -9,12 +9,13 @@ import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field, Input, PasswordInput } from '@/shared/ui/field';
+import { later } from '@/shared/ui/later';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { signInRefusal, useSignIn } from '../api/use-sign-in';
 import { Or } from './or';
 
 // A tooltip is a heavy thing for two buttons; the form does not wait for it.
-const ExternalSignIn = lazy(() => import('./external-sign-in'));
+const ExternalSignIn = later(() => import('./external-sign-in'), <Skeleton className="h-25" />);
 
 const schema = z.object({
   username: z.string().check(z.trim(), z.minLength(1, 'Username is required')),
@@ -94,9 +95,7 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
         {signIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
       <Or>or continue with</Or>
-      <Suspense fallback={<Skeleton className="h-25" />}>
-        <ExternalSignIn on="login" role={userType} next={next} />
-      </Suspense>
+      <ExternalSignIn on="login" role={userType} next={next} />
       <SmallPrint lead="Your use of an account is covered by the" />
     </form>
   );

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useReducer, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorPanel } from '@/shared/ui/panel';
+
+const FAILED = 'This part of the page could not be loaded. Check your connection and try again.';
+
+/**
+ * A piece of a page whose code is fetched when it is first shown. What cannot be fetched leaves the rest of the page alone.
+ * @param waiting stands in its place meanwhile
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  let Piece: ComponentType<Props> = lazy(load);
+  return function Later(props) {
+    const [, show] = useReducer((tries: number) => tries + 1, 0);
+    // A piece that failed once stays failed: another try needs another one.
+    const again = () => {
+      Piece = lazy(load);
+      show();
+    };
+    return (
+      <ErrorBoundary
+        onReset={again}
+        fallbackRender={({ resetErrorBoundary }) => <ErrorPanel message={FAILED} onRetry={resetErrorBoundary} />}
+      >
+        <Suspense fallback={waiting}>
+          <Piece {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+}
