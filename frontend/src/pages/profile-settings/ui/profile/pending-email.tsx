@@ -1,13 +1,12 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { isPasswordNeeded, PasswordDialog } from '@/features/confirm-password';
 import type { Profile } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { useCancelEmailChange, useUpdateAccount } from '../../api/use-account-changes';
-import { PasswordDialog } from '../password-dialog';
-import { isPasswordNeeded } from '../../model/password-needed';
 
 /** An address that waits for its owner to open the link that was mailed there. */
 export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pendingEmail: string }) {

@@ -1,15 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { isPasswordNeeded, PasswordDialog } from '@/features/confirm-password';
 import type { Profile } from '@/shared/api';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Field, Input } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useUpdateAccount } from '../../api/use-account-changes';
-import { isPasswordNeeded } from '../../model/password-needed';
 import { profileSchema } from '../../model/schemas';
-import { PasswordDialog } from '../password-dialog';
 import { Refusal } from '../settings-card';
 import { AvatarField } from './avatar-field';
 import { LeaveGuard } from './leave-guard';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPasswordNeeded, PasswordDialog } from '@/features/confirm-password';
 import type { Profile, TwoFactorSetUp as SetUp } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -6,8 +7,6 @@ import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { toast } from '@/shared/ui/toast';
 import { useSetUpTwoFactor } from '../../api/use-account-changes';
-import { isPasswordNeeded } from '../../model/password-needed';
-import { PasswordDialog } from '../password-dialog';
 import { SettingsCard } from '../settings-card';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoFactorIsOn } from './two-factor-is-on';

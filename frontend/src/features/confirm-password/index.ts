@@ -1,0 +1,2 @@
+export { isPasswordNeeded } from './model/password-needed';
+export { PasswordDialog } from './ui/password-dialog';
