@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from './identity';
+import { readAs } from './paged';
 import { request } from './request';
 import type { components } from './schema.gen';
 
@@ -11,6 +12,10 @@ export type Provider = keyof Schemas['ProvidersView'];
 export type PendingRegistration = Schemas['PendingRegistrationView'];
 export type CompleteRegistration = Schemas['CompleteRegistrationBody'];
 export type OauthConfig = Schemas['OauthConfigView'];
+/** An account elsewhere with which somebody signs in here. */
+export type ConnectedAccount = Schemas['ConnectedIdentityView'];
+
+const IDENTITIES = '/api/user/identities';
 
 export const externalSignInQueries = {
   /** Which providers are set up. */
@@ -25,9 +30,18 @@ export const externalSignInQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
+  /** The accounts elsewhere that somebody has connected; read anew, for another browser may have changed them. */
+  connected: (viewer: number) =>
+    queryOptions<ConnectedAccount[]>({
+      queryKey: [IDENTITIES, {}, viewer],
+      queryFn: readAs<ConnectedAccount[]>,
+      staleTime: 0,
+    }),
   /** What has to be registered at the providers; a 404 where nobody should be shown. */
   oauthConfig: () => queryOptions<OauthConfig>({ queryKey: ['/api/oauth-config'] }),
 };
 
 export const completeRegistration = (answers: CompleteRegistration) =>
   request<User>('POST', '/api/auth/complete', answers);
+
+export const disconnectAccount = (id: number) => request('DELETE', `${IDENTITIES}/${id}`);

@@ -18,8 +18,10 @@ export {
 } from './identity';
 export {
   completeRegistration,
+  disconnectAccount,
   externalSignInQueries,
   type CompleteRegistration,
+  type ConnectedAccount,
   type OauthConfig,
   type PendingRegistration,
   type Provider,
@@ -98,3 +100,15 @@ export {
   type Profile,
   type TwoFactorSetUp,
 } from './account';
+export { uploadAvatar } from './avatar';
+export { deleteAccount, restoreAccount, type WrittenChoice } from './account-closing';
+export {
+  askForDataExport,
+  BrokenDownload,
+  dataExportQueries,
+  downloadDataExport,
+  isUnderWay,
+  type DataExport,
+  type DataExports,
+} from './data-export';
+export { onboardingQueries, updateOnboarding, type Onboarding, type OnboardingStep } from './onboarding';

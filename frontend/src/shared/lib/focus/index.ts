@@ -1,1 +1,1 @@
-export { useFocusReturn } from './use-focus-return';
+export { focusPageHeading, useFocusReturn } from './use-focus-return';

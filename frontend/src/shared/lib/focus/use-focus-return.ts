@@ -14,10 +14,15 @@ export function useFocusReturn() {
       event.preventDefault();
       const { current } = before;
       if (current instanceof HTMLElement && current.isConnected && current !== document.body) return current.focus();
-      const heading = document.querySelector<HTMLElement>('main h1');
-      if (!heading) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      focusPageHeading();
     },
   };
+}
+
+/** For what takes away the very thing that had the focus: reading goes on at the top of the page. */
+export function focusPageHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
 import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { useFocusReturn } from '@/shared/lib/focus';
 import { Button } from '@/shared/ui/button';
 
@@ -13,7 +14,11 @@ interface AlertDialogProps {
   busy?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onConfirm: () => void;
+  onConfirm?: () => void;
+  /** More to say or to fill in between the text and the buttons. */
+  children?: ReactNode;
+  /** The id of a form among the children, which the button that does it submits in the place of `onConfirm`. */
+  submits?: string;
 }
 
 /** Asks before something is done that cannot be taken back. The focus starts on the way out. */
@@ -26,6 +31,8 @@ export function AlertDialog({
   open,
   onOpenChange,
   onConfirm,
+  children,
+  submits,
 }: AlertDialogProps) {
   const focusReturn = useFocusReturn();
   return (
@@ -38,11 +45,16 @@ export function AlertDialog({
         >
           <Primitive.Title className="text-2xl">{title}</Primitive.Title>
           <Primitive.Description className="mt-2 wrap-anywhere text-muted">{text}</Primitive.Description>
+          {children}
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Primitive.Cancel asChild>
               <Button variant="quiet">{dismiss}</Button>
             </Primitive.Cancel>
-            <Button variant="danger" busy={busy} onClick={onConfirm}>
+            <Button
+              variant="danger"
+              busy={busy}
+              {...(submits ? { type: 'submit', form: submits } : { onClick: onConfirm })}
+            >
               {confirm}
             </Button>
           </div>

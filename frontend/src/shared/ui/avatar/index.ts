@@ -1,2 +1,2 @@
 export { Avatar } from './avatar';
-export { isShownFrom } from './pictures';
+export { isShownFrom, isUploaded } from './pictures';

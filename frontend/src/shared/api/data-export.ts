@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readAs } from './paged';
+import { refreshCurrentUser } from './query-client';
+import { request } from './request';
+import { refusal, send } from './send';
+
+/** The file with everything kept of somebody, on its way or there. */
+export interface DataExport {
+  id: number;
+  status: 'waiting' | 'running' | 'ready' | 'downloaded' | 'expired' | 'failed';
+  /** Steps done, of `total`. */
+  done: number;
+  total: number;
+  requestedAt: string;
+  readyAt: string | null;
+  /** When a file that is ready is deleted. */
+  expiresAt: string | null;
+  bytes: number | null;
+}
+
+export interface DataExports {
+  latest: DataExport | null;
+  /** When another one may be asked for; null: now. */
+  nextAt: string | null;
+}
+
+const EXPORT = '/api/data-export';
+const LOOKED_AT_EVERY_MS = 2_000;
+
+/** Whether somebody has to wait for it. */
+export const isUnderWay = (latest: DataExport | null | undefined): latest is DataExport =>
+  latest?.status === 'waiting' || latest?.status === 'running';
+
+export const dataExportQueries = {
+  /** Followed while it is being made. Time changes it too: it is read anew whenever somebody comes back to the page. */
+  of: (viewer: number) =>
+    queryOptions<DataExports>({
+      queryKey: [EXPORT, {}, viewer],
+      queryFn: readAs<DataExports>,
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      refetchInterval: ({ state }) => isUnderWay(state.data?.latest) && LOOKED_AT_EVERY_MS,
+    }),
+};
+
+export const askForDataExport = (password?: string) => request<DataExports>('POST', EXPORT, { password });
+
+/** A download that ended before all of it was here. It does not count, and may be started again. */
+export class BrokenDownload extends Error {}
+
+/**
+ * Fetches the file, which the server gives away once.
+ *
+ * @throws ApiError where the server refuses, BrokenDownload where the connection ends early
+ */
+export async function downloadDataExport(id: number): Promise<{ name: string; content: Blob }> {
+  const response = await send('GET', `${EXPORT}/${id}/file`);
+  if (response.status === 401) await refreshCurrentUser();
+  if (!response.ok) throw await refusal(response);
+  const content = await response.blob().catch((cause: unknown) => {
+    throw new BrokenDownload('The connection ended early.', { cause });
+  });
+  const given = /filename="?([\w.-]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return { name: given ?? 'gradspan-data.zip', content };
+}

@@ -1,0 +1,22 @@
+interface ProgressProps {
+  /** What it is the progress of. */
+  label: string;
+  /** Nothing while it is not known how far it is. */
+  value: number | undefined;
+  max: number;
+  /** The value in words, where the share alone says too little: '2 of 3'. */
+  words?: string;
+}
+
+/** How much of something is done, as a bar. The browser's own element: it knows how to say so. */
+export function Progress({ label, value, max, words }: ProgressProps) {
+  return (
+    <progress
+      aria-label={label}
+      aria-valuetext={words}
+      {...(value !== undefined && { value })}
+      max={max}
+      className="block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-grey-soft text-ivy forced-colors:border [&::-moz-progress-bar]:bg-ivy forced-colors:[&::-moz-progress-bar]:bg-[Highlight] [&::-webkit-progress-bar]:bg-grey-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-ivy [&::-webkit-progress-value]:transition-[width] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
+    />
+  );
+}
