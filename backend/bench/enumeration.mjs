@@ -1,0 +1,124 @@
+/** Whether answers give away who has an account: by their words, or by how long they take. */
+import { inProject } from '../tools/lib/paths.mjs';
+import { withClient } from './lib/catalogues.mjs';
+import { percentiles } from './lib/load.mjs';
+import { makeDatabase, startServer } from './lib/servers.mjs';
+
+const TIMES = 300;
+/** Pairs before the ones that count. */
+const WARM_UP = 10;
+const EVEN = { from: 0.9, to: 1.1 };
+
+const PASSWORD = 'Correct-horse-9';
+const form = (username, email = `${username}@example.org`) => ({
+  ...{ username, email, password: PASSWORD, fullName: 'Robin Example', role: 'student' },
+  ...{ birthDate: '2000-02-29', isAgeVerified: true },
+});
+
+/** Each call is made for somebody who has an account (`known`) and for nobody; the bodies differ in names alone. */
+const CALLS = [
+  {
+    name: 'signing in, wrong password',
+    path: '/api/login',
+    body: (who) => ({ username: who, password: 'Wrong-password-1' }),
+  },
+  {
+    name: 'asking for a new password',
+    path: '/api/password/forgot',
+    body: (who) => ({ identifier: who }),
+  },
+  {
+    name: 'registering, address taken',
+    path: '/api/register',
+    body: (who, isKnown, n) => form(`new.${isKnown ? 'k' : 'u'}${n}`, `${who}@example.org`),
+    tells: '409, not 201',
+  },
+];
+
+/** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
+export async function measure({ terminal, databaseUrl }) {
+  const database = await makeDatabase(databaseUrl, 'enumeration');
+  const settings = { ...database.settings, RATE_LIMITS: 'on', TRUST_PROXY: '1' };
+  try {
+    const { origin, stop } = await startServer(inProject('backend/dist/main.js'), [], settings);
+    try {
+      await settle(origin, settings);
+      const rows = [];
+      for (const call of CALLS) {
+        terminal.step('Measuring', call.name);
+        rows.push(await compared(origin, call));
+      }
+      return {
+        title: 'Who has an account',
+        told: [
+          `The same call for ${TIMES} people who have an account and ${TIMES} who have none, in turns, against one server with`,
+          'its limits on; each call comes from a network of its own. Milliseconds to the last byte, median. Answers are compared',
+          'byte for byte, headers too, but for the time and the number of the request. Registering tells the two apart by its',
+          'status, so its time tells nothing more: the refusal names no field, and a network has five tries in half an hour.',
+        ],
+        columns: ['call', 'known', 'unknown', 'unknown by known', `${EVEN.from}–${EVEN.to}`, 'answers'],
+        rows,
+      };
+    } finally {
+      await stop();
+    }
+  } finally {
+    await database.drop();
+  }
+}
+
+/** People `known1` and on, made beside the front door, with the password of one who came through it. */
+async function settle(origin, settings) {
+  await ask(origin, '/api/register', form('somebody'), '192.0.2.1');
+  await withClient(settings, (client) =>
+    client.query(
+      `INSERT INTO identity.users (username, full_name, email, role, birth_date, is_age_verified, password_hash,
+                                   password_set_at, registered_at, version)
+       SELECT 'known' || n, 'Robin Example', 'known' || n || '@example.org', 'student', '2000-02-29', true,
+              somebody.password_hash, now(), now(), 1
+       FROM generate_series(1, $1::int) AS n, identity.users AS somebody WHERE somebody.username = 'somebody'`,
+      [TIMES + WARM_UP],
+    ),
+  );
+}
+
+async function compared(origin, { name, path, body, tells }) {
+  const took = { known: [], unknown: [] };
+  const answers = { known: new Set(), unknown: new Set() };
+  for (let n = 1; n <= TIMES + WARM_UP; n++) {
+    // What one leaves behind for the background then slows both alike.
+    for (const who of n % 2 ? ['known', 'unknown'] : ['unknown', 'known']) {
+      const network = `10.${who === 'known' ? 1 : 2}.${n >> 8}.${n & 255}`;
+      const { answer, milliseconds } = await ask(origin, path, body(who + n, who === 'known', n), network);
+      if (n <= WARM_UP) continue;
+      took[who].push(milliseconds);
+      answers[who].add(answer);
+    }
+  }
+  const [known, unknown] = [percentiles(took.known).p50, percentiles(took.unknown).p50];
+  const ratio = unknown / known;
+  const isEven = ratio >= EVEN.from && ratio <= EVEN.to;
+  const isSame = answers.known.size === 1 && [...answers.known][0] === [...answers.unknown].join();
+  return [
+    ...[name, known.toFixed(1), unknown.toFixed(1), ratio.toFixed(2)],
+    ...(tells ? ['–', tells] : [isEven ? 'yes' : 'NO', isSame ? 'the same' : 'NOT the same']),
+  ];
+}
+
+/** Headers that differ from one answer to the next whoever asks. */
+const PASSING = new Set(['date', 'x-request-id', 'set-cookie', 'connection', 'keep-alive']);
+
+async function ask(origin, path, body, network) {
+  const began = performance.now();
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  const milliseconds = performance.now() - began;
+  if (response.status === 429 || response.status >= 500) throw new Error(`${path}: ${response.status} ${text}`);
+  const headers = [...response.headers].filter(([header]) => !PASSING.has(header));
+  const words = text.replace(/"requestId":"[^"]*"/, '');
+  return { milliseconds, answer: JSON.stringify([response.status, headers, words]) };
+}
