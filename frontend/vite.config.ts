@@ -18,7 +18,7 @@ const SMALL_AND_OURS =
 
 /** Our parts that several pages use, though never the first one. */
 const LATER =
-  /shared[\\/](lib[\\/](forms|focus)|ui[\\/](field|password-meter|progress|stars|select|pager)|api[\\/](account|avatar|data-export|external-sign-in|onboarding|reviews|campus-events|paged))|entities[\\/]college[\\/](ui|model[\\/](measures|use-college-view))|icons[\\/](bookmark|calendar-plus|download|eye|eye-off|flag|map-pin|pencil|star|thumbs-up|trash)\./;
+  /shared[\\/](lib[\\/](dates|forms|focus|save-file)|ui[\\/](field|password-meter|progress|stars|select|pager)|api[\\/](account|avatar|data-export|external-sign-in|onboarding|profiles|reviews|campus-events|paged))|entities[\\/]college[\\/](ui|model[\\/](measures|use-college-view))|icons[\\/](bookmark|calendar-plus|download|eye|eye-off|flag|map-pin|pencil|star|thumbs-up|trash)\./;
 
 /** Where the server writes the nonce of each response. */
 const CSP_NONCE = '__CSP_NONCE__';

@@ -112,3 +112,19 @@ export {
   type DataExports,
 } from './data-export';
 export { onboardingQueries, updateOnboarding, type Onboarding, type OnboardingStep } from './onboarding';
+export {
+  profileQueries,
+  updateAlumniProfile,
+  updateCollegeAdminProfile,
+  updatePrivacy,
+  updateStudentProfile,
+  type AlumniChange,
+  type AlumniProfile,
+  type CollegeAdmin,
+  type CollegeAdminChange,
+  type Preview,
+  type PreviewEyes,
+  type PrivacyChange,
+  type StudentChange,
+  type StudentProfile,
+} from './profiles';

@@ -9,6 +9,8 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string;
+  /** Where something else has to find the control, for instance a link. */
+  id?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   /** The error is written elsewhere, once for several fields, under this id. */
@@ -17,8 +19,9 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, hint, error, errorId, optional = false, children }: FieldProps) {
-  const id = useId();
+export function Field({ label, id: givenId, hint, error, errorId, optional = false, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && (errorId ?? `${id}-error`)].filter(Boolean).join(' ');
   return (
     <div className="grid content-start gap-1">

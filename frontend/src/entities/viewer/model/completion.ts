@@ -1,0 +1,80 @@
+import type { User } from '@/shared/api';
+
+/** What makes a profile complete, in the order in which it is asked for. */
+export type CompletionItem =
+  | 'fullName'
+  | 'email'
+  | 'avatarUrl'
+  | 'age'
+  | 'intendedMajor'
+  | 'currentSchool'
+  | 'college'
+  | 'major'
+  | 'graduationYear'
+  | 'currentPosition'
+  | 'company'
+  | 'industry'
+  | 'interests'
+  | 'careerGoals'
+  | 'bio'
+  | 'skills'
+  | 'location'
+  | 'privacy';
+
+export interface Completion {
+  /** The share that is there, 0 to 100, rounded. */
+  percent: number;
+  missing: CompletionItem[];
+}
+
+type Checklist = [item: CompletionItem, isThere: boolean][];
+
+const lengthOf = (text: string | null | undefined) => text?.trim().length ?? 0;
+const isTold = (text: string | null | undefined) => lengthOf(text) > 0;
+const isSet = (value: unknown) => value !== null && value !== undefined;
+
+/**
+ * How complete a profile is for the role somebody has today.
+ *
+ * @param isMinor whether they are under 18: then their privacy is set for them
+ */
+export function completionOf(user: User, isMinor: boolean): Completion {
+  const list = [...everybody(user), ...checklistOfRole(user, isMinor)];
+  const missing = list.filter(([, isThere]) => !isThere).map(([item]) => item);
+  return { percent: Math.round((100 * (list.length - missing.length)) / list.length), missing };
+}
+
+const everybody = ({ fullName, email, avatarUrl, isAgeVerified }: User): Checklist => [
+  ['fullName', isTold(fullName)],
+  ['email', email.includes('@')],
+  ['avatarUrl', isTold(avatarUrl)],
+  ['age', isAgeVerified],
+];
+
+function checklistOfRole({ role, studentProfile, alumniProfile }: User, isMinor: boolean): Checklist {
+  if (role === 'student') return ofStudent(studentProfile, isMinor);
+  return role === 'alumni' ? ofAlumni(alumniProfile) : [];
+}
+
+const ofStudent = (told: User['studentProfile'], isMinor: boolean): Checklist => [
+  ['intendedMajor', isTold(told?.intendedMajor)],
+  ['currentSchool', isTold(told?.currentSchool)],
+  ['graduationYear', isSet(told?.graduationYear)],
+  ['interests', lengthOf(told?.interests) > 10],
+  ['careerGoals', lengthOf(told?.careerGoals) > 10],
+  ['bio', lengthOf(told?.bio) > 20],
+  ['privacy', isMinor || isSet(told?.visibilityChosenAt)],
+];
+
+const ofAlumni = (told: User['alumniProfile']): Checklist => [
+  ['college', isTold(told?.college)],
+  ['major', isTold(told?.major)],
+  ['graduationYear', isSet(told?.graduationYear)],
+  ['currentPosition', isTold(told?.currentPosition)],
+  ['company', isTold(told?.company)],
+  ['industry', isTold(told?.industry)],
+  ['bio', lengthOf(told?.bio) > 30],
+  ['skills', lengthOf(told?.skills) > 10],
+  ['location', isTold(told?.location)],
+  ['privacy', isSet(told?.visibilityChosenAt)],
+];

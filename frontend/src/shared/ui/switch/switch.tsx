@@ -1,0 +1,57 @@
+import { Switch as Primitive } from 'radix-ui';
+import { useId, type ReactNode, type Ref } from 'react';
+
+interface SwitchProps {
+  label: string;
+  /** What it means as it stands now, in a sentence. */
+  consequence: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  id?: string;
+  disabled?: boolean;
+  /** What was switched is on its way: further presses are ignored, the focus stays. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement> | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** Something that is on or off, with what follows from that. The whole line can be pressed. */
+export function Switch({
+  label,
+  consequence,
+  checked,
+  onChange,
+  id: givenId,
+  disabled,
+  busy = false,
+  ref,
+  onBlur,
+}: SwitchProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className="flex items-start gap-4">
+      <Primitive.Root
+        id={id}
+        ref={ref}
+        checked={checked}
+        disabled={disabled}
+        aria-busy={busy || undefined}
+        aria-describedby={`${id}-consequence`}
+        onBlur={onBlur}
+        onCheckedChange={(next) => !busy && onChange(next)}
+        className="relative mt-0.5 h-7 w-12 shrink-0 cursor-pointer rounded-full border border-control bg-sunken transition-colors duration-120 after:absolute after:-inset-2 disabled:cursor-not-allowed disabled:opacity-60 data-[state=checked]:border-ivy data-[state=checked]:bg-ivy forced-colors:data-[state=checked]:bg-[Highlight]"
+      >
+        <Primitive.Thumb className="block size-5 translate-x-[3px] rounded-full border border-control bg-surface transition-transform duration-120 ease-ours data-[state=checked]:translate-x-[23px] data-[state=checked]:border-transparent data-[state=checked]:bg-on-ivy forced-colors:bg-[ButtonText]" />
+      </Primitive.Root>
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className={`block font-semibold ${disabled ? '' : 'cursor-pointer'}`}>
+          {label}
+        </label>
+        <p id={`${id}-consequence`} className="text-muted">
+          {consequence}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { TagInput } from './tag-input';
+export { tagsOf, textOfTags } from './tags';

@@ -1,0 +1,140 @@
+import { Plus, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import type { FieldControl } from '@/shared/ui/field';
+import { tagsOf, textOfTags } from './tags';
+
+interface TagInputProps {
+  control: FieldControl;
+  /** All words as one text, with commas. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  /** Words to pick instead of typing them. */
+  suggestions?: readonly string[];
+}
+
+/**
+ * Several short words: typed, and ended with a comma or Enter. What is typed and not ended yet belongs to the value too, so
+ * that nothing is lost to whoever saves at once.
+ */
+export function TagInput({ control, value, onChange, onBlur, inputRef, suggestions = [] }: TagInputProps) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const [chips, setChips] = useState(() => tagsOf(value));
+  const [draft, setDraft] = useState('');
+  const [news, setNews] = useState('');
+  const whole = (ended: readonly string[], typed: string) => textOfTags(tagsOf([...ended, typed].join(',')));
+
+  // Changed from outside: put back to what is saved, or saved.
+  if (value !== whole(chips, draft) && textOfTags(tagsOf(value)) !== whole(chips, draft)) {
+    setChips(tagsOf(value));
+    setDraft('');
+  }
+
+  function change(ended: readonly string[], typed: string) {
+    setChips(tagsOf(ended.join(',')));
+    setDraft(typed);
+    onChange(whole(ended, typed));
+  }
+
+  function add(typed: string) {
+    const words = tagsOf(typed);
+    if (words.length > 0) setNews(`${words.join(', ')} added.`);
+    change([...chips, ...words], '');
+  }
+
+  function remove(chip: string) {
+    setNews(`${chip} removed.`);
+    change(
+      chips.filter((other) => other !== chip),
+      draft,
+    );
+    input.current?.focus();
+  }
+
+  function type(text: string) {
+    const lastComma = text.lastIndexOf(',');
+    if (lastComma < 0) return change(chips, text);
+    setNews('');
+    change([...chips, ...tagsOf(text.slice(0, lastComma))], text.slice(lastComma + 1).trimStart());
+  }
+
+  function press(event: KeyboardEvent) {
+    const last = chips.at(-1);
+    if (event.key === 'Enter' && draft.trim()) {
+      event.preventDefault();
+      add(draft);
+    } else if (event.key === 'Backspace' && !draft && last !== undefined) {
+      remove(last);
+    }
+  }
+
+  const known = new Set(chips.map((chip) => chip.toLowerCase()));
+  const offered = suggestions.filter((word) => !known.has(word.toLowerCase()));
+
+  return (
+    <div className="grid gap-2">
+      <div
+        className={`flex min-h-11 flex-wrap items-center gap-1.5 rounded-control border bg-surface px-2 py-1.5 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-harbor ${control['aria-invalid'] ? 'border-2 border-danger' : 'border-control'}`}
+      >
+        {chips.length > 0 && (
+          <ul className="contents">
+            {chips.map((chip) => (
+              <li
+                key={chip}
+                className="flex max-w-full items-center rounded-chip bg-ivy-soft pl-2 text-sm font-semibold text-on-ivy-soft"
+              >
+                <span className="min-w-0 wrap-anywhere">{chip}</span>
+                <button
+                  type="button"
+                  aria-label={`Remove ${chip}`}
+                  onClick={() => remove(chip)}
+                  className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-chip"
+                >
+                  <X size={16} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          {...control}
+          ref={(node) => {
+            input.current = node;
+            if (typeof inputRef === 'function') inputRef(node);
+            else if (inputRef) inputRef.current = node;
+          }}
+          value={draft}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onBlur={() => {
+            if (draft.trim()) add(draft);
+            onBlur?.();
+          }}
+          autoComplete="off"
+          className="min-h-8 min-w-24 flex-1 bg-transparent px-1 text-ink outline-none"
+        />
+      </div>
+      {offered.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {offered.map((word) => (
+            <li key={word}>
+              <button
+                type="button"
+                aria-label={`Add ${word}`}
+                onClick={() => add(word)}
+                className="flex min-h-9 cursor-pointer items-center gap-1 rounded-chip border border-control px-2 text-sm text-muted hover:text-ink"
+              >
+                <Plus size={14} aria-hidden="true" />
+                {word}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** 'Python, SQL,, python' -> ['Python', 'SQL']: trimmed, each once however it is written. */
+export function tagsOf(text: string): string[] {
+  const tags = new Map<string, string>();
+  for (const tag of text.split(',').map((part) => part.trim())) {
+    const key = tag.toLowerCase();
+    if (tag && !tags.has(key)) tags.set(key, tag);
+  }
+  return [...tags.values()];
+}
+
+/** The same as one text, the way it is kept. */
+export const textOfTags = (tags: readonly string[]): string => tags.join(', ');

@@ -1,0 +1,32 @@
+import type { Preview, StudentProfile } from '@/shared/api';
+
+/** A student who has told nothing yet. */
+export const aStudentProfile = (but: Partial<StudentProfile> = {}): StudentProfile => ({
+  intendedMajor: null,
+  currentSchool: null,
+  graduationYear: null,
+  interests: null,
+  careerGoals: null,
+  skillsToLearn: null,
+  preferredIndustries: null,
+  schoolsConsidering: null,
+  mentorshipPreferences: null,
+  location: null,
+  bio: null,
+  phone: null,
+  contactEmail: null,
+  profileVisibility: 'public',
+  visibilityChosenAt: null,
+  ...but,
+});
+
+/** What a member sees of an adult student. */
+export const aPreview = (but: Partial<Preview> = {}): Preview => ({
+  as: 'member',
+  isShown: true,
+  why: null,
+  person: { displayName: 'Robin Example', avatarUrl: null },
+  alumniProfile: null,
+  studentProfile: null,
+  ...but,
+});
