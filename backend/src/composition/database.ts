@@ -19,6 +19,7 @@ import {
   sessionSchema,
   userSchema,
 } from '../contexts/identity/infrastructure/persistence/identity.schema';
+import { AccountClosing1764400000003 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000003-account-closing';
 import { IdentityExternal1764300000002 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000002-identity-external';
 import { Identity1764000100000 } from '../contexts/identity/infrastructure/persistence/migrations/1764000100000-identity';
 import { IdentityAccounts1764300000001 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000001-identity-accounts';
@@ -50,6 +51,7 @@ export const mapping: Mapping = {
     CollegeHistory1764200000004,
     IdentityAccounts1764300000001,
     IdentityExternal1764300000002,
+    AccountClosing1764400000003,
     Reports1764200000005,
   ],
 };

@@ -4,9 +4,11 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './application/demo-people';
 import { type CollegeAdmin, UserReader } from './application/ports/user-reader';
 import { PeopleReader } from './application/ports/people-reader';
 import { PersonalData, type PersonalDataExport } from './application/ports/personal-data';
+import { LiftSuspension } from './application/lift-suspension';
 import { ResetPasswordByOperator } from './application/reset-password-by-operator';
 import { SeedDemoPeople } from './application/seed-demo-people';
 import { type Person, ShowPeople } from './application/show-people';
+import { SuspendUser } from './application/suspend-user';
 
 export type { Person } from './application/show-people';
 
@@ -27,6 +29,8 @@ export class IdentityFacade {
     private readonly showPeople: ShowPeople,
     private readonly peopleReader: PeopleReader,
     private readonly users: UserReader,
+    private readonly suspension: SuspendUser,
+    private readonly liftingSuspension: LiftSuspension,
   ) {}
 
   /**
@@ -37,7 +41,7 @@ export class IdentityFacade {
     return this.users.collegeAdmin(who);
   }
 
-  /** Those of `ids` who have an account, in no order. One question for all the people of a request. */
+  /** Those of `ids` who have an account and keep it, in no order. One question for all the people of a request. */
   people(ids: readonly number[]): Promise<Person[]> {
     return this.showPeople.execute(ids);
   }
@@ -54,6 +58,16 @@ export class IdentityFacade {
    */
   resetPassword(username: string, options?: { withoutTwoFactor?: boolean }): Promise<string> {
     return this.passwordReset.execute(username, options);
+  }
+
+  /** Shuts somebody out at once, everywhere. @returns false when they were already @throws UserNotFound */
+  suspendUser(username: string): Promise<boolean> {
+    return this.suspension.execute(username);
+  }
+
+  /** Lets somebody in again who was shut out. @returns false when they were not @throws UserNotFound */
+  restoreUser(username: string): Promise<boolean> {
+    return this.liftingSuspension.execute(username);
   }
 
   /** Everything identity keeps about a person. */

@@ -1,5 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
 import { Authenticator } from '../../shared/application/authenticator';
+import { accountClosingControllers, accountClosingProviders } from './account-closing.parts';
 import { AskForPasswordReset } from './application/ask-for-password-reset';
 import { CancelEmailChange } from './application/cancel-email-change';
 import { ChangePassword } from './application/change-password';
@@ -163,12 +164,14 @@ const byThemselves = [
     OwnAccountController,
     TwoFactorController,
     ...externalSignInControllers,
+    ...accountClosingControllers,
   ],
   providers: [
     ...useCases,
     ...adapters,
     ...byThemselves,
     ...externalSignInProviders,
+    ...accountClosingProviders,
     AgeGateCookie,
     HalfSessionCookie,
     OwnSession,

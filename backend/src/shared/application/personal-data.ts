@@ -1,9 +1,9 @@
+import type { WrittenChoice } from '../domain/written-choice';
+
+export { WRITTEN_CHOICES, type WrittenChoice } from '../domain/written-choice';
+
 /** What one context keeps about a person: rows by what they are, as they are kept. */
 export type KeptRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-
-/** What becomes of what somebody wrote for others to read. */
-export const WRITTEN_CHOICES = ['keep', 'remove'] as const;
-export type WrittenChoice = (typeof WRITTEN_CHOICES)[number];
 
 /** Everything that is kept about a person, wherever it is kept. Put together by the composition. */
 export abstract class EverythingAboutAPerson {

@@ -36,7 +36,7 @@ export class CompleteSignIn {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SignInOver, CodeInvalid, TooManyRequests */
+  /** @throws SignInOver, CodeInvalid, TooManyRequests, AccountSuspended, AccountClosing */
   async execute({ halfSecret, proof, visitor, endingSecret }: CompleteSignInInput): Promise<SignedIn> {
     const now = this.clock.now();
     const half = halfSecret === null ? null : await this.halfSessions.find(halfSecret, now);
@@ -48,6 +48,7 @@ export class CompleteSignIn {
     const secret = this.randomness.token(SESSION_SECRET_BYTES);
     const then = async () => {
       const user = await this.users.byId(userId);
+      user.checkMayEnter();
       if (!half.isFor(user) || !(await this.halfSessions.end(halfSecret))) throw new SignInOver();
       if (endingSecret) await this.sessions.end(endingSecret);
       await this.sessions.open(secret, Session.open(user, visitor, now));

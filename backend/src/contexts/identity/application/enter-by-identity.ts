@@ -42,7 +42,7 @@ export class EnterByIdentity {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ExternalSignInRefused */
+  /** @throws ExternalSignInRefused, AccountSuspended, AccountClosing */
   execute({ identity, attempt, visitor, endingSecret }: EnterByIdentityInput): Promise<Entered> {
     const now = this.clock.now();
     const { role, next } = attempt;

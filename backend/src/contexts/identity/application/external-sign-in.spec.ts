@@ -24,6 +24,7 @@ import {
   NoTransactions,
   ReadablePasswordHasher,
   RecordedAuditLog,
+  RecordedJobs,
   SetClock,
 } from './testing/fakes';
 import { InMemoryExternalIdentities } from './testing/in-memory-external-identities';
@@ -33,6 +34,7 @@ import { InMemorySessions } from './testing/in-memory-sessions';
 import { InMemorySignInAttempts } from './testing/in-memory-sign-in-attempts';
 import { InMemoryUsers } from './testing/in-memory-users';
 import { ProvidersAtHand } from './testing/providers-at-hand';
+import { TurnAway } from './turn-away';
 
 const ALUMNA = { alumniCollege: 'Amherst College', alumniMajor: 'Geology', alumniGradYear: 2020 };
 const WAY = { provider: 'google', purpose: 'connect', role: 'student', next: null } as const;
@@ -47,6 +49,7 @@ let registrations: InMemoryRegistrations;
 let providers: ProvidersAtHand;
 let audit: RecordedAuditLog;
 let clock: SetClock;
+let jobs: RecordedJobs;
 let start: StartExternalSignIn;
 let comeBack: ReturnFromProvider;
 let complete: CompleteRegistration;
@@ -64,7 +67,10 @@ beforeEach(() => {
   const enter = new EnterByIdentity(...kept, openSession, audit, together, random, clock);
   const connect = new ConnectIdentity(users, identities, audit, together, clock);
   start = new StartExternalSignIn(providers, attempts, sessions, random, clock);
-  comeBack = new ReturnFromProvider(attempts, providers, enter, connect, audit, clock);
+  jobs = new RecordedJobs();
+  comeBack = new ReturnFromProvider(
+    ...([attempts, providers, enter, connect, new TurnAway(audit, jobs, clock), audit, clock] as const),
+  );
   complete = new CompleteRegistration(
     ...([pending, users, registrations, identities, openSession, audit] as const),
     ...([new ReadablePasswordHasher(), new CountedLimits(), together, random, clock] as const),

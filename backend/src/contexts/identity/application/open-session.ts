@@ -13,6 +13,7 @@ import { Sessions } from './ports/sessions';
 import type { Visitor } from './visitor';
 
 export interface OpenSessionInput {
+  /** As the unit of work knows it in which they are let in. */
   user: User;
   visitor: Visitor;
   /** Secret of the session this browser has had so far; it ends. */
@@ -47,7 +48,9 @@ export class OpenSession {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws AccountSuspended, AccountClosing */
   async execute({ user, visitor, endingSecret }: OpenSessionInput): Promise<Admission> {
+    user.checkMayEnter();
     const now = this.clock.now();
     const secret = this.randomness.token(SESSION_SECRET_BYTES);
     return this.transactions.run(async () => {

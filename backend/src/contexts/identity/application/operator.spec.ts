@@ -12,6 +12,7 @@ import {
   NoTransactions,
   ReadablePasswordHasher,
   RecordedAuditLog,
+  RecordedJobs,
   SetClock,
 } from './testing/fakes';
 import { InMemoryEmailTokens } from './testing/in-memory-email-tokens';
@@ -20,6 +21,7 @@ import { InMemorySessions } from './testing/in-memory-sessions';
 import { InMemorySignInGuesses } from './testing/in-memory-sign-in-guesses';
 import { InMemoryUsers } from './testing/in-memory-users';
 import { SignIn } from './sign-in';
+import { TurnAway } from './turn-away';
 
 const dean = { username: 'dean', email: 'dean@example.org', fullName: 'Dean Example', collegeId: 3 };
 let users: InMemoryUsers;
@@ -64,7 +66,8 @@ beforeEach(() => {
     random,
     clock,
   );
-  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, clock);
+  const turnAway = new TurnAway(audit, new RecordedJobs(), clock);
+  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, turnAway, clock);
 });
 
 const attempt = (username: string, password: string) =>

@@ -1,5 +1,6 @@
 import { Clock } from '../../../shared/application/clock';
 import { UseCase } from '../../../shared/application/use-case';
+import { AccountShut } from '../domain/closing-errors';
 import { ExternalSignInRefused, type ExternalRefusal } from '../domain/external-errors';
 import type { Provider } from '../domain/external-identity';
 import type { Purpose, SignInAttempt } from '../domain/external-sign-in';
@@ -9,6 +10,7 @@ import { EnterByIdentity, type Entered } from './enter-by-identity';
 import { AuditLog } from './ports/audit-log';
 import { IdentityProviders } from './ports/identity-providers';
 import { type AttemptKeys, SignInAttempts } from './ports/sign-in-attempts';
+import { TurnAway } from './turn-away';
 import type { Visitor } from './visitor';
 
 export interface ReturnFromProviderInput {
@@ -33,7 +35,7 @@ export type Returned =
   | { readonly kind: 'tested'; readonly claims: readonly string[] }
   | {
       readonly kind: 'refused';
-      readonly reason: ExternalRefusal;
+      readonly reason: ExternalRefusal | AccountShut['reason'];
       readonly purpose: Purpose;
       readonly next: string | null;
     };
@@ -46,6 +48,7 @@ export class ReturnFromProvider {
     private readonly providers: IdentityProviders,
     private readonly enterByIdentity: EnterByIdentity,
     private readonly connectIdentity: ConnectIdentity,
+    private readonly turnAway: TurnAway,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -58,9 +61,10 @@ export class ReturnFromProvider {
     try {
       return await this.#follow(input, attempt, keys);
     } catch (refusal) {
-      if (!(refusal instanceof ExternalSignInRefused)) throw refusal;
-      if (refusal.reason !== 'cancelled') {
-        const { visitor, userId } = input;
+      const { visitor, userId } = input;
+      if (refusal instanceof AccountShut) await this.turnAway.execute({ refusal, visitor });
+      else if (!(refusal instanceof ExternalSignInRefused)) throw refusal;
+      else if (refusal.reason !== 'cancelled') {
         await this.audit.record({ action: 'sign-in-failed', userId, visitor, at: this.clock.now() });
       }
       return { kind: 'refused', reason: refusal.reason, purpose: attempt.purpose, next: attempt.next };

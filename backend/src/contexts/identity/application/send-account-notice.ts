@@ -25,6 +25,10 @@ const NOTICES = {
     subject: (product: string) => `A recovery code for ${product} was used`,
     what: 'one of the recovery codes of your account was used in place of a code from your app.',
   },
+  'account-restored': {
+    subject: (product: string) => `Your account at ${product} stays`,
+    what: 'your account is not being deleted any more. Everything is as it was, and you can sign in.',
+  },
 } as const;
 
 export type AccountNotice = keyof typeof NOTICES;

@@ -25,8 +25,8 @@ export class SendConfirmationMail {
   ) {}
 
   async execute({ userId }: { userId: UserId }): Promise<void> {
-    const { email, isEmailConfirmed } = await this.users.byId(userId);
-    if (isEmailConfirmed) return;
+    const { email, isEmailConfirmed, isClosing } = await this.users.byId(userId);
+    if (isEmailConfirmed || isClosing) return;
 
     const secret = this.randomness.token(TOKEN_BYTES);
     const expiresAt = new Date(this.clock.now().getTime() + VALID_FOR_MS);

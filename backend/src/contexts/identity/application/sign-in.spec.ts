@@ -4,11 +4,19 @@ import { OpenSession } from './open-session';
 import { SignIn } from './sign-in';
 import { SignOut } from './sign-out';
 import { aUser, aVisitor, later } from './testing/an-applicant';
-import { CountedRandomness, NoTransactions, ReadablePasswordHasher, RecordedAuditLog, SetClock } from './testing/fakes';
+import {
+  CountedRandomness,
+  NoTransactions,
+  ReadablePasswordHasher,
+  RecordedAuditLog,
+  RecordedJobs,
+  SetClock,
+} from './testing/fakes';
 import { InMemoryHalfSessions, InMemorySecondFactors } from './testing/in-memory-second-factors';
 import { InMemorySessions } from './testing/in-memory-sessions';
 import { InMemorySignInGuesses } from './testing/in-memory-sign-in-guesses';
 import { InMemoryUsers } from './testing/in-memory-users';
+import { TurnAway } from './turn-away';
 
 const visitor = aVisitor();
 let users: InMemoryUsers;
@@ -32,7 +40,8 @@ beforeEach(async () => {
   const transactions = new NoTransactions();
   const second = [new InMemoryHalfSessions(), new InMemorySecondFactors()] as const;
   const openSession = new OpenSession(sessions, ...second, audit, transactions, new CountedRandomness(), clock);
-  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, clock);
+  const turnAway = new TurnAway(audit, new RecordedJobs(), clock);
+  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, turnAway, clock);
 
   const robin = aUser(await users.nextId());
   robin.setPassword(await hasher.hash('right'), clock.at);

@@ -1,6 +1,7 @@
 import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
+import { AccountShut } from '../domain/closing-errors';
 import { InvalidCredentials } from '../domain/errors';
 import type { User } from '../domain/user';
 import { type Admission, OpenSession } from './open-session';
@@ -8,6 +9,7 @@ import { AuditLog } from './ports/audit-log';
 import { PasswordHasher } from './ports/password-hasher';
 import { type Guess, SignInGuesses } from './ports/sign-in-guesses';
 import { Users } from './ports/users';
+import { TurnAway } from './turn-away';
 import type { Visitor } from './visitor';
 
 export interface SignInInput {
@@ -27,9 +29,11 @@ export class SignIn {
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly openSession: OpenSession,
+    private readonly turnAway: TurnAway,
     private readonly clock: Clock,
   ) {}
 
+  /** @throws InvalidCredentials, TooManyRequests, TooBusy; after the right password AccountSuspended, AccountClosing */
   async execute({ username, password, visitor, endingSecret }: SignInInput): Promise<Admission> {
     const now = this.clock.now();
     const guess = { username, address: visitor.address, network: visitor.network };
@@ -42,16 +46,21 @@ export class SignIn {
     await this.guesses.wasRight(guess, now);
     const renewedHash = this.hasher.isOutdated(found.passwordHash) ? await this.hasher.hash(password) : null;
 
-    return this.transactions.run(async () => {
-      const user = await this.users.byId(found.id);
-      // The password may have been changed while this one was being checked.
-      if (!user.hasPasswordOf(found)) throw new InvalidCredentials();
-      if (renewedHash) {
-        user.strengthenHash(renewedHash);
-        await this.users.save(user);
-      }
-      return this.openSession.execute({ user, visitor, endingSecret });
-    });
+    try {
+      return await this.transactions.run(async () => {
+        const user = await this.users.byId(found.id);
+        // The password may have been changed while this one was being checked.
+        if (!user.hasPasswordOf(found)) throw new InvalidCredentials();
+        if (renewedHash) {
+          user.strengthenHash(renewedHash);
+          await this.users.save(user);
+        }
+        return this.openSession.execute({ user, visitor, endingSecret });
+      });
+    } catch (refusal) {
+      if (refusal instanceof AccountShut) await this.turnAway.execute({ refusal, visitor });
+      throw refusal;
+    }
   }
 
   async #lookAt(password: string, guess: Guess, now: Date): Promise<{ found: User | null; isRight: boolean }> {

@@ -1,7 +1,11 @@
 import { Aggregate } from '../../../shared/domain/aggregate';
+import type { WrittenChoice } from '../../../shared/domain/written-choice';
 import type { AccountChange } from './account-change';
+import { closingFrom, type ClosingState, NOT_CLOSING } from './account-closing';
 import { NotForMinors, RoleIsFixed } from './account-errors';
 import { type BirthDate, isMinor } from './age';
+import { AccountClosing, AccountSuspended } from './closing-errors';
+import { AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted } from './closing-events';
 import { canonicalEmail } from './email-address';
 import { TokenInvalid } from './errors';
 import {
@@ -17,7 +21,7 @@ import type { UserId } from './ids';
 import type { Registration } from './registration';
 import type { Role } from '../../../shared/domain/role';
 
-export interface UserState {
+interface AccountState {
   id: UserId;
   username: string;
   fullName: string;
@@ -35,8 +39,12 @@ export interface UserState {
   hasPassword: boolean;
   emailVerifiedAt: Date | null;
   registeredAt: Date;
+  /** Since when the operator lets the person in no more. */
+  suspendedAt: Date | null;
   version: number;
 }
+
+export type UserState = AccountState & ClosingState;
 
 /** A person with an account. */
 export class User extends Aggregate {
@@ -50,6 +58,7 @@ export class User extends Aggregate {
       ...{ id, username, fullName, email, role, birthDate, avatarUrl: null },
       ...{ isAgeVerified: true, emailVerifiedAt: null, pendingEmail: null, registeredAt: now, version: 1 },
       ...{ passwordHash, passwordSetAt: now, hasPassword: true },
+      ...{ ...NOT_CLOSING, suspendedAt: null },
     });
     user.record(new UserRegistered(id, role, now));
     return user;
@@ -78,10 +87,10 @@ export class User extends Aggregate {
 
   /**
    * Whoever opened the link reads the mail of `address`. A second time changes nothing.
-   * @throws TokenInvalid when the address has changed since the mail
+   * @throws TokenInvalid when the address has changed since the mail, or the account is about to be deleted
    */
   confirmEmail(address: string, now: Date): void {
-    if (canonicalEmail(address) !== canonicalEmail(this.state.email)) throw new TokenInvalid();
+    if (this.isClosing || canonicalEmail(address) !== canonicalEmail(this.state.email)) throw new TokenInvalid();
     if (this.isEmailConfirmed) return;
     this.state.emailVerifiedAt = now;
     this.record(new EmailConfirmed(this.id, now));
@@ -118,7 +127,8 @@ export class User extends Aggregate {
    */
   changeEmail(address: string, now: Date): void {
     const { pendingEmail } = this.state;
-    if (pendingEmail === null || canonicalEmail(address) !== canonicalEmail(pendingEmail)) throw new TokenInvalid();
+    if (pendingEmail === null || this.isClosing) throw new TokenInvalid();
+    if (canonicalEmail(address) !== canonicalEmail(pendingEmail)) throw new TokenInvalid();
     Object.assign(this.state, { email: pendingEmail, pendingEmail: null, emailVerifiedAt: now });
     this.record(new EmailChanged(this.id, now));
   }
@@ -141,6 +151,68 @@ export class User extends Aggregate {
   /** The same password, kept in a stronger form. */
   strengthenHash(passwordHash: string): void {
     this.state.passwordHash = passwordHash;
+  }
+
+  /**
+   * The account stays for a while, shown to nobody and open to nobody, and goes then with everything about the person.
+   * @returns when it goes
+   */
+  close(written: WrittenChoice, now: Date): Date {
+    const closing = closingFrom(now, written);
+    Object.assign(this.state, { ...closing, pendingEmail: null });
+    this.record(new AccountClosingAsked(this.id, now));
+    return closing.deleteAfter;
+  }
+
+  /** Everything is as it was. @throws TokenInvalid when the account is not about to be deleted, or it is too late */
+  keepAccount(now: Date): void {
+    if (this.state.deleteAfter === null || this.isToBeErased(now)) throw new TokenInvalid();
+    Object.assign(this.state, NOT_CLOSING);
+    this.record(new AccountRestored(this.id, now));
+  }
+
+  isToBeErased(now: Date): boolean {
+    return this.state.deleteAfter !== null && this.state.deleteAfter <= now;
+  }
+
+  /** A second time changes nothing. */
+  suspend(now: Date): void {
+    if (this.isSuspended) return;
+    this.state.suspendedAt = now;
+    this.record(new AccountSuspendedByOperator(this.id, now));
+  }
+
+  liftSuspension(now: Date): void {
+    if (!this.isSuspended) return;
+    this.state.suspendedAt = null;
+    this.record(new SuspensionLifted(this.id, now));
+  }
+
+  /**
+   * For whoever has proved that they are the person.
+   * @throws AccountSuspended, AccountClosing
+   */
+  checkMayEnter(): void {
+    if (this.isSuspended) throw new AccountSuspended(this.id);
+    if (this.isClosing) throw new AccountClosing(this.id);
+  }
+
+  get isClosing(): boolean {
+    return this.state.closingAt !== null;
+  }
+
+  get isSuspended(): boolean {
+    return this.state.suspendedAt !== null;
+  }
+
+  /** When the account goes for good; null when it stays. */
+  get deleteAfter(): Date | null {
+    return this.state.deleteAfter;
+  }
+
+  /** What becomes of what the person wrote in public. */
+  get writtenChoice(): WrittenChoice {
+    return this.state.writtenChoice ?? 'keep';
   }
 
   get id(): UserId {

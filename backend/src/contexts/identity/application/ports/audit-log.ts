@@ -25,7 +25,13 @@ export type AuditedAction =
   | 'two-factor-disabled'
   | 'recovery-codes-renewed'
   | 'second-factor-asked'
-  | 'second-factor-failed';
+  | 'second-factor-failed'
+  | 'sign-in-refused'
+  | 'account-closing-asked'
+  | 'account-restored'
+  | 'account-erased'
+  | 'suspended'
+  | 'suspension-lifted';
 
 export interface AuditEntry {
   readonly action: AuditedAction;

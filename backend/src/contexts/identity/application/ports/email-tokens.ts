@@ -1,6 +1,6 @@
 import type { UserId } from '../../domain/ids';
 
-export type TokenPurpose = 'confirm-email' | 'change-email' | 'reset-password';
+export type TokenPurpose = 'confirm-email' | 'change-email' | 'reset-password' | 'restore-account';
 
 /** What a mailed link proves. */
 export interface EmailToken {

@@ -11,4 +11,7 @@ export abstract class PageAddresses {
 
   /** The page on which they choose another one. */
   abstract resetPassword(secret: string): string;
+
+  /** The page on which they keep an account that is about to be deleted. */
+  abstract restoreAccount(secret: string): string;
 }

@@ -14,7 +14,7 @@ export interface PersonRecord {
 }
 
 export abstract class PeopleReader {
-  /** Those of `ids` who have an account, in no order; asks once for all of them. */
+  /** Those of `ids` who have an account and keep it, in no order; asks once for all of them. */
   abstract withIds(ids: readonly number[]): Promise<readonly PersonRecord[]>;
 
   /** The keys of the accounts with these usernames, in whatever case, by username in lower case. */

@@ -20,6 +20,7 @@ import { SendEmailChangeMails } from '../send-email-change-mails';
 import { SendResetMail } from '../send-reset-mail';
 import { SetUpTwoFactor } from '../set-up-two-factor';
 import { SignIn } from '../sign-in';
+import { TurnAway } from '../turn-away';
 import { UpdateAccount } from '../update-account';
 import { UseSecondFactor } from '../use-second-factor';
 import type { UserId } from '../../domain/ids';
@@ -95,6 +96,7 @@ export async function aHouse(...people: Partial<Applicant>[]) {
   }
 
   const openSession = new OpenSession(sessions, halves, factors, audit, transactions, random, clock);
+  const turnAway = new TurnAway(audit, jobs, clock);
   const checkOwnPassword = new CheckOwnPassword(hasher, limits, audit, clock);
   const confirmItIsYou = new ConfirmItIsYou(checkOwnPassword, sessions, clock);
   const renewSession = new RenewSession(sessions, random);
@@ -102,7 +104,7 @@ export async function aHouse(...people: Partial<Applicant>[]) {
   const both = [users, confirmItIsYou, useSecondFactor, factors] as const;
   return {
     ...{ users, sessions, halves, factors, tokens, mailbox, jobs, audit, clock, limits, robin: known[0]!, known },
-    signIn: new SignIn(users, guesses, hasher, audit, transactions, openSession, clock),
+    signIn: new SignIn(users, guesses, hasher, audit, transactions, openSession, turnAway, clock),
     completeSignIn: new CompleteSignIn(users, halves, sessions, useSecondFactor, limits, audit, random, clock),
     changePassword: new ChangePassword(
       ...([users, checkOwnPassword, renewSession, tokens, hasher, common, audit, transactions, clock] as const),

@@ -142,4 +142,8 @@ export class ExamplePages extends PageAddresses {
   resetPassword(secret: string): string {
     return `https://example.org/reset-password?token=${secret}`;
   }
+
+  restoreAccount(secret: string): string {
+    return `https://example.org/restore-account?token=${secret}`;
+  }
 }

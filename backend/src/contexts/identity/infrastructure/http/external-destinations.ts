@@ -1,4 +1,5 @@
 import type { Returned } from '../../application/return-from-provider';
+import type { AccountShut } from '../../domain/closing-errors';
 import type { ExternalRefusal } from '../../domain/external-errors';
 import type { Provider } from '../../domain/external-identity';
 import type { Purpose } from '../../domain/external-sign-in';
@@ -7,7 +8,7 @@ const SETTINGS = '/profile-settings?tab=security';
 const NOWHERE = 'https://gradspan.invalid';
 
 interface Refused {
-  readonly reason: ExternalRefusal;
+  readonly reason: ExternalRefusal | AccountShut['reason'];
   readonly purpose: Purpose;
   readonly next: string | null;
 }

@@ -23,4 +23,8 @@ export class OriginPageAddresses extends PageAddresses {
   resetPassword(secret: string): string {
     return `${this.settings.origin}/reset-password?token=${secret}`;
   }
+
+  restoreAccount(secret: string): string {
+    return `${this.settings.origin}/restore-account?token=${secret}`;
+  }
 }

@@ -26,6 +26,10 @@ export const userSchema = new EntitySchema<UserState>({
     hasPassword: { type: 'boolean', name: 'has_password', default: true },
     emailVerifiedAt: { ...moment, name: 'email_verified_at', nullable: true },
     registeredAt: { ...moment, name: 'registered_at' },
+    closingAt: { ...moment, name: 'closing_at', nullable: true },
+    deleteAfter: { ...moment, name: 'delete_after', nullable: true },
+    writtenChoice: { type: 'text', name: 'written_choice', nullable: true },
+    suspendedAt: { ...moment, name: 'suspended_at', nullable: true },
     version: { type: 'integer' },
   },
 });

@@ -22,7 +22,7 @@ export class SqlAuthenticator extends Authenticator {
       `SELECT s.user_id AS "userId", s.opened_at AS "openedAt", s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt",
               s.network, s.device, u.role, u.email_verified_at IS NOT NULL AS "emailVerified"
        FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id
-       WHERE s.id_hash = $1`,
+       WHERE s.id_hash = $1 AND u.closing_at IS NULL AND u.suspended_at IS NULL`,
       [idHash],
     );
     if (!row) return null;

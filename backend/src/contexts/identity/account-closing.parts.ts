@@ -1,0 +1,26 @@
+import type { Provider, Type } from '@nestjs/common';
+import { CloseAccount } from './application/close-account';
+import { LiftSuspension } from './application/lift-suspension';
+import { WaysIn } from './application/ports/ways-in';
+import { RestoreAccount } from './application/restore-account';
+import { SendRestoreMail } from './application/send-restore-mail';
+import { SuspendUser } from './application/suspend-user';
+import { TurnAway } from './application/turn-away';
+import { TellOwnerWhenAccountClosing } from './infrastructure/events/tell-owner-when-account-closing';
+import { AccountClosingController } from './infrastructure/http/account-closing.controller';
+import { SqlWaysIn } from './infrastructure/persistence/sql-ways-in';
+
+/** The routes of deleting an account. */
+export const accountClosingControllers: Type[] = [AccountClosingController];
+
+/** What the module needs besides for deleting and suspending accounts. */
+export const accountClosingProviders: Provider[] = [
+  CloseAccount,
+  RestoreAccount,
+  SuspendUser,
+  LiftSuspension,
+  TurnAway,
+  SendRestoreMail,
+  TellOwnerWhenAccountClosing,
+  { provide: WaysIn, useClass: SqlWaysIn },
+];

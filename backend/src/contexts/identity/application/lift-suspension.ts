@@ -1,0 +1,32 @@
+import { Clock } from '../../../shared/application/clock';
+import { Transactions } from '../../../shared/application/transactions';
+import { UseCase } from '../../../shared/application/use-case';
+import { UserNotFound } from '../domain/errors';
+import { AuditLog } from './ports/audit-log';
+import { Users } from './ports/users';
+
+/** The operator lets somebody in again. Who is not shut out stays as they are. */
+@UseCase()
+export class LiftSuspension {
+  constructor(
+    private readonly users: Users,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns false when they were not shut out @throws UserNotFound */
+  async execute(username: string): Promise<boolean> {
+    const found = await this.users.byUsername(username);
+    if (!found) throw new UserNotFound(username);
+    const now = this.clock.now();
+    return this.transactions.run(async () => {
+      const user = await this.users.byId(found.id);
+      if (!user.isSuspended) return false;
+      user.liftSuspension(now);
+      await this.users.save(user);
+      await this.audit.record({ action: 'suspension-lifted', userId: user.id, visitor: null, at: now });
+      return true;
+    });
+  }
+}

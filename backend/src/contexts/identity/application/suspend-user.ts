@@ -1,0 +1,35 @@
+import { Clock } from '../../../shared/application/clock';
+import { Transactions } from '../../../shared/application/transactions';
+import { UseCase } from '../../../shared/application/use-case';
+import { UserNotFound } from '../domain/errors';
+import { AuditLog } from './ports/audit-log';
+import { Users } from './ports/users';
+import { WaysIn } from './ports/ways-in';
+
+/** The operator shuts somebody out, until the operator lets them in again. A second time changes nothing. */
+@UseCase()
+export class SuspendUser {
+  constructor(
+    private readonly users: Users,
+    private readonly waysIn: WaysIn,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns false when they were shut out already @throws UserNotFound */
+  async execute(username: string): Promise<boolean> {
+    const found = await this.users.byUsername(username);
+    if (!found) throw new UserNotFound(username);
+    const now = this.clock.now();
+    return this.transactions.run(async () => {
+      const user = await this.users.byId(found.id);
+      if (user.isSuspended) return false;
+      user.suspend(now);
+      await this.users.save(user);
+      await this.waysIn.endAllOf(user, now);
+      await this.audit.record({ action: 'suspended', userId: user.id, visitor: null, at: now });
+      return true;
+    });
+  }
+}

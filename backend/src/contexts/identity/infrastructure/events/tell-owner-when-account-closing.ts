@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { Jobs } from '../../../../shared/application/jobs';
+import { SEND_RESTORE_MAIL, SendRestoreMail } from '../../application/send-restore-mail';
+import { SendAccountNotice } from '../../application/send-account-notice';
+import { AccountClosingAsked, AccountRestored } from '../../domain/closing-events';
+import type { UserId } from '../../domain/ids';
+
+@Injectable()
+export class TellOwnerWhenAccountClosing implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly jobs: Jobs,
+    private readonly sendRestoreMail: SendRestoreMail,
+    private readonly sendAccountNotice: SendAccountNotice,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(AccountClosingAsked, 'send-restore-mail-when-account-closing-asked', (asked) =>
+      this.sendRestoreMail.execute(asked),
+    );
+    this.events.subscribe(AccountRestored, 'tell-owner-when-account-restored', ({ userId }) =>
+      this.sendAccountNotice.execute({ userId, notice: 'account-restored' }),
+    );
+    // Whoever tries to sign in meanwhile gets the link again.
+    this.jobs.work<{ userId: UserId }>(SEND_RESTORE_MAIL, (data) => this.sendRestoreMail.execute(data));
+  }
+}
