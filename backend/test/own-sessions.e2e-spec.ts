@@ -75,7 +75,7 @@ describe('the list of own sessions', () => {
 });
 
 describe('signing a browser out from another', () => {
-  it('works at once, on every instance (AT-020)', async () => {
+  it('works at once, on every instance', async () => {
     const here = await registered(app, studentForm('owner'));
     const there = await signedIn('owner', twin);
     const other = (await listed(here)).find(({ isCurrent }) => !isCurrent)!;
@@ -158,7 +158,7 @@ describe('signing out everywhere', () => {
 });
 
 describe('a session', () => {
-  it('signed out on one instance is over on every other at once (AT-020)', async () => {
+  it('signed out on one instance is over on every other at once', async () => {
     await registered(app, studentForm('leaving'));
     const cookie = await cookieFor('leaving');
     await twin.visitor().get('/api/user').set('Cookie', cookie).expect(200);
@@ -172,7 +172,7 @@ describe('a session', () => {
     ['a student after a fortnight', 'student', 'ends_at', '14 days'],
     ['an administrator who was away for half an hour', 'college_admin', 'last_seen_at', '30 minutes'],
     ['an administrator after twelve hours', 'college_admin', 'ends_at', '12 hours'],
-  ] as const)('of %s is over, and its row is gone (AT-024)', async (_, role, column, interval) => {
+  ] as const)('of %s is over, and its row is gone', async (_, role, column, interval) => {
     const username = `over.${role}.${column}`;
     const browser = await registered(app, studentForm(username, { role, collegeId: 1 }));
     await browser.get('/api/user').expect(200);
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(await sessionsOf(username)).toEqual([]);
   });
 
-  it('is not made for two hundred visitors (AT-025)', async () => {
+  it('is not made for two hundred visitors', async () => {
     const count = () => app.db.query('SELECT count(*) FROM identity.sessions');
     const before = await count();
     for (let n = 0; n < 200; n++) {
@@ -196,11 +196,11 @@ describe('a session', () => {
     ['of five kilobytes', `sid=${'a'.repeat(5_000)}`],
     ['that come in twos', `sid=${'b'.repeat(43)}; sid=${'c'.repeat(43)}`],
     ['that are half a session', `second-step=${'d'.repeat(43)}`],
-  ])('is not opened by cookies %s (AT-026)', async (_, cookie) => {
+  ])('is not opened by cookies %s', async (_, cookie) => {
     await app.visitor().get('/api/user/sessions').set('Cookie', cookie).expect(401);
   });
 
-  it('follows what another session changes with its very next request (AT-027)', async () => {
+  it('follows what another session changes with its very next request', async () => {
     const here = await registered(app, studentForm('followed'));
     const there = await signedIn('followed', twin);
     await here.put('/api/user/role').send({ newRole: 'alumni' }).expect(200);

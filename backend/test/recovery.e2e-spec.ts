@@ -29,7 +29,7 @@ async function mailedToken(username: string): Promise<string> {
 }
 
 describe('forgetting a password', () => {
-  it('is answered alike whether or not there is an account (AT-032)', async () => {
+  it('is answered alike whether or not there is an account', async () => {
     await registered(app, studentForm('forgetful'));
     const known = await forgot('forgetful').expect(202);
     const unknown = await forgot('nobody').expect(202);
@@ -52,7 +52,7 @@ describe('forgetting a password', () => {
     expect(link).toMatch(new RegExp(`^${app.settings.origin}/reset-password\\?token=[\\w-]{43}$`));
   });
 
-  it('makes its link from the operator’s address, never from the request’s (AT-032)', async () => {
+  it('makes its link from the operator’s address, never from the request’s', async () => {
     await registered(app, studentForm('hosted'));
     const call = app
       .visitor()
@@ -84,7 +84,7 @@ describe('forgetting a password', () => {
   );
 
   // A busy machine slows both, because they are taken in turns; what is left of that, another round evens out.
-  it('takes as long for nobody as for somebody (AT-032)', async () => {
+  it('takes as long for nobody as for somebody', async () => {
     await registered(app, studentForm('timed0'));
     const known = await crowd(app.db, 'timed.person', 60, 'timed0');
     const took = async (identifier: string): Promise<number> => {
@@ -108,7 +108,7 @@ describe('forgetting a password', () => {
 });
 
 describe('the mailed link', () => {
-  it('sets a new password once, and signs nobody in (AT-032)', async () => {
+  it('sets a new password once, and signs nobody in', async () => {
     await registered(app, studentForm('once'));
     const token = await mailedToken('once');
     const answer = await reset(token).expect(200);
@@ -119,7 +119,7 @@ describe('the mailed link', () => {
     expect(body.code).toBe('identity.token-invalid');
   });
 
-  it('works once however often it is sent at the same time (AT-032)', async () => {
+  it('works once however often it is sent at the same time', async () => {
     await registered(app, studentForm('hasty'));
     const token = await mailedToken('hasty');
     const answers = await Promise.all(range(20).map((n) => untilAnswered(() => reset(token, `${NEW_PASSWORD}${n}`))));
@@ -133,7 +133,7 @@ describe('the mailed link', () => {
     await reset(first).expect(400);
   });
 
-  it('works for an hour (AT-032)', async () => {
+  it('works for an hour', async () => {
     await registered(app, studentForm('late'));
     const token = await mailedToken('late');
     await app.db.query(
@@ -143,7 +143,7 @@ describe('the mailed link', () => {
     await signIn('late', PASSWORD).expect(200);
   });
 
-  it('is not the one that confirms an address, nor the other way round (AT-032)', async () => {
+  it('is not the one that confirms an address, nor the other way round', async () => {
     await registered(app, studentForm('mixed'));
     const mail = await eventually(() => app.mails.find(({ to }) => to === 'mixed@example.org'));
     const confirmation = /verify-email\?token=(\S+)/.exec(mail.text)![1]!;
@@ -172,7 +172,7 @@ describe('the mailed link', () => {
     ['made of the name', 'refusing@example', /too close/],
     ['missing', null, /required/],
     ['an object', { $ne: null }, /text/],
-  ])('is not used up by a password that is %s (AT-023)', async (_, password, message) => {
+  ])('is not used up by a password that is %s', async (_, password, message) => {
     const username = `refusing`;
     if ((await app.db.query<object[]>(`SELECT 1 FROM identity.users WHERE username = $1`, [username])).length === 0) {
       await registered(app, studentForm(username));
@@ -183,7 +183,7 @@ describe('the mailed link', () => {
     await reset(token).expect(200);
   });
 
-  it('ends every session, tells the owner and is on record (AT-033)', async () => {
+  it('ends every session, tells the owner and is on record', async () => {
     const browser = await registered(app, studentForm('ended'));
     await reset(await mailedToken('ended')).expect(200);
     await browser.get('/api/user').expect(401);
@@ -204,7 +204,7 @@ describe('the mailed link', () => {
     expect((await signIn('reader', NEW_PASSWORD)).body.emailVerified).toBe(true);
   });
 
-  it('does not go around the second factor, and ends a sign-in that waits for it (AT-033)', async () => {
+  it('does not go around the second factor, and ends a sign-in that waits for it', async () => {
     const { browser, secret } = await withTwoFactor(app, 'careful');
     const waiting = await halfSignedIn(app, 'careful');
     await reset(await mailedToken('careful')).expect(200);
@@ -233,7 +233,7 @@ describe('the mailed link', () => {
 });
 
 describe('limits on links', () => {
-  it('let five be asked for in half an hour, for known and unknown people alike (AT-032)', async () => {
+  it('let five be asked for in half an hour, for known and unknown people alike', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     await registered(limited, studentForm('wanted'));
     for (const identifier of ['wanted', 'unwanted']) {

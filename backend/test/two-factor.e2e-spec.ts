@@ -43,7 +43,7 @@ describe('setting two-factor authentication up', () => {
       .expect(200, /setter/);
   });
 
-  it('asks for the password unless the person has only just signed in (AT-030)', async () => {
+  it('asks for the password unless the person has only just signed in', async () => {
     const browser = await registered(app, studentForm('leftopen'));
     await app.db.query(`UPDATE identity.sessions SET opened_at = opened_at - interval '10 minutes'`);
     const { body } = await browser.post('/api/2fa/setup').send({}).expect(403);
@@ -68,7 +68,7 @@ describe('setting two-factor authentication up', () => {
       .expect(200);
   });
 
-  it('gives ten codes to write down, ends the other sessions, renews this one and tells the owner (AT-030)', async () => {
+  it('gives ten codes to write down, ends the other sessions, renews this one and tells the owner', async () => {
     const browser = await registered(app, studentForm('enabler'));
     const other = app.browser();
     await other.post('/api/login').send({ username: 'enabler', password: PASSWORD }).expect(200);
@@ -120,7 +120,7 @@ describe('signing in with a second factor', () => {
     expect((await browser.get('/api/user').expect(200)).body).toEqual(answer.body);
   });
 
-  it('opens nothing but the second step before that (AT-029)', async () => {
+  it('opens nothing but the second step before that', async () => {
     const login = await app.visitor().post('/api/login').send({ username: 'robin', password: PASSWORD }).expect(200);
     expect(login.body).toEqual({ twoFactorRequired: true });
     const half = cookiesOf(login).find((cookie) => cookie.startsWith('second-step='))!;
@@ -148,14 +148,14 @@ describe('signing in with a second factor', () => {
     await browser.get('/api/user').expect(401);
   });
 
-  it('takes a code once (AT-028)', async () => {
+  it('takes a code once', async () => {
     const code = codeOf(secret);
     await secondStep(await halfSignedIn(app, 'robin'), { code }).expect(200);
     const { body } = await secondStep(await halfSignedIn(app, 'robin'), { code }).expect(400);
     expect(body).toMatchObject({ code: 'identity.code-invalid', errors: [{ field: 'code' }] });
   });
 
-  it('takes no code of an earlier moment once a later one was used (AT-028)', async () => {
+  it('takes no code of an earlier moment once a later one was used', async () => {
     await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret) }).expect(200);
     await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret, -1) }).expect(400);
   });
@@ -166,11 +166,11 @@ describe('signing in with a second factor', () => {
   });
 
   // Half minutes go by while the test runs: three are off whatever happens.
-  it.each([-3, 3])('does not forgive %i (AT-028)', async (halfMinutes) => {
+  it.each([-3, 3])('does not forgive %i', async (halfMinutes) => {
     await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret, halfMinutes) }).expect(400);
   });
 
-  it('lets one of twenty with the same code in (AT-028)', async () => {
+  it('lets one of twenty with the same code in', async () => {
     const code = codeOf(secret);
     const cookies: string[] = [];
     for (let n = 0; n < 5; n++) {
@@ -209,7 +209,7 @@ describe('signing in with a second factor', () => {
     await secondStep(late, { code: codeOf(secret) }).expect(401);
   });
 
-  it('is limited to three codes a minute, whatever the fourth is (AT-028)', async () => {
+  it('is limited to three codes a minute, whatever the fourth is', async () => {
     const limited = await startApp({
       RATE_LIMITS: 'on',
       DATABASE_URL: app.settings.databaseUrl,
@@ -230,7 +230,7 @@ describe('signing in with a second factor', () => {
     await limited.close();
   });
 
-  it('takes a recovery code once, however it is typed, and tells the owner (AT-031)', async () => {
+  it('takes a recovery code once, however it is typed, and tells the owner', async () => {
     const [code] = recoveryCodes.splice(0, 1);
     const typed = ` ${code!.toUpperCase().replaceAll('-', ' ')}`;
     await secondStep(await halfSignedIn(app, 'robin'), { recoveryCode: typed }).expect(200);
@@ -239,7 +239,7 @@ describe('signing in with a second factor', () => {
     await mailed('robin', /recovery code .* was used/);
   });
 
-  it('lets one of twenty with the same recovery code in (AT-031)', async () => {
+  it('lets one of twenty with the same recovery code in', async () => {
     const [recoveryCode] = recoveryCodes.splice(0, 1);
     const browsers = [];
     for (let n = 0; n < 20; n++) browsers.push(await halfSignedIn(app, 'robin'));
@@ -288,7 +288,7 @@ describe.each([
   const post = (browser: Browser, body: object) => browser.post(`/api/2fa/${call}`).send(body);
   const of = (name: string) => `${name}.${call}`.slice(0, 32);
 
-  it('needs the password and a code (AT-030)', async () => {
+  it('needs the password and a code', async () => {
     const { browser, secret } = await withTwoFactor(app, of('prover'));
     const code = codeOf(secret);
     const { body } = await post(browser, { code }).expect(403);
@@ -301,7 +301,7 @@ describe.each([
     await post(browser, { password: PASSWORD, code }).expect(200);
   });
 
-  it('ends the other sessions, renews this one and tells the owner (AT-030)', async () => {
+  it('ends the other sessions, renews this one and tells the owner', async () => {
     const name = of('renewer');
     const { browser, secret } = await withTwoFactor(app, name);
     const other = await otherBrowser(name, { code: codeOf(secret) });
