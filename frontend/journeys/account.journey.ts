@@ -1,28 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { codeOf } from './support/authenticator';
-import { objections, overflow } from './support/axe';
 import { Entrance } from './support/entrance';
 import { confirmationLink, resetLink } from './support/outbox';
 import { signedUp, type Person } from './support/people';
-import { stillness } from './support/stillness';
 import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 import { expectToast, toasts } from './support/toasts';
+import { SECURITY, turnOn } from './support/two-factors';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const NEW_PASSWORD = 'seven brass kettles on a shelf';
-const SECURITY = '/profile-settings?tab=security';
-
-/** Turns two-factor authentication on, with the code of half a minute ago so that the present one stays unused. */
-async function turnOn(page: Page) {
-  await page.goto(SECURITY);
-  await page.getByRole('button', { name: 'Enable Two-Factor Authentication' }).click();
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1));
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  return { secret, codes: await codes.allTextContents() };
-}
 
 async function signIn(page: Page, person: Pick<Person, 'username' | 'password'>) {
   const entrance = new Entrance(page);
@@ -148,81 +134,3 @@ test('another role opens other pages', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/college-admin-dashboard');
 });
-
-interface Screen {
-  path: string;
-  isVisitor?: boolean;
-  after?: (page: Page) => Promise<unknown>;
-}
-
-const SCREENS: Record<string, Screen> = {
-  'forgotten password': { path: '/forgot-password', isVisitor: true },
-  'forgotten password, what is missing': {
-    path: '/forgot-password',
-    isVisitor: true,
-    after: (page) => page.getByRole('button', { name: 'Send the link' }).click(),
-  },
-  'new password': { path: '/reset-password?token=unused', isVisitor: true },
-  'new password by an old link': { path: '/reset-password', isVisitor: true },
-  'settings, menu': { path: '/profile-settings' },
-  'settings, profile': { path: '/profile-settings?tab=profile' },
-  'settings, something unsaved': {
-    path: '/profile-settings?tab=profile',
-    after: async (page) => {
-      await page.getByLabel('Full name').fill('R');
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await page.getByText('Full name must be at least 2 characters.').waitFor();
-    },
-  },
-  'settings, role': { path: '/profile-settings?tab=role' },
-  'settings, security': { path: SECURITY },
-  'settings, setting up two factors': {
-    path: SECURITY,
-    after: async (page) => {
-      await page.getByRole('button', { name: 'Enable Two-Factor Authentication' }).click();
-      await page.getByRole('heading', { name: '1. Scan the code' }).waitFor();
-    },
-  },
-  'settings, recovery codes': { path: SECURITY, after: turnOn },
-  'settings, turning two factors off': {
-    path: SECURITY,
-    after: async (page) => {
-      await turnOn(page);
-      await page.getByRole('button', { name: 'I have kept them' }).click();
-      await page.getByRole('button', { name: 'Disable' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  'signing in with two factors': {
-    path: SECURITY,
-    after: async (page) => {
-      const student = await signedUp(page.request);
-      await turnOn(page);
-      await page.context().clearCookies();
-      await signIn(page, student);
-      await page.getByRole('form', { name: 'Two-factor authentication' }).waitFor();
-    },
-  },
-};
-
-for (const [name, { path, isVisitor = false, after }] of Object.entries(SCREENS)) {
-  test(`${name} can be used by everybody`, async ({ page, complaints }) => {
-    complaints.provoke(NOBODY_IS_SIGNED_IN);
-    if (!isVisitor) await signedUp(page.request);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await page.locator('h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await after?.(page);
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await stillness(page);
-        expect.soft(await objections(page), `${colorScheme}, ${width} wide`).toEqual([]);
-      }
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-  });
-}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens';
+import { Entrance } from './support/entrance';
+import { signedUp } from './support/people';
+import { SECURITY, turnOn } from './support/two-factors';
+
+const settings = (tab: string) => `/profile-settings?tab=${tab}`;
+
+/** Signs in with a password that does not suffice. */
+async function halfWay(page: Page) {
+  const student = await signedUp(page.request);
+  await turnOn(page);
+  await page.context().clearCookies();
+  const entrance = new Entrance(page);
+  await entrance.openLogin();
+  await entrance.signIn(student);
+}
+
+/** What belongs to somebody's account, in every state that looks different. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  { name: 'forgotten password', path: '/forgot-password' },
+  {
+    name: 'forgotten password, what is missing',
+    path: '/forgot-password',
+    after: (page) => page.getByRole('button', { name: 'Send the link' }).click(),
+    shows: (page) => page.getByRole('textbox', { name: 'Username or email' }),
+  },
+  { name: 'new password', path: '/reset-password?token=unused' },
+  { name: 'new password by an old link', path: '/reset-password' },
+  { name: 'settings, menu', path: '/profile-settings', as: 'student' },
+  { name: 'settings, profile', path: settings('profile'), as: 'student' },
+  {
+    name: 'settings, something unsaved',
+    path: settings('profile'),
+    as: 'student',
+    after: async (page) => {
+      await page.getByLabel('Full name').fill('R');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+    },
+    shows: (page) => page.getByText('Full name must be at least 2 characters.'),
+  },
+  { name: 'settings, privacy of a student', path: settings('privacy'), as: 'student' },
+  { name: 'settings, privacy of a graduate', path: settings('privacy'), as: 'alumni' },
+  { name: 'settings, role', path: settings('role'), as: 'student' },
+  { name: 'settings, details of a student', path: settings('details'), as: 'student' },
+  { name: 'settings, details of a graduate', path: settings('details'), as: 'alumni' },
+  { name: 'settings, details of an administrator', path: settings('details'), as: 'college_admin' },
+  { name: 'settings, security', path: SECURITY, as: 'student' },
+  {
+    name: 'settings, setting up two factors',
+    path: SECURITY,
+    as: 'student',
+    after: (page) => page.getByRole('button', { name: 'Enable Two-Factor Authentication' }).click(),
+    shows: (page) => page.getByRole('heading', { name: '1. Scan the code' }),
+  },
+  {
+    name: 'settings, recovery codes',
+    path: SECURITY,
+    as: 'student',
+    after: turnOn,
+    shows: (page) => page.getByRole('list', { name: 'Recovery codes' }),
+  },
+  {
+    name: 'settings, turning two factors off',
+    path: SECURITY,
+    as: 'student',
+    after: async (page) => {
+      await turnOn(page);
+      await page.getByRole('button', { name: 'I have kept them' }).click();
+      await page.getByRole('button', { name: 'Disable' }).click();
+    },
+    shows: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'signing in with two factors',
+    path: SECURITY,
+    after: halfWay,
+    shows: (page) => page.getByRole('form', { name: 'Two-factor authentication' }),
+  },
+  { name: 'what is kept about somebody', path: '/data-export', as: 'student' },
+  { name: 'keeping an account that was given up', path: '/restore-account?token=unused' },
+];
