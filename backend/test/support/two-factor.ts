@@ -31,3 +31,9 @@ export async function halfSignedIn(app: TestApp, username: string) {
   expect(body).toEqual({ twoFactorRequired: true });
   return browser;
 }
+
+/** Another code than the right one. */
+export const wrongCode = (secret: string): string => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0');
+
+export const secondStep = (browser: ReturnType<TestApp['browser']>, proof: object) =>
+  browser.post('/api/login/two-factor').send(proof);

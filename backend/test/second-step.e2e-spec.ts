@@ -1,0 +1,190 @@
+import { eventually, startApp, type TestApp } from './support/app';
+import { cookiesOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { mountedRoutes } from './support/routes';
+import { mailsTo } from './support/traces';
+import { codeOf, halfMinutePasses, halfSignedIn, secondStep, withTwoFactor, wrongCode } from './support/two-factor';
+
+const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const tally = (answers: { status: number }[]): Record<number, number> =>
+  answers.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
+
+let app: TestApp;
+beforeAll(async () => (app = await startApp()));
+
+describe('signing in with a second factor', () => {
+  let secret: string;
+  let recoveryCodes: string[];
+  beforeAll(async () => ({ secret, recoveryCodes } = await withTwoFactor(app, 'robin')));
+  beforeEach(() => halfMinutePasses(app));
+
+  it('needs password and code', async () => {
+    const browser = await halfSignedIn(app, 'robin');
+    const answer = await secondStep(browser, { code: codeOf(secret) }).expect(200);
+    expect(answer.body).toMatchObject({ username: 'robin', role: 'student' });
+    expect(cookiesOf(answer)).toEqual([
+      expect.stringMatching(/^second-step=; /),
+      expect.stringMatching(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect((await browser.get('/api/user').expect(200)).body).toEqual(answer.body);
+  });
+
+  it('opens nothing but the second step before that', async () => {
+    const login = await app.visitor().post('/api/login').send({ username: 'robin', password: PASSWORD }).expect(200);
+    expect(login.body).toEqual({ twoFactorRequired: true });
+    const half = cookiesOf(login).find((cookie) => cookie.startsWith('second-step='))!;
+    expect(half).toMatch(/^second-step=[\w-]{43}; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
+    const value = half.split(';')[0]!.split('=')[1]!;
+    const visitor = await Promise.all(
+      mountedRoutes(app.app).map(async ({ method, path }) => {
+        const call = () => app.visitor()[method.toLowerCase() as 'get'](path.replace(/:\w+/g, '1'));
+        const without = await call().set('Origin', app.settings.origin);
+        const withHalf = await call()
+          .set('Origin', app.settings.origin)
+          .set('Cookie', `second-step=${value}; sid=${value}`);
+        return { path, without: without.status, withHalf: withHalf.status };
+      }),
+    );
+    // The second step is the one that may tell them apart.
+    const changed = visitor.filter((call) => call.without !== call.withHalf && call.path !== '/api/login/two-factor');
+    expect(changed).toEqual([]);
+    expect(visitor.filter(({ withHalf }) => withHalf === 401).length).toBeGreaterThan(10);
+  });
+
+  it('ends the session that the browser had, already with the password', async () => {
+    const browser = await registered(app, studentForm('before'));
+    await browser.post('/api/login').send({ username: 'robin', password: PASSWORD }).expect(200);
+    await browser.get('/api/user').expect(401);
+  });
+
+  it('takes a code once', async () => {
+    const code = codeOf(secret);
+    await secondStep(await halfSignedIn(app, 'robin'), { code }).expect(200);
+    const { body } = await secondStep(await halfSignedIn(app, 'robin'), { code }).expect(400);
+    expect(body).toMatchObject({ code: 'identity.code-invalid', errors: [{ field: 'code' }] });
+  });
+
+  it('takes no code of an earlier moment once a later one was used', async () => {
+    await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret) }).expect(200);
+    await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret, -1) }).expect(400);
+  });
+
+  it.each([-1, 1])('forgives a clock that is %i half minute off', async (halfMinutes) => {
+    await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret, halfMinutes) }).expect(200);
+    await app.db.query('UPDATE identity.totp_credentials SET last_step = last_step - 6');
+  });
+
+  // Half minutes go by while the test runs: three are off whatever happens.
+  it.each([-3, 3])('does not forgive %i', async (halfMinutes) => {
+    await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret, halfMinutes) }).expect(400);
+  });
+
+  it('lets one of twenty with the same code in', async () => {
+    const code = codeOf(secret);
+    const cookies: string[] = [];
+    for (let n = 0; n < 5; n++) {
+      const login = await app.visitor().post('/api/login').send({ username: 'robin', password: PASSWORD }).expect(200);
+      cookies.push(
+        cookiesOf(login)
+          .find((cookie) => cookie.startsWith('second-step='))!
+          .split(';')[0]!,
+      );
+    }
+    const answers = await Promise.all(
+      range(20).map((n) =>
+        untilAnswered(() =>
+          app
+            .visitor()
+            .post('/api/login/two-factor')
+            .set('Cookie', cookies[n % 5]!)
+            .send({ code }),
+        ),
+      ),
+    );
+    expect(tally(answers)[200]).toBe(1);
+    expect(answers.filter(({ status }) => ![200, 400, 401].includes(status))).toEqual([]);
+  });
+
+  it('is over after five tries, and after ten minutes', async () => {
+    const browser = await halfSignedIn(app, 'robin');
+    for (let n = 0; n < 5; n++) await secondStep(browser, { code: wrongCode(secret) }).expect(400);
+    const { body } = await secondStep(browser, { code: codeOf(secret) }).expect(401);
+    expect(body.code).toBe('identity.sign-in-over');
+
+    const late = await halfSignedIn(app, 'robin');
+    await app.db.query(
+      `UPDATE identity.half_sessions SET opened_at = opened_at - interval '10 minutes', ends_at = ends_at - interval '10 minutes'`,
+    );
+    await secondStep(late, { code: codeOf(secret) }).expect(401);
+  });
+
+  it('is limited to three codes a minute, whatever the fourth is', async () => {
+    const limited = await startApp({
+      RATE_LIMITS: 'on',
+      DATABASE_URL: app.settings.databaseUrl,
+      SESSION_SECRET: app.settings.sessionSecret,
+    });
+    const browser = await halfSignedIn(limited, 'robin');
+    for (let n = 0; n < 3; n++) await secondStep(browser, { code: wrongCode(secret) }).expect(400);
+    const { headers } = await secondStep(browser, { code: codeOf(secret) }).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n++) {
+      const again = await halfSignedIn(limited, 'robin');
+      for (let m = 0; m < 3; m++) statuses.push((await secondStep(again, { code: wrongCode(secret) })).status);
+    }
+    // Ten an hour for the account, from however many sign-ins.
+    expect(statuses).toEqual([...Array<number>(7).fill(400), 429, 429]);
+    // Or it would mail some of what the tests below wait for.
+    await limited.close();
+  });
+
+  it('takes a recovery code once, however it is typed, and tells the owner', async () => {
+    const [code] = recoveryCodes.splice(0, 1);
+    const typed = ` ${code!.toUpperCase().replaceAll('-', ' ')}`;
+    await secondStep(await halfSignedIn(app, 'robin'), { recoveryCode: typed }).expect(200);
+    const { body } = await secondStep(await halfSignedIn(app, 'robin'), { recoveryCode: code }).expect(400);
+    expect(body).toMatchObject({ code: 'identity.code-invalid', errors: [{ field: 'recoveryCode' }] });
+    await eventually(() => mailsTo(app, 'robin@example.org', /recovery code .* was used/).length > 0);
+  });
+
+  it('lets one of twenty with the same recovery code in', async () => {
+    const [recoveryCode] = recoveryCodes.splice(0, 1);
+    const browsers = [];
+    for (let n = 0; n < 20; n++) browsers.push(await halfSignedIn(app, 'robin'));
+    const answers = await Promise.all(
+      browsers.map((browser) => untilAnswered(() => secondStep(browser, { recoveryCode }))),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 400: 19 });
+  });
+
+  it.each([
+    ['nothing', {}, 'code'],
+    ['an empty code', { code: '' }, 'code'],
+    ['an object', { code: { $ne: 1 } }, 'code'],
+    ['a number', { code: 123456 }, 'code'],
+    ['a list of recovery codes', { recoveryCode: ['a'] }, 'recoveryCode'],
+    ['both, one of them an object', { code: '123456', recoveryCode: { $ne: 1 } }, 'recoveryCode'],
+    ['a NUL', { code: '12345\u0000' }, 'code'],
+  ])('refuses %s', async (_, proof, field) => {
+    const { body } = await secondStep(await halfSignedIn(app, 'robin'), proof).expect(400);
+    expect(body.errors[0].field).toBe(field);
+  });
+
+  it('is not completed without the password', async () => {
+    await secondStep(app.browser(), { code: codeOf(secret) }).expect(401);
+    const foreign = app
+      .visitor()
+      .post('/api/login/two-factor')
+      .set('Cookie', `second-step=${'x'.repeat(43)}`);
+    await foreign.send({ code: codeOf(secret) }).expect(401);
+  });
+
+  it('is on record, right or wrong', async () => {
+    const rows = await app.db.query<{ action: string }[]>(
+      `SELECT DISTINCT action FROM identity.audit_log a JOIN identity.users u ON u.id = a.user_id WHERE username = 'robin'`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['two-factor-enabled', 'second-factor-asked', 'second-factor-failed', 'signed-in']),
+    );
+  });
+});
