@@ -28,7 +28,7 @@ const EXPORT = '/api/data-export';
 const LOOKED_AT_EVERY_MS = 2_000;
 
 /** Whether somebody has to wait for it. */
-export const isUnderWay = (latest: DataExport | null | undefined): latest is DataExport =>
+export const isUnderWay = (latest: DataExport | null | undefined): boolean =>
   latest?.status === 'waiting' || latest?.status === 'running';
 
 export const dataExportQueries = {

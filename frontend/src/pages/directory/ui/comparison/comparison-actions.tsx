@@ -1,8 +1,9 @@
 import { Download, Link as LinkIcon, Printer } from 'lucide-react';
 import type { CollegeDetail } from '@/shared/api';
+import { saveFile } from '@/shared/lib/save-file';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { download, toCsv } from '../../lib/csv';
+import { toCsv } from '../../lib/csv';
 import { comparisonRows } from '../../model/comparison';
 
 interface ComparisonActionsProps {
@@ -25,12 +26,10 @@ export function ComparisonActions({ colleges, isPlain, onPlain }: ComparisonActi
   }
 
   // The mark at the beginning tells spreadsheets that the letters are UTF-8.
-  const save = () =>
-    download(
-      'college-comparison.csv',
-      'text/csv;charset=utf-8',
-      `\uFEFF${toCsv(comparisonRows(colleges, window.location.origin))}`,
-    );
+  const save = () => {
+    const table = `\uFEFF${toCsv(comparisonRows(colleges, window.location.origin))}`;
+    saveFile('college-comparison.csv', new Blob([table], { type: 'text/csv;charset=utf-8' }));
+  };
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Profile } from '@/shared/api';
+import { day } from '@/shared/lib/dates';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
@@ -8,7 +9,6 @@ import { Field, PasswordInput } from '@/shared/ui/field';
 import { PasswordMeter } from '@/shared/ui/password-meter';
 import { toast } from '@/shared/ui/toast';
 import { useChangePassword } from '../../api/use-account-changes';
-import { day } from '../../model/dates';
 import { passwordSchema } from '../../model/schemas';
 import { Refusal, SettingsCard } from '../settings-card';
 import { NoPasswordYet } from './no-password-yet';

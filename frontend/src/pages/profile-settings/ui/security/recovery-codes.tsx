@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { APP_NAME } from '@/shared/config';
+import { saveFile } from '@/shared/lib/save-file';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from './copy-button';
 
@@ -17,11 +18,7 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
 
   function download() {
     const lines = [`Recovery codes of ${username} for ${APP_NAME}. Each works once.`, '', ...codes, ''];
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([lines.join('\r\n')], { type: 'text/plain' }));
-    link.download = `${APP_NAME.toLowerCase()}-recovery-codes.txt`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(`${APP_NAME.toLowerCase()}-recovery-codes.txt`, new Blob([lines.join('\r\n')], { type: 'text/plain' }));
   }
 
   return (

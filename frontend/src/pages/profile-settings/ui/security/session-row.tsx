@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { OwnSession } from '@/shared/api';
+import { moment } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { moment } from '../../model/dates';
+
 
 interface SessionRowProps {
   session: OwnSession;

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DataExportPage } from '@/pages/data-export';
+import { pageHead } from '../../page-head';
+import { SignedIn } from '../../shell/signed-in';
+
+export const Route = createFileRoute('/_open/data-export')({
+  head: () =>
+    pageHead({
+      title: 'Your data',
+      description: 'What is kept of you, as a file, and the way out.',
+      canonical: null,
+    }),
+  component: DataExport,
+});
+
+function DataExport() {
+  return <SignedIn>{(user) => <DataExportPage user={user} />}</SignedIn>;
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useForgetMe } from '@/features/sign-out';
+import { deleteAccount } from '@/shared/api';
+import { day } from '@/shared/lib/dates';
+import { toast } from '@/shared/ui/toast';
+
+/** Deletes the account, and leaves for the public page as whoever signs out does. */
+export function useDeleteAccount() {
+  const router = useRouter();
+  const forgetMe = useForgetMe();
+  return useMutation({
+    mutationFn: deleteAccount,
+    onSuccess: async ({ deleteAfter }) => {
+      await forgetMe();
+      await router.navigate({ to: '/' });
+      await router.invalidate();
+      toast({
+        title: 'Account deleted',
+        text: `Until ${day(deleteAfter)} the link we mailed to you brings it back.`,
+      });
+    },
+  });
+}

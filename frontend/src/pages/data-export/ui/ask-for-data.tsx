@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { isPasswordNeeded, PasswordDialog } from '@/features/confirm-password';
+import { isUnderWay, type DataExports } from '@/shared/api';
+import { moment } from '@/shared/lib/dates';
+import { useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { askingRefusal, useAskForDataExport } from '../api/use-data-export';
+
+const SIGN_IN_AGAIN = 'To get your data, please sign out, sign in again and come back within 10 minutes.';
+
+interface AskForDataProps {
+  viewer: number;
+  hasPassword: boolean;
+  exports: DataExports;
+}
+
+/** The button that starts it, or when there will be one again. */
+export function AskForData({ viewer, hasPassword, exports: { latest, nextAt } }: AskForDataProps) {
+  const [asksForPassword, setAsksForPassword] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const ask = useAskForDataExport(viewer);
+  const isOnline = useOnline();
+
+  const send = async (password?: string) => {
+    await ask.mutateAsync(password);
+    setAsksForPassword(false);
+  };
+  const start = useOneAtATime(async () => {
+    setRefusal('');
+    await send().catch((error: unknown) => {
+      if (isPasswordNeeded(error) && hasPassword) setAsksForPassword(true);
+      else setRefusal(isPasswordNeeded(error) ? SIGN_IN_AGAIN : askingRefusal(error));
+    });
+  });
+
+  return (
+    <>
+      <div className="grid justify-items-start gap-3 empty:hidden">
+        {!isUnderWay(latest) &&
+          (nextAt === null ? (
+            <Button
+              variant={latest?.status === 'ready' ? 'quiet' : 'primary'}
+              className="max-sm:w-full"
+              busy={ask.isPending && !asksForPassword}
+              disabled={!isOnline}
+              onClick={() => void start()}
+            >
+              {latest ? 'Ask for a new copy' : 'Ask for a copy'}
+            </Button>
+          ) : (
+            <p className="text-muted">You can ask for another copy from {moment(nextAt)}: one a day.</p>
+          ))}
+        <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">
+          {refusal}
+        </p>
+      </div>
+      <PasswordDialog open={asksForPassword} onOpenChange={setAsksForPassword} onPassword={send} />
+    </>
+  );
+}

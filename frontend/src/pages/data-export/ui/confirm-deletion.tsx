@@ -1,0 +1,111 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { isPasswordNeeded } from '@/features/confirm-password';
+import type { User, WrittenChoice } from '@/shared/api';
+import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Field, Input, PasswordInput } from '@/shared/ui/field';
+import { useDeleteAccount } from '../api/use-delete-account';
+
+const WORD = 'delete';
+const SIGN_IN_AGAIN = 'To delete your account, please sign out, sign in again and come back within 10 minutes.';
+
+const confirmation = z
+  .string()
+  .check(z.refine((text) => text.trim().toLowerCase() === WORD, `Type "${WORD}" to confirm`));
+const schemas = {
+  withPassword: z.object({ password: z.string().check(z.minLength(1, 'Password is required')), confirmation }),
+  withoutPassword: z.object({ password: z.string(), confirmation }),
+};
+
+interface ConfirmDeletionProps {
+  user: User;
+  hasPassword: boolean;
+  written: WrittenChoice;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The last question: the password, where there is one, and a word that nobody types by mistake. */
+export function ConfirmDeletion({ open, onOpenChange, ...rest }: ConfirmDeletionProps) {
+  const formId = useId();
+  const deletion = useDeleteAccount();
+  return (
+    <AlertDialog
+      title="Delete your account?"
+      text={`You are signed out everywhere. For 14 days, the link that we mail to ${rest.user.email} brings everything back.`}
+      confirm="Delete my account"
+      dismiss="Keep my account"
+      busy={deletion.isPending}
+      open={open}
+      onOpenChange={(stays) => !deletion.isPending && onOpenChange(stays)}
+      submits={formId}
+    >
+      <DeletionForm id={formId} deletion={deletion} {...rest} />
+    </AlertDialog>
+  );
+}
+
+interface DeletionFormProps extends Omit<ConfirmDeletionProps, 'open' | 'onOpenChange'> {
+  id: string;
+  deletion: ReturnType<typeof useDeleteAccount>;
+}
+
+function DeletionForm({ id, user, hasPassword, written, deletion }: DeletionFormProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(schemas[hasPassword ? 'withPassword' : 'withoutPassword']),
+    defaultValues: { password: '', confirmation: '' },
+    shouldFocusError: false,
+  });
+  const guide = useFormErrors(form);
+  const { password: wrongPassword, confirmation: wrongWord, root } = form.formState.errors;
+
+  function refuse(error: unknown) {
+    guide.onRefused(error);
+    const message = isPasswordNeeded(error) && !hasPassword ? SIGN_IN_AGAIN : refusalInFull(error);
+    form.setError('root', { message });
+  }
+
+  const submit = useOneAtATime(
+    form.handleSubmit(async ({ password }) => {
+      await deletion.mutateAsync({ written, ...(hasPassword && { password }) }).catch(refuse);
+    }, guide.onInvalid),
+  );
+
+  return (
+    <form
+      id={id}
+      noValidate
+      aria-label="Delete your account"
+      className="mt-5 grid grid-cols-1 gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event);
+      }}
+    >
+      {/* Tells password managers whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={user.username} />
+      {hasPassword && (
+        <Field label="Password" error={wrongPassword?.message}>
+          {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+        </Field>
+      )}
+      <Field label={`Type "${WORD}" to confirm`} error={wrongWord?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('confirmation')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">
+        {!wrongPassword && !wrongWord && root?.message}
+      </p>
+    </form>
+  );
+}

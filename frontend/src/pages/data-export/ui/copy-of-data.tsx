@@ -1,0 +1,58 @@
+import { FileArchive } from 'lucide-react';
+import { readable } from '@/shared/api';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useDataExport } from '../api/use-data-export';
+import { AskForData } from './ask-for-data';
+import { ExportState } from './export-state';
+
+const IN_IT = [
+  ['Your account', 'name, username, addresses, birth date, role, and where and when you signed in'],
+  ['What you told about yourself', 'your profile, what others may see of it, your picture'],
+  ['What you did here', 'colleges you saved or looked at, inquiries, events you joined or suggested'],
+  ['What you wrote', 'reviews, replies, votes and reports'],
+] as const;
+
+/** Asks for the file with everything, follows how it is made, and gives it away. */
+export function CopyOfData({ viewer, hasPassword }: { viewer: number; hasPassword: boolean }) {
+  const { data, error, refetch } = useDataExport(viewer);
+  return (
+    <section aria-labelledby="copy" className="card grid grid-cols-1 gap-5 p-4 sm:p-6">
+      <header className="flex gap-4">
+        <FileArchive size={28} aria-hidden="true" className="mt-0.5 shrink-0 text-ivy" />
+        <div className="min-w-0">
+          <h2 id="copy" className="text-2xl">
+            A copy of your data
+          </h2>
+          <p className="mt-1 text-muted">
+            A ZIP file with tables for a spreadsheet (CSV), the same for programs (JSON), and a note on what is what.
+          </p>
+        </div>
+      </header>
+      <dl className="grid gap-x-6 gap-y-3 rounded-control bg-sunken p-4 sm:grid-cols-2">
+        {IN_IT.map(([title, text]) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        It is about you alone: of other people it holds at most the name you saw. Your password is not in it, because
+        nobody can read it.
+      </p>
+      {data ? (
+        <>
+          {data.latest && <ExportState viewer={viewer} latest={data.latest} />}
+          <AskForData viewer={viewer} hasPassword={hasPassword} exports={data} />
+        </>
+      ) : error ? (
+        <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton className="h-11 w-48" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import type { User, WrittenChoice } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDeletion } from './confirm-deletion';
+import { WrittenFields } from './written-fields';
+
+/** Says what becomes of an account that is deleted, and when; the dialog behind the button does it. */
+export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+  const [written, setWritten] = useState<WrittenChoice>('keep');
+  const [isAsking, setIsAsking] = useState(false);
+  const isOnline = useOnline();
+  return (
+    <section aria-labelledby="delete" className="card grid grid-cols-1 gap-5 p-4 sm:p-6">
+      <header>
+        <h2 id="delete" className="text-2xl">
+          Delete your account
+        </h2>
+        <p className="mt-1 text-muted">You have 14 days to change your mind.</p>
+      </header>
+      <ol className="grid gap-4">
+        <Stage title="At once">
+          You are signed out everywhere, and a copy of your data that waits here is gone. Others see “Deleted user” in
+          the place of your name.
+        </Stage>
+        <Stage title="For 14 days">
+          The link that we mail to <strong className="wrap-anywhere">{user.email}</strong> brings everything back.
+          Signing in does not.
+        </Stage>
+        <Stage title="After that">
+          What is kept of you is deleted for good, and your username and address are free again. Nobody can undo that.
+        </Stage>
+      </ol>
+      <WrittenFields value={written} onChange={setWritten} />
+      <Button
+        variant="danger"
+        className="justify-self-start max-sm:w-full"
+        disabled={!isOnline}
+        onClick={() => setIsAsking(true)}
+      >
+        Delete my account
+      </Button>
+      <ConfirmDeletion
+        user={user}
+        hasPassword={hasPassword}
+        written={written}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+      />
+    </section>
+  );
+}
+
+function Stage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="border-l-4 border-line pl-4">
+      <h3 className="text-lg">{title}</h3>
+      <p>{children}</p>
+    </li>
+  );
+}

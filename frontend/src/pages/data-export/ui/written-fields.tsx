@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { WrittenChoice } from '@/shared/api';
+
+const CHOICES: { choice: WrittenChoice; label: string; about: string }[] = [
+  {
+    choice: 'keep',
+    label: 'Keep it, without my name',
+    about: 'Your reviews and replies go on helping others. They are signed “Deleted user”.',
+  },
+  {
+    choice: 'remove',
+    label: 'Remove it',
+    about: 'Your reviews and replies go with the account, when the 14 days are over.',
+  },
+];
+
+interface WrittenFieldsProps {
+  value: WrittenChoice;
+  onChange: (value: WrittenChoice) => void;
+}
+
+/** What is to become of what somebody wrote for others. */
+export function WrittenFields({ value, onChange }: WrittenFieldsProps) {
+  const name = useId();
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-2 font-semibold">What is to become of what you wrote?</legend>
+      {CHOICES.map(({ choice, label, about }) => (
+        <label
+          key={choice}
+          className="flex cursor-pointer gap-4 rounded-control border border-control bg-surface p-4 has-checked:border-ivy has-checked:bg-ivy-soft has-checked:text-on-ivy-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-harbor"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={choice === value}
+            onChange={() => onChange(choice)}
+            aria-label={label}
+            aria-describedby={`${name}-${choice}`}
+            className="mt-0.5 size-5 shrink-0 accent-ivy"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="font-semibold">{label}</span>
+            <span id={`${name}-${choice}`} className="mt-0.5 block">
+              {about}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { RestoreAccountPage } from './ui/restore-account-page';

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { ApiError } from '@/shared/api';
+import { refusalText, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { MessagePage } from '@/shared/ui/panel';
+import { useRestoreAccount } from '../api/use-restore-account';
+
+const TOO_LATE = 'This link is no longer valid. Whoever signs in within the 14 days is mailed another one.';
+
+/** A link that is used, too old or nobody's. Anything else may be tried again. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'identity.token-invalid';
+
+/** Where the link of a farewell mail leads. A press brings the account back: mail programs open links on their own. */
+export function RestoreAccountPage({ token }: { token: string }) {
+  const restoring = useRestoreAccount();
+  const isOnline = useOnline();
+  const restore = useOneAtATime(async () => {
+    await restoring.mutateAsync(token).catch(() => undefined);
+  });
+
+  if (restoring.isSuccess) {
+    return (
+      <MessagePage title="Your account is back">
+        <p role="status">{restoring.data.message}</p>
+        <ToSignIn />
+      </MessagePage>
+    );
+  }
+  if (!token || isRefused(restoring.error)) {
+    return (
+      <MessagePage title="This link does not work">
+        <p role="alert">{TOO_LATE}</p>
+        <ToSignIn />
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage title="Keep your account">
+      <p>One press, and everything is as it was. Afterwards you sign in as always.</p>
+      <Button busy={restoring.isPending} disabled={!isOnline} onClick={() => void restore()}>
+        Keep my account
+      </Button>
+      <p role="alert" className="text-danger empty:hidden">
+        {restoring.isError && refusalText(restoring.error)}
+      </p>
+    </MessagePage>
+  );
+}
+
+function ToSignIn() {
+  return (
+    <Link to="/auth" className={buttonStyles()}>
+      Sign In
+    </Link>
+  );
+}

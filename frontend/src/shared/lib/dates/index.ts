@@ -1,0 +1,1 @@
+export { day, moment } from './dates';
