@@ -4,11 +4,12 @@ import { CollegesModule } from '../contexts/colleges';
 import { IdentityModule } from '../contexts/identity';
 import { PageHeads } from '../shared/infrastructure/http/page-heads';
 import { SeedDemo } from './demo/seed-demo';
+import { PeopleModule } from './people.module';
 import { ProductPageHeads } from './product-page-heads';
 
 /** Puts the answers of several contexts side by side; decides nothing. */
 @Module({
-  imports: [IdentityModule, CollegesModule, AdminAnalyticsModule],
+  imports: [IdentityModule, CollegesModule, AdminAnalyticsModule, PeopleModule],
   providers: [{ provide: PageHeads, useClass: ProductPageHeads }, SeedDemo],
 })
 export class CompositionModule {}

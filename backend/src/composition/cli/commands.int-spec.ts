@@ -198,10 +198,10 @@ describe('the commands for accounts', () => {
     const { data } = await run(exportUser, ['demo.admin'], app);
 
     expect(data).toMatchObject({
-      identity: { account: { id } },
+      identity: { account: [{ id }] },
       colleges: { savedColleges: [], inquiries: [], replies: [], upvotes: [], rsvps: [], collegeEdits: [] },
       forum: { reports: [{ target_id: 1, reason: 'spam' }] },
-      adminAnalytics: { memberships: [{ status: 'active' }], interactions: [{ type: 'view' }] },
+      'admin-analytics': { memberships: [{ status: 'active' }], interactions: [{ type: 'view' }] },
     });
   });
 

@@ -1,8 +1,6 @@
 import { Command } from 'commander';
-import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
-import { CollegesFacade } from '../../contexts/colleges';
-import { ForumFacade } from '../../contexts/forum';
 import { IdentityFacade } from '../../contexts/identity';
+import { EverythingAboutAPerson, type KeptRows } from '../../shared/application/personal-data';
 import type { CommandContext } from './command-context';
 
 export const exportUser = (context: CommandContext): Command =>
@@ -11,13 +9,9 @@ export const exportUser = (context: CommandContext): Command =>
     .argument('<username>')
     .action(async (username: string) => {
       const product = await context.product();
-      const identity = await product.get(IdentityFacade).exportUser(username);
-      const userId = Number(identity.account.id);
-      const kept = {
-        identity,
-        colleges: await product.get(CollegesFacade).exportUser(userId),
-        forum: await product.get(ForumFacade).exportUser(userId),
-        adminAnalytics: await product.get(AdminAnalyticsFacade).exportUser(userId),
-      };
+      const everything = product.get(EverythingAboutAPerson, { strict: false });
+      const userId = await product.get(IdentityFacade).idOf(username);
+      const kept: Record<string, KeptRows> = {};
+      for (const part of everything.parts) kept[part] = await everything.export(part, userId);
       context.result(kept, JSON.stringify(kept, null, 2));
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalData, type PersonalRows } from './application/ports/personal-data';
+import type { KeptRows } from '../../shared/application/personal-data';
+import { PersonalData } from './application/ports/personal-data';
 import { type VerifiedAdministrator, VerifyAdministrator } from './application/verify-administrator';
 
 /** What an operator may ask of the colleges' administrators. */
@@ -16,7 +17,7 @@ export class AdminAnalyticsFacade {
   }
 
   /** Everything that is kept here about a person. */
-  exportUser(userId: number): Promise<PersonalRows> {
+  exportUser(userId: number): Promise<KeptRows> {
     return this.personalData.of(userId);
   }
 }

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { KeptRows } from '../../shared/application/personal-data';
 import { CreateAdmin, type CreateAdminInput } from './application/create-admin';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './application/demo-people';
 import { type CollegeAdmin, UserReader } from './application/ports/user-reader';
 import { PeopleReader } from './application/ports/people-reader';
-import { PersonalData, type PersonalDataExport } from './application/ports/personal-data';
+import { PersonalData } from './application/ports/personal-data';
 import { LiftSuspension } from './application/lift-suspension';
 import { ResetPasswordByOperator } from './application/reset-password-by-operator';
 import { SeedDemoPeople } from './application/seed-demo-people';
 import { type Person, ShowPeople } from './application/show-people';
+import { UserNotFound } from './domain/errors';
+import type { UserId } from './domain/ids';
 import { SuspendUser } from './application/suspend-user';
 
 export type { Person } from './application/show-people';
@@ -70,9 +73,16 @@ export class IdentityFacade {
     return this.liftingSuspension.execute(username);
   }
 
-  /** Everything identity keeps about a person. */
-  exportUser(username: string): Promise<PersonalDataExport> {
-    return this.personalData.of(username);
+  /** @throws UserNotFound */
+  async idOf(username: string): Promise<number> {
+    const id = await this.users.idOf(username);
+    if (id === null) throw new UserNotFound(username);
+    return id;
+  }
+
+  /** Everything identity keeps about a person. @throws UserNotFound */
+  exportUser(userId: number): Promise<KeptRows> {
+    return this.personalData.of(userId as UserId);
   }
 
   /** Makes the demo accounts that are missing. */

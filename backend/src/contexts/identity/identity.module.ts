@@ -51,6 +51,7 @@ import { SignIn } from './application/sign-in';
 import { SignOut } from './application/sign-out';
 import { UpdateAccount } from './application/update-account';
 import { UseSecondFactor } from './application/use-second-factor';
+import { dataExportControllers, dataExportProviders } from './data-export.parts';
 import { externalSignInControllers, externalSignInProviders } from './external-sign-in.parts';
 import { IdentityFacade } from './identity.facade';
 import { OtplibOneTimeCodes } from './infrastructure/codes/otplib-one-time-codes';
@@ -164,6 +165,7 @@ const byThemselves = [
     OwnAccountController,
     TwoFactorController,
     ...externalSignInControllers,
+    ...dataExportControllers,
     ...accountClosingControllers,
   ],
   providers: [
@@ -171,6 +173,7 @@ const byThemselves = [
     ...adapters,
     ...byThemselves,
     ...externalSignInProviders,
+    ...dataExportProviders,
     ...accountClosingProviders,
     AgeGateCookie,
     HalfSessionCookie,

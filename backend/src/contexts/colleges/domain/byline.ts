@@ -10,7 +10,7 @@ export interface Byline {
   readonly authorBadge: Badge;
 }
 
-const GONE = 'Deleted user';
+const GONE = 'Former user';
 
 /**
  * @param author undefined when the account is gone

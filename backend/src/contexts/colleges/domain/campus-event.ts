@@ -16,8 +16,7 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 export interface CampusEventState extends CampusEventDetails {
   id: CampusEventId;
   collegeId: CollegeId;
-  /** Null once the account is gone. */
-  createdBy: PersonId | null;
+  createdBy: PersonId;
   status: EventStatus;
   /** Made for looking around: nobody will be there. */
   isSample: boolean;

@@ -7,8 +7,7 @@ import { NotYourReview, OnlyTheCollegeReplies, OwnReview } from './review-errors
 export interface ReviewState {
   id: ReviewId;
   collegeId: CollegeId;
-  /** Null once the account is gone. */
-  authorId: PersonId | null;
+  authorId: PersonId;
   content: string;
   /** 1 to 5 stars. */
   rating: number;
@@ -18,7 +17,6 @@ export interface ReviewState {
   /** Null until its author has edited it. */
   updatedAt: Date | null;
   replyContent: string | null;
-  /** Null without a reply, and once the account is gone. */
   replyBy: PersonId | null;
   repliedAt: Date | null;
   replyUpdatedAt: Date | null;
@@ -91,7 +89,7 @@ export class Review extends Aggregate {
     return this.state.collegeId;
   }
 
-  get authorId(): PersonId | null {
+  get authorId(): PersonId {
     return this.state.authorId;
   }
 

@@ -22,8 +22,7 @@ export interface Complaint {
 
 export interface ReportState {
   id: ReportId;
-  /** Null once the account of who made it is gone. */
-  reporterId: number | null;
+  reporterId: number;
   targetType: TargetType;
   targetId: number;
   reason: ReportReason;
@@ -43,7 +42,7 @@ export class Report extends Aggregate {
   static file(
     id: ReportId,
     by: number,
-    target: Target & { readonly authorId: number | null },
+    target: Target & { readonly authorId: number },
     { reason, note }: Complaint,
     now: Date,
   ): Report {

@@ -9,6 +9,8 @@ export const KEPT_FOR = {
   guesses: GUESSES_FORGOTTEN_AFTER,
   /** Networks from which somebody has signed in. */
   familiarNetworks: 90 * DAY,
+  /** That somebody took their data away, not the data. */
+  dataExports: 90 * DAY,
   /** Twelve months, the longest that twelve can be: the record gives up nothing younger. */
   auditLog: 366 * DAY,
 } as const;

@@ -1,6 +1,6 @@
-/** Everything this context keeps about a person: rows by what they are, as they are kept. */
-export type PersonalRows = Record<string, readonly Record<string, unknown>[]>;
+import type { KeptRows } from '../../../../shared/application/personal-data';
 
+/** Everything this context keeps about a person. */
 export abstract class PersonalData {
-  abstract of(userId: number): Promise<PersonalRows>;
+  abstract of(userId: number): Promise<KeptRows>;
 }

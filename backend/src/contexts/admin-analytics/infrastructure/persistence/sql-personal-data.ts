@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { KeptRows } from '../../../../shared/application/personal-data';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
-import { PersonalData, type PersonalRows } from '../../application/ports/personal-data';
+import { PersonalData } from '../../application/ports/personal-data';
 
 // A new column shows up by itself.
 const EVERYTHING = `
@@ -16,8 +17,8 @@ export class SqlPersonalData extends PersonalData {
     super();
   }
 
-  async of(userId: number): Promise<PersonalRows> {
-    const [found] = await this.session.query<PersonalRows>(EVERYTHING, [userId]);
+  async of(userId: number): Promise<KeptRows> {
+    const [found] = await this.session.query<KeptRows>(EVERYTHING, [userId]);
     return found!;
   }
 }

@@ -22,8 +22,7 @@ export interface ReviewRow {
   readonly id: number;
   readonly collegeId: number;
   readonly collegeName: string;
-  /** Null once the account is gone. */
-  readonly authorId: number | null;
+  readonly authorId: number;
   readonly isSample: boolean;
   readonly content: string;
   readonly rating: number;

@@ -24,6 +24,8 @@ export type AuditedAction =
   | 'two-factor-enabled'
   | 'two-factor-disabled'
   | 'recovery-codes-renewed'
+  | 'data-export-requested'
+  | 'data-export-downloaded'
   | 'second-factor-asked'
   | 'second-factor-failed'
   | 'sign-in-refused'

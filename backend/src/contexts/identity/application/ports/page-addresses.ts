@@ -12,6 +12,9 @@ export abstract class PageAddresses {
   /** The page on which they choose another one. */
   abstract resetPassword(secret: string): string;
 
+  /** The page on which somebody takes their data away. */
+  abstract dataExport(): string;
+
   /** The page on which they keep an account that is about to be deleted. */
   abstract restoreAccount(secret: string): string;
 }

@@ -143,6 +143,10 @@ export class ExamplePages extends PageAddresses {
     return `https://example.org/reset-password?token=${secret}`;
   }
 
+  dataExport(): string {
+    return 'https://example.org/data-export';
+  }
+
   restoreAccount(secret: string): string {
     return `https://example.org/restore-account?token=${secret}`;
   }

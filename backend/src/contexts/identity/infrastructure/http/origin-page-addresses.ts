@@ -24,6 +24,10 @@ export class OriginPageAddresses extends PageAddresses {
     return `${this.settings.origin}/reset-password?token=${secret}`;
   }
 
+  dataExport(): string {
+    return `${this.settings.origin}/data-export`;
+  }
+
   restoreAccount(secret: string): string {
     return `${this.settings.origin}/restore-account?token=${secret}`;
   }

@@ -2,6 +2,7 @@ import { freshDatabase, sessionOn, testSettings } from '../../../../../test/supp
 import { anAlumnus, aRegistration, aUser, aVisitor, later, NOON } from '../../application/testing/an-applicant';
 import { aProvenIdentity } from '../../application/testing/external.contract';
 import { UserNotFound } from '../../domain/errors';
+import type { UserId } from '../../domain/ids';
 import { SecondFactor } from '../../domain/second-factor';
 import { Session } from '../../domain/session';
 import { IdentityKeys } from './identity-keys';
@@ -36,22 +37,22 @@ describe('everything that is kept about a person', () => {
     await new SqlSecondFactors(database, keys).save(factor);
     await new SqlAuditLog(database).record({ action: 'registered', userId: robin.id, visitor: aVisitor(), at: NOON });
 
-    const kept = await new SqlPersonalData(database).of('ROBIN');
+    const kept = await new SqlPersonalData(database).of(robin.id);
 
     expect(kept).toMatchObject({
-      account: { username: 'robin', email: 'robin@example.org', birth_date: '2000-05-17' },
-      registrationDetails: { college: 'Amherst College' },
+      account: [{ username: 'robin', email: 'robin@example.org', birth_date: '2000-05-17' }],
+      registrationDetails: [{ college: 'Amherst College' }],
       sessions: [{ device: 'Firefox on Linux' }],
-      confirmationMails: [{ email: 'robin@example.org', used_at: null }],
+      mailedLinks: [{ email: 'robin@example.org', used_at: null }],
       externalIdentities: [{ provider: 'google', email: 'robin@example.org' }],
-      twoFactor: { enabled_at: expect.stringMatching(/^2026-03-01/) },
+      twoFactor: [{ enabled_at: expect.stringMatching(/^2026-03-01/) }],
       familiarNetworks: [],
       auditLog: [{ action: 'registered' }],
     });
     expect(JSON.stringify(kept)).not.toMatch(/hash|argon2|kim|digest|secret/);
   });
 
-  it('is nothing for a name that nobody has', async () => {
-    await expect(new SqlPersonalData(sessionOn(await freshDatabase())).of('nobody')).rejects.toThrow(UserNotFound);
+  it('is nothing for a person who does not exist', async () => {
+    await expect(new SqlPersonalData(sessionOn(await freshDatabase())).of(404 as UserId)).rejects.toThrow(UserNotFound);
   });
 });

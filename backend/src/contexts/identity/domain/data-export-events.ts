@@ -1,0 +1,12 @@
+import { DomainEvent } from '../../../shared/domain/aggregate';
+import type { UserId } from './ids';
+
+/** What somebody asked for of their data waits to be downloaded. */
+export class DataExportReady extends DomainEvent {
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}

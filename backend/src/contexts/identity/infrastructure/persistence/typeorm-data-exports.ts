@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { DataExports } from '../../application/ports/data-exports';
+import { DataExport, type DataExportId, type DataExportState } from '../../domain/data-export';
+import { ExportUnderWay } from '../../domain/data-export-errors';
+import type { UserId } from '../../domain/ids';
+import { dataExportSchema } from './data-export.schema';
+
+@Injectable()
+export class TypeormDataExports extends DataExports {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async nextId(): Promise<DataExportId> {
+    const [row] = await this.session.query<{ id: DataExportId }>(
+      `SELECT nextval(pg_get_serial_sequence('identity.data_exports', 'id'))::integer AS id`,
+    );
+    return row!.id;
+  }
+
+  async save(dataExport: DataExport): Promise<void> {
+    try {
+      await this.session.keep(dataExport, (db) =>
+        db.getRepository(dataExportSchema).upsert(dataExport.snapshot(), ['id']),
+      );
+    } catch (error) {
+      throw isAnotherUnderWay(error) ? new ExportUnderWay() : error;
+    }
+  }
+
+  async byId(id: DataExportId): Promise<DataExport | null> {
+    const inUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
+    const state = await this.#repository.findOne({
+      where: { id },
+      ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
+    });
+    return restored(state);
+  }
+
+  async latestOf(userId: UserId): Promise<DataExport | null> {
+    return restored(await this.#repository.findOne({ where: { userId }, order: { requestedAt: 'DESC', id: 'DESC' } }));
+  }
+
+  async removeAllOf(userId: UserId): Promise<void> {
+    await this.#repository.delete({ userId });
+  }
+
+  get #repository() {
+    return this.session.manager.getRepository(dataExportSchema);
+  }
+}
+
+const restored = (state: DataExportState | null): DataExport | null => state && DataExport.restore(state);
+
+const isAnotherUnderWay = (error: unknown): boolean =>
+  error instanceof QueryFailedError &&
+  (error.driverError as { constraint?: string }).constraint === 'data_exports_under_way';
