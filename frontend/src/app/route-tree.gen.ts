@@ -16,12 +16,14 @@ import { Route as OpenSplatRouteImport } from './routes/_open/$';
 import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/college-admin-dashboard';
 import { Route as OpenCollegeHubRouteImport } from './routes/_open/college-hub';
 import { Route as OpenCollegesRouteImport } from './routes/_open/colleges';
+import { Route as OpenDataExportRouteImport } from './routes/_open/data-export';
 import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password';
 import { Route as OpenOauthDebugRouteImport } from './routes/_open/oauth-debug';
 import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
 import { Route as OpenPrivacyPolicyRouteImport } from './routes/_open/privacy-policy';
 import { Route as OpenProfileSettingsRouteImport } from './routes/_open/profile-settings';
 import { Route as OpenResetPasswordRouteImport } from './routes/_open/reset-password';
+import { Route as OpenRestoreAccountRouteImport } from './routes/_open/restore-account';
 import { Route as OpenReviewsRouteImport } from './routes/_open/reviews';
 import { Route as OpenTermsRouteImport } from './routes/_open/terms';
 import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email';
@@ -64,6 +66,11 @@ const OpenCollegesRoute = OpenCollegesRouteImport.update({
   path: '/colleges',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenDataExportRoute = OpenDataExportRouteImport.update({
+  id: '/data-export',
+  path: '/data-export',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenForgotPasswordRoute = OpenForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -92,6 +99,11 @@ const OpenProfileSettingsRoute = OpenProfileSettingsRouteImport.update({
 const OpenResetPasswordRoute = OpenResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenRestoreAccountRoute = OpenRestoreAccountRouteImport.update({
+  id: '/restore-account',
+  path: '/restore-account',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenReviewsRoute = OpenReviewsRouteImport.update({
@@ -132,12 +144,14 @@ export interface FileRoutesByFullPath {
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
+  '/data-export': typeof OpenDataExportRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
   '/profile-settings': typeof OpenProfileSettingsRoute;
   '/reset-password': typeof OpenResetPasswordRoute;
+  '/restore-account': typeof OpenRestoreAccountRoute;
   '/reviews': typeof OpenReviewsRoute;
   '/terms': typeof OpenTermsRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
@@ -152,12 +166,14 @@ export interface FileRoutesByTo {
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
+  '/data-export': typeof OpenDataExportRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
   '/profile-settings': typeof OpenProfileSettingsRoute;
   '/reset-password': typeof OpenResetPasswordRoute;
+  '/restore-account': typeof OpenRestoreAccountRoute;
   '/reviews': typeof OpenReviewsRoute;
   '/terms': typeof OpenTermsRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
@@ -174,12 +190,14 @@ export interface FileRoutesById {
   '/_open/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/_open/college-hub': typeof OpenCollegeHubRoute;
   '/_open/colleges': typeof OpenCollegesRoute;
+  '/_open/data-export': typeof OpenDataExportRoute;
   '/_open/forgot-password': typeof OpenForgotPasswordRoute;
   '/_open/oauth-debug': typeof OpenOauthDebugRoute;
   '/_open/privacy': typeof OpenPrivacyRoute;
   '/_open/privacy-policy': typeof OpenPrivacyPolicyRoute;
   '/_open/profile-settings': typeof OpenProfileSettingsRoute;
   '/_open/reset-password': typeof OpenResetPasswordRoute;
+  '/_open/restore-account': typeof OpenRestoreAccountRoute;
   '/_open/reviews': typeof OpenReviewsRoute;
   '/_open/terms': typeof OpenTermsRoute;
   '/_open/verify-email': typeof OpenVerifyEmailRoute;
@@ -196,12 +214,14 @@ export interface FileRouteTypes {
     | '/college-admin-dashboard'
     | '/college-hub'
     | '/colleges'
+    | '/data-export'
     | '/forgot-password'
     | '/oauth-debug'
     | '/privacy'
     | '/privacy-policy'
     | '/profile-settings'
     | '/reset-password'
+    | '/restore-account'
     | '/reviews'
     | '/terms'
     | '/verify-email'
@@ -216,12 +236,14 @@ export interface FileRouteTypes {
     | '/college-admin-dashboard'
     | '/college-hub'
     | '/colleges'
+    | '/data-export'
     | '/forgot-password'
     | '/oauth-debug'
     | '/privacy'
     | '/privacy-policy'
     | '/profile-settings'
     | '/reset-password'
+    | '/restore-account'
     | '/reviews'
     | '/terms'
     | '/verify-email'
@@ -237,12 +259,14 @@ export interface FileRouteTypes {
     | '/_open/college-admin-dashboard'
     | '/_open/college-hub'
     | '/_open/colleges'
+    | '/_open/data-export'
     | '/_open/forgot-password'
     | '/_open/oauth-debug'
     | '/_open/privacy'
     | '/_open/privacy-policy'
     | '/_open/profile-settings'
     | '/_open/reset-password'
+    | '/_open/restore-account'
     | '/_open/reviews'
     | '/_open/terms'
     | '/_open/verify-email'
@@ -309,6 +333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenCollegesRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/data-export': {
+      id: '/_open/data-export';
+      path: '/data-export';
+      fullPath: '/data-export';
+      preLoaderRoute: typeof OpenDataExportRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/forgot-password': {
       id: '/_open/forgot-password';
       path: '/forgot-password';
@@ -349,6 +380,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof OpenResetPasswordRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/restore-account': {
+      id: '/_open/restore-account';
+      path: '/restore-account';
+      fullPath: '/restore-account';
+      preLoaderRoute: typeof OpenRestoreAccountRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/reviews': {
@@ -401,12 +439,14 @@ interface OpenRouteChildren {
   OpenCollegeAdminDashboardRoute: typeof OpenCollegeAdminDashboardRoute;
   OpenCollegeHubRoute: typeof OpenCollegeHubRoute;
   OpenCollegesRoute: typeof OpenCollegesRoute;
+  OpenDataExportRoute: typeof OpenDataExportRoute;
   OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute;
   OpenOauthDebugRoute: typeof OpenOauthDebugRoute;
   OpenPrivacyRoute: typeof OpenPrivacyRoute;
   OpenPrivacyPolicyRoute: typeof OpenPrivacyPolicyRoute;
   OpenProfileSettingsRoute: typeof OpenProfileSettingsRoute;
   OpenResetPasswordRoute: typeof OpenResetPasswordRoute;
+  OpenRestoreAccountRoute: typeof OpenRestoreAccountRoute;
   OpenReviewsRoute: typeof OpenReviewsRoute;
   OpenTermsRoute: typeof OpenTermsRoute;
   OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute;
@@ -419,12 +459,14 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenCollegeAdminDashboardRoute: OpenCollegeAdminDashboardRoute,
   OpenCollegeHubRoute: OpenCollegeHubRoute,
   OpenCollegesRoute: OpenCollegesRoute,
+  OpenDataExportRoute: OpenDataExportRoute,
   OpenForgotPasswordRoute: OpenForgotPasswordRoute,
   OpenOauthDebugRoute: OpenOauthDebugRoute,
   OpenPrivacyRoute: OpenPrivacyRoute,
   OpenPrivacyPolicyRoute: OpenPrivacyPolicyRoute,
   OpenProfileSettingsRoute: OpenProfileSettingsRoute,
   OpenResetPasswordRoute: OpenResetPasswordRoute,
+  OpenRestoreAccountRoute: OpenRestoreAccountRoute,
   OpenReviewsRoute: OpenReviewsRoute,
   OpenTermsRoute: OpenTermsRoute,
   OpenVerifyEmailRoute: OpenVerifyEmailRoute,

@@ -567,6 +567,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/data-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the export is that the person asked for last. */
+        get: operations["dataExport_show"];
+        put?: never;
+        /** Asks for everything that is kept about the person. It is put together in the background; a mail says when. */
+        post: operations["dataExport_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-export/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file: a ZIP, once. A download that breaks off does not count. */
+        get: operations["dataExport_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs out everywhere at once, and deletes the account after 14 days unless the mailed link is used before. */
+        post: operations["accountClosing_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps an account that is about to be deleted, by the mailed link. Signs nobody in. */
+        post: operations["accountClosing_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/colleges": {
         parameters: {
             query?: never;
@@ -1308,6 +1377,58 @@ export interface components {
             linkedinCallbackUrl: string;
             googleConfigured: boolean;
             linkedinConfigured: boolean;
+        };
+        AskForDataExportBody: {
+            /** @description Needed unless the person signed in within the last ten minutes. */
+            password?: string | null;
+        };
+        DataExportView: {
+            /** @enum {string} */
+            status: "waiting" | "running" | "ready" | "downloaded" | "expired" | "failed";
+            /** @description How many of the `total` parts are gathered. */
+            done: number;
+            total: number;
+            bytes: number | null;
+            id: number;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            readyAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be downloaded, once.
+             */
+            expiresAt: string | null;
+        };
+        DataExportsView: {
+            /** @description The one asked for last. */
+            latest: components["schemas"]["DataExportView"] | null;
+            /**
+             * Format: date-time
+             * @description When another may be asked for; null when one may be now.
+             */
+            nextAt: string | null;
+        };
+        DeleteAccountBody: {
+            /**
+             * @description What becomes of reviews: they stay without a name, or go with the account.
+             * @enum {string}
+             */
+            written: "keep" | "remove";
+            /** @description Needed of everybody who has one; who always comes through a provider has to have signed in in the last ten minutes. */
+            password?: string | null;
+        };
+        AccountClosingView: {
+            message: string;
+            /**
+             * Format: date-time
+             * @description Until then the mailed link keeps the account.
+             */
+            deleteAfter: string;
+        };
+        RestoreAccountBody: {
+            /** @description From the mailed link. */
+            token: string;
         };
         BranchOf: {
             id: number;
@@ -2966,6 +3087,213 @@ export interface operations {
             };
             /** @description In production, and wherever OAUTH_DEBUG is off */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    dataExport_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportsView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    dataExport_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskForDataExportBody"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportsView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Asks for the password: `identity.password-needed|incorrect` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description identity.export-under-way */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One in 24 hours; one that failed does not count */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    dataExport_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description identity.export-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `identity.export-not-ready`, `identity.export-being-downloaded` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description identity.export-gone: downloaded before, or older than 24 hours */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    accountClosing_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountClosingView"];
+                };
+            };
+            /** @description Says nothing of what becomes of reviews */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Asks for the password: `identity.password-needed|incorrect` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many wrong passwords */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    accountClosing_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreAccountBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"];
+                };
+            };
+            /** @description identity.token-invalid: the link is unknown, used or too old */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
