@@ -1,12 +1,15 @@
 import { membershipSchema } from '../contexts/admin-analytics/infrastructure/persistence/admin-analytics.schema';
+import { OneWishEach1764400000017 } from '../contexts/admin-analytics/infrastructure/persistence/migrations/1764400000017-one-wish-each';
 import { CollegeAdministrators1764200000003 } from '../contexts/admin-analytics/infrastructure/persistence/migrations/1764200000003-college-administrators';
 import { campusEventSchema } from '../contexts/colleges/infrastructure/persistence/campus-events.schema';
 import { Colleges1764100000000 } from '../contexts/colleges/infrastructure/persistence/migrations/1764100000000-colleges';
+import { CollegesWithoutPeople1764400000004 } from '../contexts/colleges/infrastructure/persistence/migrations/1764400000004-colleges-without-people';
 import { CollegeHistory1764200000004 } from '../contexts/colleges/infrastructure/persistence/migrations/1764200000004-college-history';
 import { Directory1764200000001 } from '../contexts/colleges/infrastructure/persistence/migrations/1764200000001-directory';
 import { ReviewsEventsSaved1764200000002 } from '../contexts/colleges/infrastructure/persistence/migrations/1764200000002-reviews-events-saved';
 import { reviewSchema } from '../contexts/colleges/infrastructure/persistence/reviews.schema';
 import { reportSchema } from '../contexts/forum/infrastructure/persistence/forum.schema';
+import { ReportsWithoutReporter1764400000005 } from '../contexts/forum/infrastructure/persistence/migrations/1764400000005-reports-without-reporter';
 import { Reports1764200000005 } from '../contexts/forum/infrastructure/persistence/migrations/1764200000005-reports';
 import { dataExportSchema } from '../contexts/identity/infrastructure/persistence/data-export.schema';
 import {
@@ -55,7 +58,10 @@ export const mapping: Mapping = {
     IdentityAccounts1764300000001,
     IdentityExternal1764300000002,
     AccountClosing1764400000003,
+    CollegesWithoutPeople1764400000004,
+    ReportsWithoutReporter1764400000005,
     DataExports1764400000002,
     Reports1764200000005,
+    OneWishEach1764400000017,
   ],
 };

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
+import type { OwnCollegeAdmin } from '../../shared/application/role-details';
 import { PersonalData } from './application/ports/personal-data';
+import { ShowOwnMembership } from './application/show-own-membership';
 import { type VerifiedAdministrator, VerifyAdministrator } from './application/verify-administrator';
 
 /** What an operator may ask of the colleges' administrators. */
@@ -8,12 +10,22 @@ import { type VerifiedAdministrator, VerifyAdministrator } from './application/v
 export class AdminAnalyticsFacade {
   constructor(
     private readonly verification: VerifyAdministrator,
+    private readonly showOwnMembership: ShowOwnMembership,
     private readonly personalData: PersonalData,
   ) {}
 
-  /** Confirms that somebody speaks for the college they named. @returns null when nobody of this name has the role */
+  /**
+   * Confirms that somebody speaks for the college they named.
+   * @returns null when nobody of this name has the role
+   * @throws NoCollegeNamed
+   */
   verifyAdministrator(username: string): Promise<VerifiedAdministrator | null> {
     return this.verification.execute(username);
+  }
+
+  /** For which college somebody speaks, or waits to; null for everybody else. */
+  ownCollegeAdmin(userId: number): Promise<OwnCollegeAdmin | null> {
+    return this.showOwnMembership.execute(userId);
   }
 
   /** Everything that is kept here about a person. */

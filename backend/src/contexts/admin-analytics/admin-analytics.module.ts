@@ -3,36 +3,53 @@ import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
 import { AdminAnalyticsFacade } from './admin-analytics.facade';
 import { FindOwnCollege } from './application/find-own-college';
+import { LeaveCollege } from './application/leave-college';
 import { Adults } from './application/ports/adults';
 import { Interactions } from './application/ports/interactions';
-import { Memberships } from './application/ports/memberships';
+import { KnownColleges } from './application/ports/known-colleges';
+import { Erasure } from './application/ports/erasure';
 import { PersonalData } from './application/ports/personal-data';
 import { RequestMembership } from './application/request-membership';
+import { ShowOwnMembership } from './application/show-own-membership';
 import { StoreInteraction } from './application/store-interaction';
+import { UpdateAdministratorDetails } from './application/update-administrator-details';
 import { VerifyAdministrator } from './application/verify-administrator';
+import { VerifyMembership } from './application/verify-membership';
 import { CollegeRightsModule } from './college-rights.module';
-import { RequestMembershipWhenAdministratorRegistered } from './infrastructure/events/request-membership-when-administrator-registered';
+import { CatalogueKnownColleges } from './infrastructure/colleges/catalogue-known-colleges';
+import { RequestMembershipWhenSomebodyBecomesAdministrator } from './infrastructure/events/request-membership-when-somebody-becomes-administrator';
 import { StoreWhatPeopleDoWithColleges } from './infrastructure/events/store-what-people-do-with-colleges';
+import { AdministratorsController } from './infrastructure/http/administrators.controller';
 import { CollegeDeskController } from './infrastructure/http/college-desk.controller';
 import { IdentityAdults } from './infrastructure/identity/identity-adults';
+import { SqlErasure } from './infrastructure/persistence/sql-erasure';
 import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data';
 import { SqlInteractions } from './infrastructure/persistence/sql-interactions';
-import { TypeormMemberships } from './infrastructure/persistence/typeorm-memberships';
 
-const useCases = [RequestMembership, VerifyAdministrator, FindOwnCollege, StoreInteraction];
+const useCases = [
+  RequestMembership,
+  UpdateAdministratorDetails,
+  VerifyAdministrator,
+  VerifyMembership,
+  LeaveCollege,
+  ShowOwnMembership,
+  FindOwnCollege,
+  StoreInteraction,
+];
 
 const adapters: Provider[] = [
-  { provide: Memberships, useClass: TypeormMemberships },
+  { provide: KnownColleges, useClass: CatalogueKnownColleges },
   { provide: Interactions, useClass: SqlInteractions },
   { provide: Adults, useClass: IdentityAdults },
   { provide: PersonalData, useClass: SqlPersonalData },
+  { provide: Erasure, useClass: SqlErasure },
 ];
 
-const listeners = [RequestMembershipWhenAdministratorRegistered, StoreWhatPeopleDoWithColleges];
+const listeners = [RequestMembershipWhenSomebodyBecomesAdministrator, StoreWhatPeopleDoWithColleges];
 
 @Module({
   imports: [IdentityModule, CollegesModule, CollegeRightsModule],
-  controllers: [CollegeDeskController],
+  controllers: [AdministratorsController, CollegeDeskController],
   providers: [...useCases, ...adapters, ...listeners, AdminAnalyticsFacade],
   exports: [AdminAnalyticsFacade],
 })

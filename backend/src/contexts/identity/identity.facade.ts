@@ -37,7 +37,7 @@ export class IdentityFacade {
   ) {}
 
   /**
-   * Somebody who has the administrator's role now, and the college they named. It gives no right.
+   * Somebody who has the administrator's role now, and the college they named when they registered. It gives no right.
    * @returns null when there is no such person, or the role is another
    */
   collegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null> {

@@ -1,5 +1,14 @@
 /** Who may speak in a college's name. Kept by the context of the administrators, asked by every other. */
 export abstract class CollegeRights {
-  /** True only for a person whose membership of this college is active and who still has the administrator's role. */
+  /**
+   * True only for a person whose membership of this college is active and who still has the administrator's role; in
+   * production they also need a second factor. Inside a unit of work a right that is there lasts until it ends.
+   */
   abstract speaksFor(userId: number, collegeId: number): Promise<boolean>;
+
+  /**
+   * The person gives up the administrator's role, and with it every right and every wish.
+   * @throws LastMainAdministrator (409) when nobody else looks after the college's administrators
+   */
+  abstract giveUp(userId: number): Promise<void>;
 }

@@ -1,126 +1,187 @@
-import { CollegeRights } from '../../../shared/application/college-rights';
-import { Transactions } from '../../../shared/application/transactions';
-import { NotVerified } from '../domain/errors';
-import { FindOwnCollege } from './find-own-college';
-import { RequestMembership } from './request-membership';
+import {
+  LastMainAdministrator,
+  NoCollegeNamed,
+  NotVerified,
+  OtherRole,
+  TwoFactorNeeded,
+  UnknownCollege,
+} from '../domain/errors';
+import { anOffice, NOON } from './testing/an-office';
 import { InMemoryMemberships } from './testing/in-memory-memberships';
 import { describeMemberships } from './testing/memberships.contract';
-import { RepresentativesAtHand } from './testing/representatives-at-hand';
-import { VerifyAdministrator } from './verify-administrator';
 
-const NOON = new Date('2026-03-01T12:00:00Z');
+const [ADA, BEN, CARLA] = [7, 8, 9];
+const LATER = new Date('2026-03-02T12:00:00Z');
+const POST = { department: 'Admissions', position: 'Officer' };
 
-class NoTransactions extends Transactions {
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
-  }
-}
+let office: ReturnType<typeof anOffice>;
+beforeEach(() => (office = anOffice()));
 
-/** Believes the memberships, and that people keep their role until told otherwise. */
-class RightsOfMemberships extends CollegeRights {
-  readonly leftTheRole = new Set<number>();
-
-  constructor(private readonly memberships: InMemoryMemberships) {
-    super();
-  }
-
-  async speaksFor(userId: number, collegeId: number): Promise<boolean> {
-    const own = await this.memberships.ofUser(userId);
-    return !this.leftTheRole.has(userId) && own.some((one) => one.isActive && one.collegeId === collegeId);
-  }
-}
-
-let memberships: InMemoryMemberships;
-let representatives: RepresentativesAtHand;
-let rights: RightsOfMemberships;
-let request: RequestMembership;
-let verify: VerifyAdministrator;
-let findOwnCollege: FindOwnCollege;
-
-beforeEach(() => {
-  memberships = new InMemoryMemberships();
-  representatives = new RepresentativesAtHand();
-  rights = new RightsOfMemberships(memberships);
-  request = new RequestMembership(representatives, memberships);
-  verify = new VerifyAdministrator(representatives, memberships, new NoTransactions(), { now: () => NOON });
-  findOwnCollege = new FindOwnCollege(memberships, rights);
-  representatives.people.set('ada', { userId: 7, collegeId: 1 });
-  representatives.people.set('ben', { userId: 8, collegeId: 1 });
-});
+const ask = (userId: number, at = NOON) => office.request.execute({ userId, at });
+const update = (userId: number, collegeId: number, post = POST) =>
+  office.update.execute({ userId, collegeId, ...post });
 
 describeMemberships('a Map', async () => new InMemoryMemberships());
 
-describe('registering as an administrator', () => {
-  it('leaves a wish that waits', async () => {
-    await request.execute({ userId: 7, at: NOON });
+describe('becoming an administrator', () => {
+  it('leaves a wish for the college named at registration', async () => {
+    await ask(ADA);
 
-    expect((await memberships.ofUser(7)).map((one) => one.snapshot())).toMatchObject([
-      { collegeId: 1, status: 'pending', requestedAt: NOON },
-    ]);
+    expect(await office.shown(ADA)).toEqual({
+      ...{ collegeId: 1, status: 'pending', department: null, position: null, isMain: false },
+      requestedCollegeId: null,
+    });
   });
 
-  it('leaves one wish however often it is told', async () => {
-    await request.execute({ userId: 7, at: NOON });
-    await request.execute({ userId: 7, at: NOON });
+  it('leaves nothing of somebody who named none, or has given up the role meanwhile', async () => {
+    await ask(CARLA);
+    await ask(99);
 
-    expect(await memberships.ofUser(7)).toHaveLength(1);
+    expect([await office.shown(CARLA), await office.shown(99)]).toEqual([null, null]);
   });
 
-  it('leaves nothing of somebody who has given up the role meanwhile', async () => {
-    await request.execute({ userId: 99, at: NOON });
+  it('does not bring back what was ended since, however often it is told', async () => {
+    await ask(ADA);
+    await office.giveUp.execute(ADA);
+    await ask(ADA);
+    expect(await office.shown(ADA)).toBeNull();
 
-    expect(await memberships.ofUser(99)).toEqual([]);
+    await ask(ADA, LATER);
+    expect(await office.shown(ADA)).toMatchObject({ collegeId: 1, status: 'pending' });
+  });
+
+  it('does not take the place of a college that was named since', async () => {
+    await update(ADA, 2);
+    await ask(ADA, LATER);
+
+    expect(await office.shown(ADA)).toMatchObject({ collegeId: 2, status: 'pending' });
   });
 });
 
 describe('verifying an administrator', () => {
   it('makes the first one of a college its main one, and the second one not', async () => {
-    expect(await verify.execute('ada')).toEqual({ userId: 7, collegeId: 1, isMain: true });
-    expect(await verify.execute('ben')).toEqual({ userId: 8, collegeId: 1, isMain: false });
+    expect(await office.verify.execute('ada')).toEqual({ userId: ADA, collegeId: 1, isMain: true });
+    expect(await office.verify.execute('ben')).toEqual({ userId: BEN, collegeId: 1, isMain: false });
   });
 
   it('says the same when it is done twice', async () => {
-    await verify.execute('ada');
+    await office.verify.execute('ada');
 
-    expect(await verify.execute('ada')).toMatchObject({ isMain: true });
+    expect(await office.verify.execute('ada')).toMatchObject({ isMain: true });
   });
 
-  it('ends the right to speak for the college before', async () => {
-    await verify.execute('ada');
-    representatives.people.set('ada', { userId: 7, collegeId: 2 });
-    await verify.execute('ada');
+  it('takes somebody to the college they wait for, and leaves the old one to whoever was there longest', async () => {
+    await office.verify.execute('ada');
+    office.clock.at = LATER;
+    await office.verify.execute('ben');
+    await update(ADA, 2);
+    await office.verify.execute('ada');
 
-    expect(await rights.speaksFor(7, 1)).toBe(false);
-    expect(await rights.speaksFor(7, 2)).toBe(true);
-    expect(await memberships.hasMain(1)).toBe(false);
+    expect(await office.shown(ADA)).toMatchObject({ collegeId: 2, status: 'active', isMain: true, ...POST });
+    expect(await office.shown(BEN)).toMatchObject({ collegeId: 1, isMain: true });
+    expect(await office.memberships.activeOf(1)).toHaveLength(1);
   });
 
-  it('knows nobody without the role', async () => {
-    expect(await verify.execute('carla')).toBeNull();
+  it('knows nobody without the role, and no college where none was named', async () => {
+    expect(await office.verify.execute('dora')).toBeNull();
+    await expect(office.verify.execute('carla')).rejects.toThrow(NoCollegeNamed);
+  });
+});
+
+describe('telling for which college one works', () => {
+  it('counts at once where one waits or is', async () => {
+    await ask(ADA);
+    await update(ADA, 1);
+    expect(await office.shown(ADA)).toMatchObject({ status: 'pending', ...POST });
+
+    await office.verify.execute('ada');
+    await update(ADA, 1, { ...POST, position: 'Dean' });
+    expect(await office.shown(ADA)).toMatchObject({ status: 'active', isMain: true, position: 'Dean' });
+  });
+
+  it('is a wish beside what one is, and the newest one counts', async () => {
+    await office.verify.execute('ada');
+    await update(ADA, 2);
+    await update(ADA, 3);
+
+    expect(await office.shown(ADA)).toMatchObject({ collegeId: 1, status: 'active', requestedCollegeId: 3 });
+    expect(await office.findOwnCollege.execute(ADA)).toBe(1);
+  });
+
+  it('names a college for who registered as somebody else', async () => {
+    await update(CARLA, 2);
+    await office.verify.execute('carla');
+
+    expect(await office.findOwnCollege.execute(CARLA)).toBe(2);
+  });
+
+  it('is refused for a college that is not there, and to everybody with another role', async () => {
+    await expect(update(ADA, 10)).rejects.toThrow(UnknownCollege);
+    await expect(update(99, 1)).rejects.toThrow(OtherRole);
+  });
+});
+
+describe('giving up the role', () => {
+  it('ends what one is and what one waits for', async () => {
+    await office.verify.execute('ada');
+    await office.verify.execute('ben');
+    await update(BEN, 2);
+    await office.giveUp.execute(BEN);
+
+    expect(await office.shown(BEN)).toBeNull();
+  });
+
+  it('is refused to the main administrator, and nothing is ended', async () => {
+    await office.verify.execute('ada');
+    await update(ADA, 2);
+
+    await expect(office.giveUp.execute(ADA)).rejects.toThrow(LastMainAdministrator);
+    expect(await office.shown(ADA)).toMatchObject({ isMain: true, requestedCollegeId: 2 });
+  });
+
+  it('is nothing to who has no membership', async () => {
+    await expect(office.giveUp.execute(99)).resolves.toBeUndefined();
   });
 });
 
 describe('finding the college somebody speaks for', () => {
-  it('names the one they were verified for', async () => {
-    await verify.execute('ada');
+  it('refuses while the wish waits, and strangers always', async () => {
+    await ask(ADA);
 
-    expect(await findOwnCollege.execute(7)).toBe(1);
-  });
-
-  it('refuses while the wish waits', async () => {
-    await request.execute({ userId: 7, at: NOON });
-
-    await expect(findOwnCollege.execute(7)).rejects.toThrow(NotVerified);
+    await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(NotVerified);
+    await expect(office.findOwnCollege.execute(99)).rejects.toThrow(NotVerified);
   });
 
   it('refuses once the role is gone, although the membership is active', async () => {
-    await verify.execute('ada');
-    rights.leftTheRole.add(7);
+    await office.verify.execute('ada');
+    office.representatives.remove('ada');
 
-    await expect(findOwnCollege.execute(7)).rejects.toThrow(NotVerified);
+    await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(NotVerified);
   });
 
-  it('refuses a stranger', async () => {
-    await expect(findOwnCollege.execute(99)).rejects.toThrow(NotVerified);
+  it('asks for a second factor where the operator demands one', async () => {
+    office = anOffice({ twoFactorNeeded: true });
+    await office.verify.execute('ada');
+    await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(TwoFactorNeeded);
+
+    office.representatives.put('ada', { userId: ADA, collegeId: 1, twoFactorEnabled: true });
+    expect(await office.findOwnCollege.execute(ADA)).toBe(1);
+  });
+});
+
+describe('where nobody has to confirm administrators', () => {
+  beforeEach(() => (office = anOffice({ verifiedAtOnce: true })));
+
+  it('whoever takes the role speaks for the college they named', async () => {
+    await ask(ADA);
+
+    expect(await office.findOwnCollege.execute(ADA)).toBe(1);
+  });
+
+  it('whoever names another college speaks for that one', async () => {
+    await ask(ADA);
+    await update(ADA, 2);
+
+    expect(await office.shown(ADA)).toMatchObject({ collegeId: 2, status: 'active', requestedCollegeId: null });
   });
 });

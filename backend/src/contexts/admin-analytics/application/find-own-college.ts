@@ -1,20 +1,24 @@
-import { CollegeRights } from '../../../shared/application/college-rights';
 import { UseCase } from '../../../shared/application/use-case';
-import { NotVerified } from '../domain/errors';
+import { NotVerified, TwoFactorNeeded } from '../domain/errors';
+import { AdministratorRules } from './ports/administrator-rules';
 import { Memberships } from './ports/memberships';
+import { Representatives } from './ports/representatives';
 
 /** Which college somebody speaks for. Nothing in a request can name another one. */
 @UseCase()
 export class FindOwnCollege {
   constructor(
     private readonly memberships: Memberships,
-    private readonly rights: CollegeRights,
+    private readonly representatives: Representatives,
+    private readonly rules: AdministratorRules,
   ) {}
 
-  /** @throws NotVerified */
+  /** @throws NotVerified, TwoFactorNeeded */
   async execute(userId: number): Promise<number> {
     const own = (await this.memberships.ofUser(userId)).find((membership) => membership.isActive);
-    if (!own || !(await this.rights.speaksFor(userId, own.collegeId))) throw new NotVerified();
+    const person = own && (await this.representatives.byId(userId));
+    if (!person) throw new NotVerified();
+    if (this.rules.twoFactorNeeded && !person.twoFactorEnabled) throw new TwoFactorNeeded();
     return own.collegeId;
   }
 }

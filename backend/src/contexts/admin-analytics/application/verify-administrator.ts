@@ -1,9 +1,10 @@
 import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
-import { Membership } from '../domain/membership';
+import { wish } from '../domain/wish';
 import { Memberships } from './ports/memberships';
 import { Representatives } from './ports/representatives';
+import { VerifyMembership } from './verify-membership';
 
 export interface VerifiedAdministrator {
   readonly userId: number;
@@ -17,28 +18,33 @@ export class VerifyAdministrator {
   constructor(
     private readonly representatives: Representatives,
     private readonly memberships: Memberships,
+    private readonly verifyMembership: VerifyMembership,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null when nobody of this name has the administrator's role */
+  /**
+   * @returns null when nobody of this name has the administrator's role
+   * @throws NoCollegeNamed
+   */
   async execute(username: string): Promise<VerifiedAdministrator | null> {
-    const person = await this.representatives.byUsername(username);
-    if (!person) return null;
+    const named = await this.representatives.byUsername(username);
+    if (!named) return null;
 
-    const { userId, collegeId } = person;
+    const { userId } = named;
     return this.transactions.run(async () => {
-      const now = this.clock.now();
-      await this.memberships.add(Membership.request(userId, collegeId, now));
-      const all = await this.memberships.ofUser(userId);
-      const others = all.filter((one) => one.collegeId !== collegeId && one.isActive);
-      const wanted = all.find((one) => one.collegeId === collegeId)!;
+      const own = await this.memberships.ofUser(userId);
+      // Asked again now that their memberships are held: the role may have been given up in between.
+      const person = await this.representatives.byId(userId);
+      if (!person) return null;
 
-      for (const other of others) other.remove();
-      wanted.verify(await this.memberships.hasMain(collegeId), now);
-
-      for (const changed of [...others, wanted]) await this.memberships.save(changed);
-      return { userId, collegeId, isMain: wanted.isMain };
+      const { collegeId } = person;
+      if (collegeId !== null && !own.some((one) => one.isActive || one.isPending)) {
+        const { changed } = wish(own, { userId, collegeId }, this.clock.now());
+        for (const one of changed) await this.memberships.save(one);
+      }
+      const verified = await this.verifyMembership.execute(userId);
+      return { userId, collegeId: verified.collegeId, isMain: verified.isMain };
     });
   }
 }

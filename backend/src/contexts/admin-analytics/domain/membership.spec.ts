@@ -1,3 +1,4 @@
+import { LastMainAdministrator } from './errors';
 import { AdministratorVerified } from './events';
 import { Membership } from './membership';
 
@@ -35,6 +36,35 @@ describe('verifying an administrator', () => {
 
     expect(membership.snapshot()).toMatchObject({ isMain: true, verifiedAt: NOON });
     expect(membership.releaseEvents()).toEqual([]);
+  });
+});
+
+describe('giving a membership up', () => {
+  it('ends it', () => {
+    const membership = asked();
+    membership.verify(true, NOON);
+    membership.giveUp();
+
+    expect(membership.snapshot()).toMatchObject({ status: 'removed', isMain: false });
+  });
+
+  it('is refused to whoever looks after the others', () => {
+    const membership = asked();
+    membership.verify(false, NOON);
+
+    expect(() => membership.giveUp()).toThrow(LastMainAdministrator);
+    expect(membership).toMatchObject({ isActive: true, isMain: true });
+  });
+});
+
+describe('taking over from a main administrator', () => {
+  it('is for those who speak for the college', () => {
+    const [colleague, hopeful] = [asked(), asked()];
+    colleague.verify(true, NOON);
+    colleague.succeed();
+    hopeful.succeed();
+
+    expect([colleague.isMain, hopeful.isMain]).toEqual([true, false]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Aggregate } from '../../../shared/domain/aggregate';
+import { LastMainAdministrator } from './errors';
 import { AdministratorVerified } from './events';
 
 export const MEMBERSHIP_STATUSES = ['pending', 'active', 'removed'] as const;
@@ -14,6 +15,15 @@ export interface MembershipState {
   requestedAt: Date;
   verifiedAt: Date | null;
 }
+
+/** What somebody does at the college. */
+export interface Post {
+  readonly department: string;
+  readonly position: string;
+}
+
+/** How long either part of it may be. */
+export const POST_LENGTH = { min: 2, max: 100 } as const;
 
 /** A person's wish to speak for a college, and what became of it. The role is a costume; this is the power. */
 export class Membership extends Aggregate {
@@ -32,6 +42,16 @@ export class Membership extends Aggregate {
     return new Membership(state);
   }
 
+  /** What was ended is asked for once more. It waits like any other wish. */
+  requestAgain(now: Date): void {
+    if (this.state.status !== 'removed') return;
+    Object.assign(this.state, { status: 'pending', requestedAt: now, verifiedAt: null });
+  }
+
+  describe({ department, position }: Post): void {
+    Object.assign(this.state, { department, position });
+  }
+
   /** From now on the person speaks for the college; the first to do so looks after the others. A second time changes nothing. */
   verify(collegeHasMain: boolean, now: Date): void {
     if (this.isActive) return;
@@ -39,9 +59,27 @@ export class Membership extends Aggregate {
     this.record(new AdministratorVerified(this.state.userId, this.state.collegeId, this.state.isMain, now));
   }
 
+  /** Looks after the others in place of somebody who has left. */
+  succeed(): void {
+    if (this.isActive) this.state.isMain = true;
+  }
+
+  /**
+   * The person wants to speak for the college no more.
+   * @throws LastMainAdministrator
+   */
+  giveUp(): void {
+    if (this.isMain) throw new LastMainAdministrator();
+    this.remove();
+  }
+
   /** Ends the right to speak for the college. */
   remove(): void {
     Object.assign(this.state, { status: 'removed', isMain: false });
+  }
+
+  get userId(): number {
+    return this.state.userId;
   }
 
   get collegeId(): number {
@@ -52,8 +90,16 @@ export class Membership extends Aggregate {
     return this.state.status === 'active';
   }
 
+  get isPending(): boolean {
+    return this.state.status === 'pending';
+  }
+
   get isMain(): boolean {
     return this.state.isMain;
+  }
+
+  get requestedAt(): Date {
+    return this.state.requestedAt;
   }
 
   snapshot(): MembershipState {

@@ -10,6 +10,7 @@ import { TokenInvalid } from '../domain/errors';
 import { RoleChanged } from '../domain/events';
 import { aHouse, type House, visitor } from './testing/a-house';
 import { later } from './testing/an-applicant';
+import { CannotBeSpared } from './testing/rights-given-up';
 
 let house: House;
 let sessionSecret: string;
@@ -112,6 +113,16 @@ describe('changing the role', () => {
       secret = (await become(role, userId, secret))!.secret;
     }
     await expect(become('student', userId, secret)).rejects.toThrow(TooManyRequests);
+  });
+
+  it('ends what an administrator may do for a college, and is refused to whom the college cannot spare', async () => {
+    const secret = (await become('college_admin'))!.secret;
+    expect(house.rights.by).toEqual([]);
+    house.rights.cannotBeSpared.add(userId);
+    await expect(become('student', userId, secret)).rejects.toThrow(CannotBeSpared);
+    house.rights.cannotBeSpared.clear();
+    await become('student', userId, secret);
+    expect(house.rights.by).toEqual([userId]);
   });
 
   it('is refused once the session has ended', async () => {

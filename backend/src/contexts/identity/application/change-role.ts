@@ -1,4 +1,5 @@
 import { Clock } from '../../../shared/application/clock';
+import { CollegeRights } from '../../../shared/application/college-rights';
 import { Randomness } from '../../../shared/application/randomness';
 import { RateLimits } from '../../../shared/application/rate-limits';
 import { Transactions } from '../../../shared/application/transactions';
@@ -29,6 +30,7 @@ export class ChangeRole {
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
+    private readonly rights: CollegeRights,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
@@ -36,19 +38,20 @@ export class ChangeRole {
 
   /**
    * @returns the session under its new secret; null when the person has the role already
-   * @throws NotForMinors, RoleIsFixed, TooManyRequests, SessionOver
+   * @throws NotForMinors, RoleIsFixed, LastMainAdministrator, TooManyRequests, SessionOver
    */
   async execute({ userId, newRole, visitor, sessionSecret }: ChangeRoleInput): Promise<SignedIn | null> {
     const now = this.clock.now();
     const found = await this.users.byId(userId);
     if (found.role === newRole) return null;
-    // What is refused does not count.
+    // What the account by itself refuses does not count.
     found.changeRole(newRole, now);
     await this.limits.consume(LIMITS.roleChangesPerPerson, String(userId));
 
     const secret = this.randomness.token(SESSION_SECRET_BYTES);
     await this.transactions.run(async () => {
       const user = await this.users.byId(userId);
+      if (user.role === 'college_admin' && newRole !== user.role) await this.rights.giveUp(userId);
       user.changeRole(newRole, now);
       await this.users.save(user);
       const session = await this.sessions.find(sessionSecret);

@@ -40,6 +40,8 @@ class RightsFor extends CollegeRights {
   async speaksFor(userId: number, collegeId: number): Promise<boolean> {
     return userId === ADA && collegeId === this.collegeId;
   }
+
+  async giveUp(): Promise<void> {}
 }
 
 const reading = (account: OwnAccount | null, rights: CollegeRights) =>

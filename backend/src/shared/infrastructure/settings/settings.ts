@@ -108,6 +108,8 @@ export class Settings {
   readonly identityProviders: Readonly<Record<'google' | 'linkedin', ProviderSettings | null>>;
   /** Whether a page shows how external sign-in is set up and what providers tell. */
   readonly oauthDebug: boolean;
+  /** Whether whoever names a college speaks for it at once; never in production. */
+  readonly adminAutoVerify: boolean;
   readonly rateLimits: boolean;
   readonly metricsPort: number | null;
   readonly logLevel: string;
@@ -137,6 +139,7 @@ export class Settings {
       linkedin: provider(from.LINKEDIN_CLIENT_ID, from.LINKEDIN_CLIENT_SECRET, from.LINKEDIN_ISSUER),
     };
     this.oauthDebug = from.OAUTH_DEBUG ?? !this.production;
+    this.adminAutoVerify = from.ADMIN_AUTO_VERIFY;
     this.rateLimits = from.RATE_LIMITS;
     this.metricsPort = from.METRICS_PORT ?? null;
     this.logLevel = from.LOG_LEVEL ?? (from.NODE_ENV === 'test' ? 'silent' : 'info');

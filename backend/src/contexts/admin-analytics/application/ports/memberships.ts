@@ -2,14 +2,12 @@ import type { Membership } from '../../domain/membership';
 
 /** Who speaks, spoke or wants to speak for which college. */
 export abstract class Memberships {
-  /** Newest wish first. Inside a unit of work nobody else changes them before it ends. */
+  /** Newest wish first. Inside a unit of work nobody else changes or adds one of theirs before it ends. */
   abstract ofUser(userId: number): Promise<Membership[]>;
 
-  /** Inside a unit of work the answer holds until it ends. */
-  abstract hasMain(collegeId: number): Promise<boolean>;
+  /** Those who speak for the college: its main administrator first, then who has been there longest. Inside a unit of work the answer holds until it ends. */
+  abstract activeOf(collegeId: number): Promise<Membership[]>;
 
-  /** Keeps a new wish; one that is known already stays as it is. */
-  abstract add(membership: Membership): Promise<void>;
-
+  /** Keeps a membership, known or new. */
   abstract save(membership: Membership): Promise<void>;
 }

@@ -1,7 +1,9 @@
-/** Somebody whose account has the administrator's role, and the college they named when they registered. */
+/** Somebody whose account has the administrator's role. */
 export interface Representative {
   readonly userId: number;
-  readonly collegeId: number;
+  /** The college they named when they registered; null when they registered as somebody else. */
+  readonly collegeId: number | null;
+  readonly twoFactorEnabled: boolean;
 }
 
 /** People who say that they speak for a college. */

@@ -5,24 +5,32 @@ export class InMemoryMemberships extends Memberships {
   readonly #kept = new Map<string, MembershipState>();
 
   async ofUser(userId: number): Promise<Membership[]> {
-    return [...this.#kept.values()]
-      .filter((state) => state.userId === userId)
-      .sort((one, other) => other.requestedAt.getTime() - one.requestedAt.getTime())
-      .map((state) => Membership.restore({ ...state }));
+    return this.#those(
+      (state) => state.userId === userId,
+      (one, other) => other.requestedAt.getTime() - one.requestedAt.getTime(),
+    );
   }
 
-  async hasMain(collegeId: number): Promise<boolean> {
-    return [...this.#kept.values()].some((state) => state.collegeId === collegeId && state.isMain);
-  }
-
-  async add(membership: Membership): Promise<void> {
-    const key = keyOf(membership.snapshot());
-    if (!this.#kept.has(key)) this.#kept.set(key, membership.snapshot());
+  async activeOf(collegeId: number): Promise<Membership[]> {
+    return this.#those(
+      (state) => state.collegeId === collegeId && state.status === 'active',
+      (one, other) =>
+        Number(other.isMain) - Number(one.isMain) || one.verifiedAt!.getTime() - other.verifiedAt!.getTime(),
+    );
   }
 
   async save(membership: Membership): Promise<void> {
-    this.#kept.set(keyOf(membership.snapshot()), membership.snapshot());
+    const state = membership.snapshot();
+    this.#kept.set(`${state.userId} of ${state.collegeId}`, state);
+  }
+
+  #those(
+    included: (state: MembershipState) => boolean,
+    order: (one: MembershipState, other: MembershipState) => number,
+  ): Membership[] {
+    return [...this.#kept.values()]
+      .filter(included)
+      .sort(order)
+      .map((state) => Membership.restore({ ...state }));
   }
 }
-
-const keyOf = ({ userId, collegeId }: MembershipState): string => `${userId} of ${collegeId}`;

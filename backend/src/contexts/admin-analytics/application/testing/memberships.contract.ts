@@ -10,45 +10,46 @@ export function describeMemberships(name: string, open: () => Promise<Membership
     let memberships: Memberships;
     beforeEach(async () => (memberships = await open()));
 
-    it('gives back what was added', async () => {
+    const verified = async (userId: number, collegeId: number, hasMain: boolean, at: Date) => {
+      const membership = Membership.request(userId, collegeId, MONDAY);
+      membership.verify(hasMain, at);
+      await memberships.save(membership);
+    };
+
+    it('gives back what was new', async () => {
       const membership = Membership.request(7, 1, MONDAY);
-      await memberships.add(membership);
+      membership.describe({ department: 'Admissions', position: 'Officer' });
+      await memberships.save(membership);
 
       expect((await memberships.ofUser(7)).map((one) => one.snapshot())).toEqual([membership.snapshot()]);
     });
 
-    it('gives back what was verified', async () => {
+    it('gives back what was changed', async () => {
       const membership = Membership.request(7, 1, MONDAY);
-      await memberships.add(membership);
+      await memberships.save(membership);
       membership.verify(false, TUESDAY);
       await memberships.save(membership);
 
       expect((await memberships.ofUser(7)).map((one) => one.snapshot())).toEqual([membership.snapshot()]);
-      expect(await memberships.hasMain(1)).toBe(true);
-    });
-
-    it('leaves a wish that is known as it is', async () => {
-      const membership = Membership.request(7, 1, MONDAY);
-      await memberships.add(membership);
-      membership.verify(false, MONDAY);
-      await memberships.save(membership);
-      await memberships.add(Membership.request(7, 1, TUESDAY));
-
-      expect((await memberships.ofUser(7)).map((one) => one.isActive)).toEqual([true]);
     });
 
     it('names the newest wish of a person first, and nobody else’s', async () => {
-      await memberships.add(Membership.request(7, 1, MONDAY));
-      await memberships.add(Membership.request(7, 2, TUESDAY));
-      await memberships.add(Membership.request(8, 3, TUESDAY));
+      await verified(7, 1, false, MONDAY);
+      await memberships.save(Membership.request(7, 2, TUESDAY));
+      await memberships.save(Membership.request(8, 3, TUESDAY));
 
       expect((await memberships.ofUser(7)).map((one) => one.collegeId)).toEqual([2, 1]);
     });
 
-    it('knows no main administrator where there is none', async () => {
-      await memberships.add(Membership.request(7, 1, MONDAY));
+    it('names those who speak for a college: the main one, then who has been there longest', async () => {
+      await verified(5, 1, true, TUESDAY);
+      await verified(6, 1, true, MONDAY);
+      await verified(7, 1, false, TUESDAY);
+      await verified(8, 2, false, MONDAY);
+      await memberships.save(Membership.request(9, 1, MONDAY));
 
-      expect(await memberships.hasMain(1)).toBe(false);
+      expect((await memberships.activeOf(1)).map((one) => one.userId)).toEqual([7, 6, 5]);
+      expect(await memberships.activeOf(3)).toEqual([]);
     });
   });
 }

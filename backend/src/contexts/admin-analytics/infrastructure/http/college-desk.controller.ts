@@ -16,7 +16,10 @@ import { FindOwnCollege } from '../../application/find-own-college';
 import { CollegeEditsBody } from './college-desk.dto';
 
 const DETAIL = { schema: { $ref: getSchemaPath('CollegeDetail') } };
-const NOT_VERIFIED = { description: 'admin-analytics.not-verified: no administrator, or not confirmed yet' };
+const NOT_VERIFIED = {
+  description:
+    'admin-analytics.not-verified: no administrator, or not confirmed yet; or admin-analytics.two-factor-needed',
+};
 
 /** The college of the person who is signed in; no request can name another one. */
 @ApiTags('college administration')

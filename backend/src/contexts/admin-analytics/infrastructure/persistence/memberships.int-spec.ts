@@ -1,11 +1,24 @@
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
-import { VerifyAdministrator } from '../../application/verify-administrator';
+import { GiveUpMemberships } from '../../application/give-up-memberships';
+import { LeaveCollege } from '../../application/leave-college';
+import { KnownColleges } from '../../application/ports/known-colleges';
 import { RepresentativesAtHand } from '../../application/testing/representatives-at-hand';
 import { describeMemberships } from '../../application/testing/memberships.contract';
+import { UpdateAdministratorDetails } from '../../application/update-administrator-details';
+import { VerifyAdministrator } from '../../application/verify-administrator';
+import { VerifyMembership } from '../../application/verify-membership';
 import { SqlCollegeRights } from './sql-college-rights';
 import { TypeormMemberships } from './typeorm-memberships';
 
+const POST = { department: 'Admissions', position: 'Officer' };
+
 describeMemberships('PostgreSQL', async () => new TypeormMemberships(sessionOn(await freshDatabase())));
+
+class EveryCollege extends KnownColleges {
+  async includes(): Promise<boolean> {
+    return true;
+  }
+}
 
 async function onPostgres() {
   const db = await freshDatabase();
@@ -13,31 +26,84 @@ async function onPostgres() {
   const memberships = new TypeormMemberships(session);
   const representatives = new RepresentativesAtHand();
   const clock = { now: () => new Date('2026-03-01T12:00:00Z') };
+  const rules = { twoFactorNeeded: false, verifiedAtOnce: false };
+  const verifyMembership = new VerifyMembership(memberships, new LeaveCollege(memberships, session), session, clock);
+  const giveUp = new GiveUpMemberships(memberships, session);
   return {
-    db,
-    memberships,
-    representatives,
-    rights: new SqlCollegeRights(session, representatives),
-    verify: new VerifyAdministrator(representatives, memberships, session, clock),
+    ...{ db, session, memberships, representatives, rules, giveUp },
+    rights: new SqlCollegeRights(session, representatives, rules, giveUp),
+    verify: new VerifyAdministrator(representatives, memberships, verifyMembership, session, clock),
+    update: new UpdateAdministratorDetails(
+      ...([representatives, new EveryCollege(), memberships, rules, verifyMembership, session, clock] as const),
+    ),
   };
 }
 
+const rows = ({ db }: Awaited<ReturnType<typeof onPostgres>>, where: string): Promise<unknown[]> =>
+  db.query(`SELECT user_id, college_id FROM admin_analytics.college_administrators WHERE ${where}`);
+
 describe('verifying several administrators of a college at once', () => {
   it('makes exactly one of them the main one', async () => {
-    const { representatives, verify, db } = await onPostgres();
+    const office = await onPostgres();
     const names = Array.from({ length: 8 }, (_, n) => `admin${n}`);
-    names.forEach((name, n) => representatives.people.set(name, { userId: n + 1, collegeId: 5 }));
-    const verified = await Promise.all(names.map((name) => verify.execute(name)));
+    names.forEach((name, n) => office.representatives.put(name, { userId: n + 1, collegeId: 5 }));
+    const verified = await Promise.all(names.map((name) => office.verify.execute(name)));
 
     expect(verified.filter((one) => one?.isMain)).toHaveLength(1);
-    expect(await db.query('SELECT FROM admin_analytics.college_administrators WHERE is_main')).toHaveLength(1);
+    expect(await rows(office, 'is_main')).toHaveLength(1);
+  });
+});
+
+describe('several things at once about one person', () => {
+  it('leaves one wish of several for different colleges', async () => {
+    const office = await onPostgres();
+    office.representatives.put('ada', { userId: 7, collegeId: null });
+    await Promise.all([1, 2, 3, 4, 5, 6].map((collegeId) => office.update.execute({ userId: 7, collegeId, ...POST })));
+
+    expect(await rows(office, `status = 'pending'`)).toHaveLength(1);
+  });
+
+  it('leaves nothing to somebody who gives the role up while being verified and naming a college', async () => {
+    const office = await onPostgres();
+    office.representatives.put('main', { userId: 1, collegeId: 5 });
+    await office.verify.execute('main');
+    for (let n = 0; n < 10; n++) {
+      office.representatives.put('ada', { userId: 7, collegeId: 5 });
+      await Promise.allSettled([
+        office.verify.execute('ada'),
+        office.update.execute({ userId: 7, collegeId: 6, ...POST }),
+        office.session.run(async () => {
+          office.representatives.remove('ada');
+          await office.giveUp.execute(7);
+        }),
+      ]);
+
+      expect(await rows(office, `user_id = 7 AND status <> 'removed'`)).toEqual([]);
+    }
+  });
+
+  it('leaves a college with one main administrator however many come and go', async () => {
+    const office = await onPostgres();
+    const ids = [1, 2, 3, 4, 5, 6];
+    for (const id of ids) {
+      office.representatives.put(`admin${id}`, { userId: id, collegeId: 5 });
+      await office.verify.execute(`admin${id}`);
+    }
+    await Promise.all([1, 2, 3].map((userId) => office.update.execute({ userId, collegeId: 6, ...POST })));
+    await Promise.allSettled([
+      ...[1, 2, 3].map((id) => office.verify.execute(`admin${id}`)),
+      ...[4, 5].map((id) => office.giveUp.execute(id)),
+    ]);
+
+    expect(await rows(office, 'college_id = 5 AND is_main')).toHaveLength(1);
+    expect(await rows(office, 'college_id = 6 AND is_main')).toHaveLength(1);
   });
 });
 
 describe('the right to speak for a college', () => {
   it('is one person’s, for one college, while both the membership and the role last', async () => {
     const { representatives, rights, verify, db } = await onPostgres();
-    representatives.people.set('ada', { userId: 7, collegeId: 1 });
+    representatives.put('ada', { userId: 7, collegeId: 1 });
     await verify.execute('ada');
 
     expect(await rights.speaksFor(7, 1)).toBe(true);
@@ -48,7 +114,39 @@ describe('the right to speak for a college', () => {
     expect(await rights.speaksFor(7, 1)).toBe(false);
 
     await verify.execute('ada');
-    representatives.people.delete('ada');
+    representatives.remove('ada');
     expect(await rights.speaksFor(7, 1)).toBe(false);
+  });
+
+  it('rests without a second factor where the operator demands one', async () => {
+    const { representatives, rules, rights, verify } = await onPostgres();
+    representatives.put('ada', { userId: 7, collegeId: 1 });
+    await verify.execute('ada');
+    rules.twoFactorNeeded = true;
+    expect(await rights.speaksFor(7, 1)).toBe(false);
+
+    representatives.put('ada', { userId: 7, collegeId: 1, twoFactorEnabled: true });
+    expect(await rights.speaksFor(7, 1)).toBe(true);
+  });
+
+  it('lasts until what is done by it is kept', async () => {
+    const { representatives, rights, verify, giveUp, session } = await onPostgres();
+    representatives.put('main', { userId: 1, collegeId: 1 });
+    representatives.put('ada', { userId: 7, collegeId: 1 });
+    await verify.execute('main');
+    await verify.execute('ada');
+    const order: string[] = [];
+    let leaving: Promise<void> | undefined;
+    await session.run(async () => {
+      expect(await rights.speaksFor(7, 1)).toBe(true);
+      leaving = new Promise<void>((done) => setImmediate(done))
+        .then(() => giveUp.execute(7))
+        .then(() => void order.push('left'));
+      await session.query('SELECT pg_sleep(0.2)');
+      order.push('done');
+    });
+    await leaving;
+
+    expect(order).toEqual(['done', 'left']);
   });
 });

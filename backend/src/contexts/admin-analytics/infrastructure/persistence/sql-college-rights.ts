@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CollegeRights } from '../../../../shared/application/college-rights';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { GiveUpMemberships } from '../../application/give-up-memberships';
+import { AdministratorRules } from '../../application/ports/administrator-rules';
 import { Representatives } from '../../application/ports/representatives';
 
 /** Hardly anybody has a membership: for nearly everybody the first look, at one row of an index, is the only one. */
@@ -9,17 +11,27 @@ export class SqlCollegeRights extends CollegeRights {
   constructor(
     private readonly session: Session,
     private readonly representatives: Representatives,
+    private readonly rules: AdministratorRules,
+    private readonly giveUpMemberships: GiveUpMemberships,
   ) {
     super();
   }
 
   async speaksFor(userId: number, collegeId: number): Promise<boolean> {
+    // Whoever ends the membership meanwhile waits until what is done by its right is kept.
+    const held = this.session.manager.queryRunner?.isTransactionActive ? 'FOR SHARE' : '';
     const active = await this.session.query(
       `SELECT FROM admin_analytics.college_administrators
-       WHERE user_id = $1 AND college_id = $2 AND status = 'active'`,
+       WHERE user_id = $1 AND college_id = $2 AND status = 'active' ${held}`,
       [userId, collegeId],
     );
+    if (active.length === 0) return false;
     // Who has given up the role has given up the right, before anybody has noted it here.
-    return active.length > 0 && (await this.representatives.byId(userId)) !== null;
+    const person = await this.representatives.byId(userId);
+    return person !== null && (person.twoFactorEnabled || !this.rules.twoFactorNeeded);
+  }
+
+  giveUp(userId: number): Promise<void> {
+    return this.giveUpMemberships.execute(userId);
   }
 }

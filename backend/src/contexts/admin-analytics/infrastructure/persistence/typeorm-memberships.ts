@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { FindOptionsOrder, FindOptionsWhere } from 'typeorm';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { Memberships } from '../../application/ports/memberships';
-import { Membership } from '../../domain/membership';
+import { Membership, type MembershipState } from '../../domain/membership';
 import { membershipSchema } from './admin-analytics.schema';
 
-/** Takes turns at one college: who comes second finds the main administrator of who came first. */
-const TURN = 4_711_030;
+/** Takes turns at one person, and at one college: who comes second finds what the first has left. */
+const TURN_OF_PERSON = 4_711_031;
+const TURN_OF_COLLEGE = 4_711_030;
 
 @Injectable()
 export class TypeormMemberships extends Memberships {
@@ -14,32 +16,37 @@ export class TypeormMemberships extends Memberships {
   }
 
   async ofUser(userId: number): Promise<Membership[]> {
-    const inUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
-    const states = await this.session.manager.getRepository(membershipSchema).find({
-      where: { userId },
-      order: { requestedAt: 'DESC', collegeId: 'ASC' },
-      ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
-    });
-    return states.map((state) => Membership.restore(state));
+    await this.#wait(TURN_OF_PERSON, userId);
+    return this.#find({ userId }, { requestedAt: 'DESC', collegeId: 'ASC' });
   }
 
-  async hasMain(collegeId: number): Promise<boolean> {
-    if (this.session.manager.queryRunner?.isTransactionActive) {
-      await this.session.query('SELECT pg_advisory_xact_lock($1, $2)', [TURN, collegeId]);
-    }
-    return this.session.manager.getRepository(membershipSchema).existsBy({ collegeId, isMain: true });
-  }
-
-  async add(membership: Membership): Promise<void> {
-    await this.session.keep(membership, (db) =>
-      db.createQueryBuilder().insert().into(membershipSchema).values(membership.snapshot()).orIgnore().execute(),
-    );
+  async activeOf(collegeId: number): Promise<Membership[]> {
+    await this.#wait(TURN_OF_COLLEGE, collegeId);
+    return this.#find({ collegeId, status: 'active' }, { isMain: 'DESC', verifiedAt: 'ASC', userId: 'ASC' });
   }
 
   async save(membership: Membership): Promise<void> {
-    const { userId, collegeId, ...changed } = membership.snapshot();
     await this.session.keep(membership, (db) =>
-      db.getRepository(membershipSchema).update({ userId, collegeId }, changed),
+      db.getRepository(membershipSchema).upsert(membership.snapshot(), ['userId', 'collegeId']),
     );
+  }
+
+  get #inUnitOfWork(): boolean {
+    return this.session.manager.queryRunner?.isTransactionActive ?? false;
+  }
+
+  async #wait(turn: number, id: number): Promise<void> {
+    if (this.#inUnitOfWork) await this.session.query('SELECT pg_advisory_xact_lock($1, $2)', [turn, id]);
+  }
+
+  async #find(
+    where: FindOptionsWhere<MembershipState>,
+    order: FindOptionsOrder<MembershipState>,
+  ): Promise<Membership[]> {
+    const states = await this.session.manager.getRepository(membershipSchema).find({
+      ...{ where, order },
+      ...(this.#inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
+    });
+    return states.map((state) => Membership.restore(state));
   }
 }

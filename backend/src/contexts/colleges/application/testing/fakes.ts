@@ -61,6 +61,8 @@ export class DeanOf extends CollegeRights {
   async speaksFor(userId: number, collegeId: number): Promise<boolean> {
     return userId === dean && collegeId === this.collegeId;
   }
+
+  async giveUp(): Promise<void> {}
 }
 
 export class FewColleges extends KnownColleges {

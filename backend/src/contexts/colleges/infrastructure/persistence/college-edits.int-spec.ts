@@ -25,6 +25,8 @@ class EverybodysRights extends CollegeRights {
   async speaksFor(): Promise<boolean> {
     return true;
   }
+
+  async giveUp(): Promise<void> {}
 }
 
 /** A catalogue of two colleges on a database of its own. */

@@ -29,10 +29,12 @@ export interface AccountSafety {
   recoveryCodesLeft: number | null;
 }
 
-/** Somebody with the administrator's role, and the college they named when they registered. */
+/** Somebody with the administrator's role. */
 export interface CollegeAdmin {
   userId: number;
-  collegeId: number;
+  /** The college they named when they registered; null when they registered as somebody else. */
+  collegeId: number | null;
+  twoFactorEnabled: boolean;
 }
 
 export abstract class UserReader {

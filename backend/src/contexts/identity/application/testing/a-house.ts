@@ -42,6 +42,7 @@ import { InMemoryHalfSessions, InMemorySecondFactors, ReadableCodes } from './in
 import { InMemorySessions } from './in-memory-sessions';
 import { InMemorySignInGuesses } from './in-memory-sign-in-guesses';
 import { InMemoryUsers } from './in-memory-users';
+import { RightsGivenUp } from './rights-given-up';
 
 /** Knows people by name and address, and nothing else of them. */
 class NamesOf extends UserReader {
@@ -85,6 +86,7 @@ export async function aHouse(...people: Partial<Applicant>[]) {
     new CountedRandomness(),
     new SetClock(),
   ];
+  const rights = new RightsGivenUp();
   const known: User[] = [];
   const reader = new NamesOf(known);
   for (const told of people.length > 0 ? people : [{}]) {
@@ -103,7 +105,21 @@ export async function aHouse(...people: Partial<Applicant>[]) {
   const useSecondFactor = new UseSecondFactor(users, factors, codes, limits, audit, transactions);
   const both = [users, confirmItIsYou, useSecondFactor, factors] as const;
   return {
-    ...{ users, sessions, halves, factors, tokens, mailbox, jobs, audit, clock, limits, robin: known[0]!, known },
+    ...{
+      users,
+      sessions,
+      halves,
+      factors,
+      tokens,
+      mailbox,
+      jobs,
+      audit,
+      clock,
+      limits,
+      robin: known[0]!,
+      known,
+      rights,
+    },
     signIn: new SignIn(users, guesses, hasher, audit, transactions, openSession, turnAway, clock),
     completeSignIn: new CompleteSignIn(users, halves, sessions, useSecondFactor, limits, audit, random, clock),
     changePassword: new ChangePassword(
@@ -118,7 +134,7 @@ export async function aHouse(...people: Partial<Applicant>[]) {
     cancelEmailChange: new CancelEmailChange(users, audit, transactions, clock),
     sendEmailChangeMails: new SendEmailChangeMails(users, reader, tokens, mailbox, pages, random, clock),
     confirmEmail: new ConfirmEmail(users, tokens, audit, transactions, clock),
-    changeRole: new ChangeRole(users, sessions, limits, audit, transactions, random, clock),
+    changeRole: new ChangeRole(users, sessions, limits, audit, rights, transactions, random, clock),
     sendAccountNotice: new SendAccountNotice(users, mailbox, pages),
     setUpTwoFactor: new SetUpTwoFactor(users, confirmItIsYou, factors, codes, transactions),
     enableTwoFactor: new EnableTwoFactor(

@@ -61,9 +61,12 @@ export class SqlUserReader extends UserReader {
     const [condition, key] =
       'userId' in who ? ['u.id = $1', who.userId] : ['lower(u.username) = $1', canonicalUsername(who.username)];
     const [admin] = await this.session.query<CollegeAdmin>(
-      `SELECT u.id AS "userId", d.college_id AS "collegeId"
-       FROM identity.users u JOIN identity.registration_details d ON d.user_id = u.id
-       WHERE ${condition} AND u.role = 'college_admin' AND d.college IS NULL AND d.college_id IS NOT NULL`,
+      `SELECT u.id AS "userId", CASE WHEN d.college IS NULL THEN d.college_id END AS "collegeId",
+              f.enabled_at IS NOT NULL AS "twoFactorEnabled"
+       FROM identity.users u
+       LEFT JOIN identity.registration_details d ON d.user_id = u.id
+       LEFT JOIN identity.totp_credentials f ON f.user_id = u.id
+       WHERE ${condition} AND u.role = 'college_admin'`,
       [key],
     );
     return admin ?? null;

@@ -1,0 +1,30 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
+import { POST_LENGTH } from '../../domain/membership';
+
+const NO_COLLEGE = { message: 'Please select a college' };
+
+const PartOfPost = (name: string) =>
+  applyDecorators(
+    Trimmed(),
+    IsString({ message: `${name} is required` }),
+    MinLength(POST_LENGTH.min, { message: `${name} is required` }),
+    MaxLength(POST_LENGTH.max, { message: `${name} must be at most ${POST_LENGTH.max} characters` }),
+    Matches(PRINTABLE, { message: `${name} contains characters that cannot be used` }),
+  );
+
+export class AdministratorDetailsBody {
+  /** Key of the college. Another than today's is a wish that waits for its confirmation. */
+  @IsInt(NO_COLLEGE)
+  @Min(1, NO_COLLEGE)
+  @Max(LARGEST_ID, NO_COLLEGE)
+  collegeId: number;
+
+  @PartOfPost('Department')
+  department: string;
+
+  @PartOfPost('Position')
+  position: string;
+}
