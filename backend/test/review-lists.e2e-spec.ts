@@ -143,7 +143,7 @@ describe('the list of reviews', () => {
   it('shows somebody whose account is gone as one', async () => {
     await review(1, 2_000_000_000, 3);
 
-    expect(await list()).toMatchObject([{ authorId: null, authorName: 'Former user', authorBadge: 'visitor' }]);
+    expect(await list()).toMatchObject([{ authorId: null, authorName: 'Deleted user', authorBadge: 'visitor' }]);
   });
 
   it('is summed up once three have spoken', async () => {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows } from '../../shared/application/personal-data';
+import type { KeptRows, WrittenChoice } from '../../shared/application/personal-data';
 import { EditCollege, type EditCollegeInput } from './application/edit-college';
 import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import-colleges';
 import { type CollegeDetailView, CollegeReader, type CollegeView } from './application/ports/college-reader';
+import { Erasure } from './application/ports/erasure';
 import { PersonalData } from './application/ports/personal-data';
 import { Reviews } from './application/ports/reviews';
 import type { SamplePeople } from './application/samples';
@@ -28,6 +29,7 @@ export class CollegesFacade {
     private readonly reviews: Reviews,
     private readonly samples: SeedSamples,
     private readonly personalData: PersonalData,
+    private readonly erasure: Erasure,
   ) {}
 
   /** @returns null when there is no such college */
@@ -60,6 +62,11 @@ export class CollegesFacade {
     return this.personalData.of(userId);
   }
 
+  /** Takes somebody out of everything that is kept here. @param written what becomes of their reviews */
+  eraseUser(userId: number, written: WrittenChoice): Promise<void> {
+    return this.erasure.erase(userId, written);
+  }
+
   /**
    * Brings the official file into the catalogue: all of it, or nothing.
    * @throws DomainError with a sentence for the operator
@@ -68,10 +75,14 @@ export class CollegesFacade {
     return this.importColleges.execute(input);
   }
 
-  /** Who wrote a review, for who keeps order. @returns null when there is no such review */
-  async authorOfReview(id: number): Promise<number | null> {
+  /**
+   * Who wrote a review, for who keeps order.
+   * @returns null when there is no such review; an author of null is gone
+   */
+  async authorOfReview(id: number): Promise<{ authorId: number | null } | null> {
     try {
-      return (await this.reviews.byId(id)).authorId;
+      const { authorId } = await this.reviews.byId(id);
+      return { authorId };
     } catch (error) {
       if (error instanceof ReviewNotFound) return null;
       throw error;

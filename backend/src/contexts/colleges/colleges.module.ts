@@ -26,6 +26,7 @@ import { Reviews, ReviewUpvotes } from './application/ports/reviews';
 import { SavedColleges } from './application/ports/saved-colleges';
 import { Catalogue } from './application/ports/catalogue';
 import { OfficialFiles } from './application/ports/official-files';
+import { Erasure } from './application/ports/erasure';
 import { PersonalData } from './application/ports/personal-data';
 import { StarterTable } from './application/ports/starter-table';
 import { PrepareCatalogue } from './application/prepare-catalogue';
@@ -64,6 +65,7 @@ import { SqlCollegeReader } from './infrastructure/persistence/sql-college-reade
 import { SqlDirectoryReader } from './infrastructure/persistence/sql-directory-reader';
 import { SqlInquiries } from './infrastructure/persistence/sql-inquiries';
 import { SqlKnownColleges } from './infrastructure/persistence/sql-known-colleges';
+import { SqlErasure } from './infrastructure/persistence/sql-erasure';
 import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data';
 import { SqlReviewReader } from './infrastructure/persistence/sql-review-reader';
 import { SqlReviewUpvotes } from './infrastructure/persistence/sql-review-upvotes';
@@ -117,6 +119,7 @@ const adapters: Provider[] = [
   { provide: Rsvps, useClass: SqlRsvps },
   { provide: CampusEventReader, useClass: SqlCampusEventReader },
   { provide: PersonalData, useClass: SqlPersonalData },
+  { provide: Erasure, useClass: SqlErasure },
 ];
 
 const controllers = [

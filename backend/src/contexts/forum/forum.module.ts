@@ -1,5 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
+import { Erasure } from './application/ports/erasure';
 import { PersonalData } from './application/ports/personal-data';
 import { Reports } from './application/ports/reports';
 import { WrittenContent } from './application/ports/written-content';
@@ -7,6 +8,7 @@ import { ReportContent } from './application/report-content';
 import { ForumFacade } from './forum.facade';
 import { CollegeReviews } from './infrastructure/colleges/college-reviews';
 import { ReportsController } from './infrastructure/http/reports.controller';
+import { SqlErasure } from './infrastructure/persistence/sql-erasure';
 import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data';
 import { TypeormReports } from './infrastructure/persistence/typeorm-reports';
 
@@ -16,6 +18,7 @@ const adapters: Provider[] = [
   { provide: Reports, useClass: TypeormReports },
   { provide: WrittenContent, useClass: CollegeReviews },
   { provide: PersonalData, useClass: SqlPersonalData },
+  { provide: Erasure, useClass: SqlErasure },
 ];
 
 @Module({

@@ -42,10 +42,10 @@ export class ShowReviews {
   }
 
   async #signed(rows: readonly ReviewRow[], viewer: PersonId | null): Promise<ReviewView[]> {
-    const people = await this.people.withIds(rows.map(({ authorId }) => authorId));
+    const people = await this.people.withIds(rows.flatMap(({ authorId }) => authorId ?? []));
     return rows.map(({ authorId, isSample, ...review }) => ({
       ...review,
-      ...bylineOf(people.get(authorId), { collegeId: review.collegeId, isSample }, viewer === null),
+      ...bylineOf(authorId === null ? undefined : people.get(authorId), { collegeId: review.collegeId, isSample }, viewer === null),
     }));
   }
 }

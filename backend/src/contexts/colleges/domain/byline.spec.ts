@@ -38,7 +38,7 @@ describe('who a review is by', () => {
 
   it('has words for somebody who is gone', () => {
     expect(bylineOf(undefined, review, false)).toEqual({
-      ...{ authorId: null, authorName: 'Former user', authorAvatarUrl: null, authorBadge: 'visitor' },
+      ...{ authorId: null, authorName: 'Deleted user', authorAvatarUrl: null, authorBadge: 'visitor' },
     });
   });
 });

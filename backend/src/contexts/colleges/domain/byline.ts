@@ -10,7 +10,7 @@ export interface Byline {
   readonly authorBadge: Badge;
 }
 
-const GONE = 'Former user';
+const GONE = 'Deleted user';
 
 /**
  * @param author undefined when the account is gone

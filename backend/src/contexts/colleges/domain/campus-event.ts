@@ -16,7 +16,8 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 export interface CampusEventState extends CampusEventDetails {
   id: CampusEventId;
   collegeId: CollegeId;
-  createdBy: PersonId;
+  /** Null once the account is gone. */
+  createdBy: PersonId | null;
   status: EventStatus;
   /** Made for looking around: nobody will be there. */
   isSample: boolean;

@@ -7,7 +7,8 @@ import { NotYourReview, OnlyTheCollegeReplies, OwnReview } from './review-errors
 export interface ReviewState {
   id: ReviewId;
   collegeId: CollegeId;
-  authorId: PersonId;
+  /** Null once the account is gone. */
+  authorId: PersonId | null;
   content: string;
   /** 1 to 5 stars. */
   rating: number;
@@ -17,6 +18,7 @@ export interface ReviewState {
   /** Null until its author has edited it. */
   updatedAt: Date | null;
   replyContent: string | null;
+  /** Null without a reply, and once the account is gone. */
   replyBy: PersonId | null;
   repliedAt: Date | null;
   replyUpdatedAt: Date | null;
@@ -89,7 +91,7 @@ export class Review extends Aggregate {
     return this.state.collegeId;
   }
 
-  get authorId(): PersonId {
+  get authorId(): PersonId | null {
     return this.state.authorId;
   }
 

@@ -13,10 +13,11 @@ const READER = 7;
 const spam = { reason: 'spam', note: null } as const;
 const review = (id: number): Target => ({ type: 'review', id });
 
-/** Reviews 1 to 999, all by one author. */
+/** Reviews 1 to 999, all by one author; that of 999 is by nobody any more. */
 class ReviewsOfOneAuthor extends WrittenContent {
-  async authorOf({ id }: Target): Promise<number | null> {
-    return id < 1_000 ? AUTHOR : null;
+  async authorOf({ id }: Target): Promise<{ authorId: number | null } | null> {
+    if (id >= 1_000) return null;
+    return { authorId: id === 999 ? null : AUTHOR };
   }
 }
 
@@ -64,6 +65,12 @@ describe('reporting content', () => {
 
     expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
     expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(1);
+  });
+
+  it('is open to what somebody wrote whose account is gone', async () => {
+    const outcome = await report.execute({ by: READER, target: review(999), complaint: spam });
+
+    expect(outcome.isNew).toBe(true);
   });
 
   it('refuses what is not there', async () => {

@@ -26,14 +26,14 @@ export class ReportContent {
 
   /** @throws NothingToReport, OwnContent, TooManyRequests */
   async execute({ by, target, complaint }: ReportContentInput): Promise<{ id: ReportId; isNew: boolean }> {
-    const authorId = await this.content.authorOf(target);
-    if (authorId === null) throw new NothingToReport();
+    const found = await this.content.authorOf(target);
+    if (found === null) throw new NothingToReport();
     const earlier = await this.reports.by(by, target);
     if (earlier) return { id: earlier.id, isNew: false };
 
     await this.limits.consume(LIMITS.reportsPerPerson, String(by));
     const id = await this.reports.nextId();
-    const report = Report.file(id, by, { ...target, authorId }, complaint, this.clock.now());
+    const report = Report.file(id, by, { ...target, ...found }, complaint, this.clock.now());
 
     return this.#keep(report, by, target);
   }

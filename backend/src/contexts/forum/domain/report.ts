@@ -22,7 +22,8 @@ export interface Complaint {
 
 export interface ReportState {
   id: ReportId;
-  reporterId: number;
+  /** Null once the account of who made it is gone. */
+  reporterId: number | null;
   targetType: TargetType;
   targetId: number;
   reason: ReportReason;
@@ -42,7 +43,7 @@ export class Report extends Aggregate {
   static file(
     id: ReportId,
     by: number,
-    target: Target & { readonly authorId: number },
+    target: Target & { readonly authorId: number | null },
     { reason, note }: Complaint,
     now: Date,
   ): Report {

@@ -22,7 +22,8 @@ export interface ReviewRow {
   readonly id: number;
   readonly collegeId: number;
   readonly collegeName: string;
-  readonly authorId: number;
+  /** Null once the account is gone. */
+  readonly authorId: number | null;
   readonly isSample: boolean;
   readonly content: string;
   readonly rating: number;

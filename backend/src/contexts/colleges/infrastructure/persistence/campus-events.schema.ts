@@ -10,7 +10,7 @@ export const campusEventSchema = new EntitySchema<CampusEventState>({
   columns: {
     id: { type: 'integer', primary: true },
     collegeId: { type: 'integer', name: 'college_id' },
-    createdBy: { type: 'integer', name: 'created_by' },
+    createdBy: { type: 'integer', name: 'created_by', nullable: true },
     title: { type: 'text' },
     description: { type: 'text', nullable: true },
     location: { type: 'text', nullable: true },

@@ -11,7 +11,7 @@ export const reviewSchema = new EntitySchema<ReviewState & { upvotes: number }>(
   columns: {
     id: { type: 'integer', primary: true },
     collegeId: { type: 'integer', name: 'college_id' },
-    authorId: { type: 'integer', name: 'author_id' },
+    authorId: { type: 'integer', name: 'author_id', nullable: true },
     content: { type: 'text' },
     rating: { type: 'smallint' },
     upvotes: { type: 'integer', default: 0, select: false, update: false },

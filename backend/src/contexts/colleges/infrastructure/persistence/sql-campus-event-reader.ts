@@ -17,7 +17,7 @@ const COLUMNS = `e.id, e.college_id AS "collegeId", c.name AS "collegeName", e.t
   e.is_sample AS "isSample",
   (SELECT count(*)::int FROM colleges.event_rsvps a WHERE a.event_id = e.id) AS "rsvpCount",
   EXISTS (SELECT FROM colleges.event_rsvps a WHERE a.event_id = e.id AND a.user_id = $1) AS "myRsvp",
-  e.created_by IS NOT DISTINCT FROM $1::integer AS mine`;
+  (e.created_by = $1::integer) IS TRUE AS mine`;
 const FROM = 'FROM colleges.events e JOIN colleges.colleges c ON c.id = e.college_id';
 
 @Injectable()

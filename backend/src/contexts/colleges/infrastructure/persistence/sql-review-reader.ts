@@ -17,7 +17,7 @@ import { iso } from './moments';
 const COLUMNS = `r.id, r.college_id AS "collegeId", c.name AS "collegeName", r.author_id AS "authorId",
   r.is_sample AS "isSample", r.content, r.rating, r.upvotes,
   EXISTS (SELECT FROM colleges.review_upvotes v WHERE v.review_id = r.id AND v.user_id = $1) AS "upvotedByMe",
-  r.author_id IS NOT DISTINCT FROM $1::integer AS mine,
+  (r.author_id = $1::integer) IS TRUE AS mine,
   ${iso('r.created_at')} AS "createdAt", ${iso('r.updated_at')} AS "updatedAt",
   CASE WHEN r.reply_content IS NOT NULL THEN json_build_object('content', r.reply_content,
     'createdAt', ${iso('r.replied_at')}, 'updatedAt', ${iso('r.reply_updated_at')}) END AS reply`;

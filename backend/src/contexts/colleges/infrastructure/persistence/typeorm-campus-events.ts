@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan, Not } from 'typeorm';
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { CampusEvents } from '../../application/ports/campus-events';
 import { CampusEvent } from '../../domain/campus-event';
@@ -33,7 +33,7 @@ export class TypeormCampusEvents extends CampusEvents {
       .catch(tellMissingCollege);
     if (isFirst) return { id, isFirst };
     const kept = await this.session.manager.getRepository(campusEventSchema).findOneByOrFail({
-      ...{ collegeId, createdBy, title, startsAt, status: Not('cancelled') },
+      ...{ collegeId, createdBy: createdBy ?? IsNull(), title, startsAt, status: Not('cancelled') },
     });
     return { id: kept.id, isFirst };
   }

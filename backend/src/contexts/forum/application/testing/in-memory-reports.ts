@@ -22,7 +22,7 @@ export class InMemoryReports extends Reports {
     this.#kept.push(report.snapshot());
   }
 
-  #find(reporterId: number, type: string, id: number): ReportState | undefined {
+  #find(reporterId: number | null, type: string, id: number): ReportState | undefined {
     return this.#kept.find((one) => one.reporterId === reporterId && one.targetType === type && one.targetId === id);
   }
 }

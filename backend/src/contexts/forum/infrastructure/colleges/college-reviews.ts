@@ -9,7 +9,7 @@ export class CollegeReviews extends WrittenContent {
     super();
   }
 
-  authorOf({ id }: Target): Promise<number | null> {
+  authorOf({ id }: Target): Promise<{ authorId: number | null } | null> {
     return this.colleges.authorOfReview(id);
   }
 }

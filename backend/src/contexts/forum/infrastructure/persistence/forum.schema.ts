@@ -7,7 +7,7 @@ export const reportSchema = new EntitySchema<ReportState>({
   tableName: 'reports',
   columns: {
     id: { type: 'integer', primary: true },
-    reporterId: { type: 'integer', name: 'reporter_id' },
+    reporterId: { type: 'integer', name: 'reporter_id', nullable: true },
     targetType: { type: 'text', name: 'target_type' },
     targetId: { type: 'integer', name: 'target_id' },
     reason: { type: 'text' },

@@ -1,0 +1,5 @@
+/** Takes somebody out of everything this context keeps. */
+export abstract class Erasure {
+  /** Reports stay, without who made them: what they point out may still stand there. Belongs in a unit of work. */
+  abstract erase(userId: number): Promise<void>;
+}

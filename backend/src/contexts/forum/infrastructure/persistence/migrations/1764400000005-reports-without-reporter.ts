@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A report outlives the account of who made it: what it points out may still stand there. */
+export class ReportsWithoutReporter1764400000005 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      ALTER TABLE forum.reports ALTER reporter_id DROP NOT NULL;
+      COMMENT ON COLUMN forum.reports.reporter_id IS 'null once the account is gone';
+    `);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(`
+      DELETE FROM forum.reports WHERE reporter_id IS NULL;
+      ALTER TABLE forum.reports ALTER reporter_id SET NOT NULL;
+    `);
+  }
+}
