@@ -4,6 +4,7 @@ import express from 'express';
 import type { Logger } from 'pino';
 import { Metrics } from '../metrics/metrics';
 import { Settings } from '../settings/settings';
+import { fewHeadersOnly } from './few-headers';
 import { problemsBeforeNest } from './problem.filter';
 import { requestLog } from './request-log';
 import { sameOriginWritesOnly } from './same-origin';
@@ -24,6 +25,7 @@ export function dressHttp(app: NestExpressApplication, logger: Logger): void {
   app.use(requestLog(logger));
   app.use(app.get(Metrics).measure);
   app.use(...securityHeaders(settings));
+  app.use(fewHeadersOnly);
   app.use(sameOriginWritesOnly(settings.origin));
   app.use(compression({ level: 1, threshold: COMPRESS_FROM }));
   app.use(

@@ -1,0 +1,104 @@
+import { eventually, startApp, type TestApp } from './support/app';
+import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts';
+import { digests } from './support/kept';
+import { mountedRoutes, type MountedRoute } from './support/routes';
+
+const READS = ['GET', 'HEAD'];
+/** Routes whose body is a file. */
+const UPLOADS = ['/api/user/avatar'];
+
+let app: TestApp;
+let cookie: string;
+let routes: MountedRoute[];
+beforeAll(async () => {
+  app = await startApp();
+  const browser = await registered(app, studentForm('robin'));
+  await browser.post('/api/saved-colleges').send({ collegeId: 1 });
+  cookie = cookieOf(await app.browser().post('/api/login').send({ username: 'robin', password: PASSWORD }).expect(200));
+  // What registering leaves for the background is done before anything is compared.
+  await eventually(() => app.mails.length === 1);
+  routes = mountedRoutes(app.app);
+});
+
+/** Calls a route as the browser of somebody who is signed in. */
+const call = ({ method, path }: MountedRoute, headers: Record<string, string>) =>
+  app.visitor()[method.toLowerCase() as 'get'](path.replace(/:\w+/g, '1')).set('Cookie', cookie).set(headers);
+
+/** What each route answers, where it is not `status`. */
+async function others(
+  asked: MountedRoute[],
+  status: number,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<string[]> {
+  const answers = await Promise.all(
+    asked.map(async (route) => {
+      const answer = await (body === undefined ? call(route, headers) : call(route, headers).send(body));
+      return { name: `${route.method} ${route.path}: ${answer.status}`, isAsked: answer.status === status };
+    }),
+  );
+  return answers.filter(({ isAsked }) => !isAsked).map(({ name }) => name);
+}
+
+describe('every write', () => {
+  const writes = (): MountedRoute[] => routes.filter(({ method }) => !READS.includes(method));
+  const OWN = 'http://localhost:3000';
+
+  it.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+    ['a neighbour on the same domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://other.localhost:3000' }],
+    ['another site that claims our origin', { 'Sec-Fetch-Site': 'cross-site', Origin: OWN }],
+    ['another site in an old browser', { Origin: 'https://evil.example' }],
+    ['nowhere', { Origin: 'null' }],
+  ])('that comes from %s is refused, and changes nothing', async (_, headers) => {
+    const before = await digests(app.db);
+    expect(writes().length).toBeGreaterThan(30);
+    expect(await others(writes(), 403, headers as Record<string, string>, '{}')).toEqual([]);
+    expect(await digests(app.db)).toEqual(before);
+  });
+
+  it.each([
+    ['as a form', 'application/x-www-form-urlencoded', 'username=robin&password=x'],
+    ['as plain text', 'text/plain', '{"username":"robin"}'],
+    [
+      'with a file',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
+    ],
+    ['without saying what it is', '', '{}'],
+  ])('that is sent %s is not read', async (_, type, body) => {
+    const before = await digests(app.db);
+    const asked = writes().filter(({ path }) => !(type.startsWith('multipart') && UPLOADS.includes(path)));
+    expect(await others(asked, 415, { Origin: OWN, 'Content-Type': type }, body)).toEqual([]);
+    expect(await digests(app.db)).toEqual(before);
+  });
+});
+
+describe('every read', () => {
+  const reads = (): MountedRoute[] => routes.filter(({ method }) => READS.includes(method));
+  /** As `<img src>` on another site would ask. */
+  const AS_A_PICTURE = {
+    'Sec-Fetch-Site': 'cross-site',
+    'Sec-Fetch-Dest': 'image',
+    Origin: 'https://evil.example',
+    Referer: 'https://evil.example/',
+  };
+
+  // A way to a provider may be begun, and what was refused is on record: neither says or does anything for the person.
+  const MAY_CHANGE = ['identity.external_attempts', 'identity.audit_log'];
+
+  it('changes nothing, and signs nobody out', async () => {
+    const before = await digests(app.db, MAY_CHANGE);
+    expect(reads().length).toBeGreaterThan(30);
+    for (const route of reads()) expect((await call(route, AS_A_PICTURE)).status).toBeLessThan(500);
+    expect(await digests(app.db, MAY_CHANGE)).toEqual(before);
+    await app.visitor().get('/api/user').set('Cookie', cookie).expect(200);
+  });
+
+  it('is not readable by a page of another origin', async () => {
+    for (const route of reads()) {
+      const { headers } = await call(route, AS_A_PICTURE);
+      expect(Object.keys(headers as object).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+});

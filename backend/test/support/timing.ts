@@ -1,0 +1,33 @@
+const median = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+
+async function milliseconds(work: () => PromiseLike<unknown>): Promise<number> {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+}
+
+/**
+ * How the medians of two kinds of call compare: `other` by `one`. They are made in turns, so that a busy machine slows
+ * both, and in rounds of `pairs` until the median of all so far is near 1, because a machine may stand still in one round.
+ * @param one called with 0, 1, 2 and so on
+ * @param other called with the same numbers
+ */
+export async function ratioOfTimes(
+  one: (n: number) => PromiseLike<unknown>,
+  other: (n: number) => PromiseLike<unknown>,
+  { pairs = 20, rounds = 5 } = {},
+): Promise<number> {
+  const times: { one: number[]; other: number[] } = { one: [], other: [] };
+  let ratio = Number.NaN;
+  for (let n = 0; n < pairs * rounds; n++) {
+    const steps = [
+      async () => times.one.push(await milliseconds(() => one(n))),
+      async () => times.other.push(await milliseconds(() => other(n))),
+    ];
+    for (const step of n % 2 ? steps : steps.reverse()) await step();
+    if ((n + 1) % pairs > 0) continue;
+    ratio = median(times.other) / median(times.one);
+    if (ratio > 0.9 && ratio < 1.1) break;
+  }
+  return ratio;
+}
