@@ -10,7 +10,6 @@ import { ReviewsEventsSaved1764200000002 } from '../contexts/colleges/infrastruc
 import { reviewSchema } from '../contexts/colleges/infrastructure/persistence/reviews.schema';
 import { reportSchema } from '../contexts/forum/infrastructure/persistence/forum.schema';
 import { ReportsWithoutReporter1764400000005 } from '../contexts/forum/infrastructure/persistence/migrations/1764400000005-reports-without-reporter';
-import { ReportsWithoutReporter1764400000005 } from '../contexts/forum/infrastructure/persistence/migrations/1764400000005-reports-without-reporter';
 import { Reports1764200000005 } from '../contexts/forum/infrastructure/persistence/migrations/1764200000005-reports';
 import { dataExportSchema } from '../contexts/identity/infrastructure/persistence/data-export.schema';
 import {
@@ -59,8 +58,6 @@ export const mapping: Mapping = {
     IdentityAccounts1764300000001,
     IdentityExternal1764300000002,
     AccountClosing1764400000003,
-    CollegesWithoutPeople1764400000004,
-    ReportsWithoutReporter1764400000005,
     CollegesWithoutPeople1764400000004,
     ReportsWithoutReporter1764400000005,
     DataExports1764400000002,
