@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../shared/domain/domain-error';
 import { CampusEventRefused } from './campus-event-errors';
 import { characters } from './text';
-import { isWebAddress } from './web-address';
+import { isWebAddress } from '../../../shared/domain/web-address';
 
 const TITLE_LENGTH = { min: 3, max: 120 } as const;
 const DESCRIPTION_MAX_LENGTH = 2_000;
