@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { App } from '@/app/app';
 import { createAppRouter } from '@/app/router';
-import { queryClient, type User } from '@/shared/api';
+import { queryClient, type Onboarding, type User } from '@/shared/api';
 import { dismissToast, useToasts } from '@/shared/ui/toast/toast-store';
 import { problem, reply, server } from './server';
 
@@ -31,6 +31,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   // What pages ask and tell on the side.
   server.answersByDefault('GET /api/auth/providers', { google: true, linkedin: true });
   server.answersByDefault('GET /api/saved-colleges', []);
+  server.answersByDefault('GET /api/onboarding', NO_STEPS);
   server.answersByDefault('GET /api/events', []);
   server.answersByDefault('GET /api/reviews', []);
   server.answersByDefault('GET /api/reviews/summary', { count: 0, average: null, distribution: null });
@@ -41,5 +42,14 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   render(<App queryClient={queryClient} router={router} />);
   return { user, router, place: () => router.history.location.href };
 }
+
+/** There is nothing to be led through. */
+const NO_STEPS: Onboarding = {
+  steps: [],
+  completedSteps: [],
+  isCompleted: true,
+  skippedAt: null,
+  completedAt: null,
+};
 
 const isFaked = (timer: typeof setTimeout) => 'clock' in timer;

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { User } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { APP_NAME, TAGLINE } from '@/shared/config';
 import { userOrVisitor } from '../guards';
@@ -9,6 +11,12 @@ import { OpenFrame, preloadAppShell } from '../shell/open-frame';
 const LandingPage = lazyRouteComponent(() => import('@/pages/landing'), 'LandingPage');
 const DashboardPage = lazyRouteComponent(() => import('@/pages/dashboard'), 'DashboardPage');
 
+/** The page, and what stands at its top. */
+async function preloadDashboard(queryClient: QueryClient, { id }: User) {
+  const [{ prepareFirstSteps }] = await Promise.all([import('@/pages/dashboard'), DashboardPage.preload?.()]);
+  await prepareFirstSteps(queryClient, id);
+}
+
 export const Route = createFileRoute('/')({
   // This route only chooses between two pages, each of which is a chunk of its own already.
   codeSplitGroupings: [],
@@ -18,7 +26,7 @@ export const Route = createFileRoute('/')({
     const landing = LandingPage.preload?.();
     const user = await userOrVisitor(context.queryClient);
     if (user?.role === 'college_admin') throw redirect({ to: '/college-admin-dashboard', search, replace: true });
-    await (user ? Promise.all([preloadAppShell(), DashboardPage.preload?.()]) : landing);
+    await (user ? Promise.all([preloadAppShell(), preloadDashboard(context.queryClient, user)]) : landing);
     return { user };
   },
   head: ({ match }) =>

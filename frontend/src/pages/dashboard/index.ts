@@ -1,1 +1,2 @@
+export { prepareFirstSteps } from '@/features/onboarding';
 export { DashboardPage } from './ui/dashboard-page';

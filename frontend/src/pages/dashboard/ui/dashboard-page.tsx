@@ -1,4 +1,5 @@
 import { ConfirmEmailNotice } from '@/features/confirm-email';
+import { FirstSteps } from '@/features/onboarding';
 import { ExploreColleges } from '@/features/search-colleges';
 import type { User } from '@/shared/api';
 import { RecentColleges } from './recent-colleges';
@@ -21,6 +22,7 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
         </p>
       </header>
       <ConfirmEmailNotice />
+      <FirstSteps user={user} />
       <ExploreColleges q={q} onSearch={onSearch} />
       <RecentColleges />
     </div>

@@ -1,8 +1,10 @@
 import { ConfirmEmailNotice } from '@/features/confirm-email';
+import { FirstStepsAgain } from '@/features/onboarding';
 import type { Profile } from '@/shared/api';
 import { SettingsCard } from '../settings-card';
 import { PendingEmail } from './pending-email';
 import { ProfileForm } from './profile-form';
+import { YourData } from './your-data';
 
 export function ProfileTab({ profile }: { profile: Profile }) {
   return (
@@ -15,6 +17,8 @@ export function ProfileTab({ profile }: { profile: Profile }) {
       <SettingsCard title="Profile" lead={`Your username is ${profile.username}.`}>
         <ProfileForm profile={profile} />
       </SettingsCard>
+      <FirstStepsAgain viewer={profile.id} />
+      <YourData />
     </>
   );
 }

@@ -1,0 +1,44 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { Onboarding, OnboardingStep, Role } from '@/shared/api';
+
+type StepId = OnboardingStep['id'];
+
+/** Where each step is done. */
+export const PLACES = {
+  profile: { to: '/profile-settings', search: { tab: 'details' } },
+  visibility: { to: '/profile-settings', search: { tab: 'privacy' } },
+  'save-colleges': { to: '/colleges' },
+} as const satisfies Record<StepId, LinkProps>;
+
+const TITLES: Record<StepId, string> = {
+  profile: 'Tell something about yourself',
+  visibility: 'Choose who sees it',
+  'save-colleges': 'Save a few colleges',
+};
+
+/** A step the way its card says it. */
+export function inWords({ id, count, goal }: OnboardingStep, role: Role): { title: string; text: string } {
+  const title = id === 'save-colleges' && goal !== null ? `Save ${goal} colleges` : TITLES[id];
+  if (id === 'save-colleges') {
+    const saved = count === null || goal === null ? '' : ` ${Math.min(count, goal)} of ${goal} so far.`;
+    return { title, text: `You find them again on every device, and can put them side by side.${saved}` };
+  }
+  if (id === 'visibility') return { title, text: 'Nothing is shown that you did not choose to show.' };
+  return {
+    title,
+    text:
+      role === 'alumni'
+        ? 'What you studied and do today is what students look for in a mentor.'
+        : 'What you are interested in tells alumni how they can help you.',
+  };
+}
+
+/** Every step that is done, when the server has not been told of each of them; else none. */
+export function notKeptYet({ steps, completedSteps }: Onboarding): StepId[] {
+  const done = steps.filter(({ isDone }) => isDone).map(({ id }) => id);
+  return done.every((id) => completedSteps.includes(id)) ? [] : done;
+}
+
+/** Whether somebody has still to be led through them. */
+export const areOpen = ({ steps, skippedAt, completedAt }: Onboarding): boolean =>
+  steps.length > 0 && skippedAt === null && completedAt === null;

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+
+/** The way to a copy of everything, and out. */
+export function YourData() {
+  return (
+    <section aria-labelledby="your-data" className="card relative flex items-center gap-4 p-4 sm:p-6">
+      <div className="min-w-0 flex-1">
+        <h2 id="your-data" className="text-xl">
+          <Link to="/data-export" className="after:absolute after:inset-0 after:content-['']">
+            Your data
+          </Link>
+        </h2>
+        <p className="mt-1 text-muted">Take a copy of everything we keep about you, or delete your account.</p>
+      </div>
+      <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />
+    </section>
+  );
+}
