@@ -1,23 +1,30 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { Avatar, isShownFrom } from '@/shared/ui/avatar';
+import type { Profile } from '@/shared/api';
+import { Avatar, isShownFrom, isUploaded } from '@/shared/ui/avatar';
 import { Field, Input } from '@/shared/ui/field';
 import type { ProfileValues } from '../../model/schemas';
+import { AvatarUpload } from './avatar-upload';
 
 const SEES_INITIALS =
   'For everybody’s privacy, pictures are shown from Google and LinkedIn accounts only. From this address people see your initials.';
 
-/** The address of somebody's picture, and how it will look. */
-export function AvatarField({ form, name }: { form: UseFormReturn<ProfileValues>; name: string }) {
+/** Somebody's picture: uploaded, or the address of one elsewhere, and how it will look. */
+export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValues>; profile: Profile }) {
   const url = useWatch({ control: form.control, name: 'avatarUrl' }).trim();
   const isHidden = URL.canParse(url) && !isShownFrom(url);
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
-      <Avatar name={name} url={url} size="large" />
+    <fieldset className="grid grid-cols-1 gap-4 border-t border-line pt-5">
+      <legend className="float-left mb-3 font-display text-xl font-bold">Picture</legend>
+      <AvatarUpload
+        profile={profile}
+        picture={<Avatar name={profile.fullName} url={url || profile.avatarUrl} size="large" />}
+        onChanged={({ avatarUrl }) => form.resetField('avatarUrl', { defaultValue: addressElsewhere(avatarUrl) })}
+      />
       <Field
-        label="Picture"
+        label="Or the address of a picture"
         optional
         error={form.formState.errors.avatarUrl?.message}
-        hint={isHidden ? SEES_INITIALS : 'The address of a picture. Without one, people see your initials.'}
+        hint={isHidden ? SEES_INITIALS : isUploaded(profile.avatarUrl) && 'It takes the place of the one you uploaded.'}
       >
         {(control) => (
           <Input
@@ -31,6 +38,9 @@ export function AvatarField({ form, name }: { form: UseFormReturn<ProfileValues>
           />
         )}
       </Field>
-    </div>
+    </fieldset>
   );
 }
+
+/** What stands in the field: an uploaded picture has an address of ours, which is nobody's to type. */
+export const addressElsewhere = (avatarUrl: string | null): string => (isUploaded(avatarUrl) ? '' : (avatarUrl ?? ''));

@@ -5,12 +5,14 @@ import { isPasswordNeeded, PasswordDialog } from '@/features/confirm-password';
 import type { Profile } from '@/shared/api';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
+import { isUploaded } from '@/shared/ui/avatar';
 import { Field, Input } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useUpdateAccount } from '../../api/use-account-changes';
 import { profileSchema } from '../../model/schemas';
+import { useFieldOfAddress } from '../../model/use-field-of-address';
 import { Refusal } from '../settings-card';
-import { AvatarField } from './avatar-field';
+import { addressElsewhere, AvatarField } from './avatar-field';
 import { LeaveGuard } from './leave-guard';
 import { SaveBar } from './save-bar';
 
@@ -18,7 +20,11 @@ const resolver = standardSchemaResolver(profileSchema);
 const FAILED = 'Failed to update profile information. Please try again.';
 const SIGN_IN_AGAIN = 'To change the address, please sign out, sign in again and come back.';
 
-const valuesOf = ({ fullName, email, avatarUrl }: Profile) => ({ fullName, email, avatarUrl: avatarUrl ?? '' });
+const valuesOf = ({ fullName, email, avatarUrl }: Profile) => ({
+  fullName,
+  email,
+  avatarUrl: addressElsewhere(avatarUrl),
+});
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm({ resolver, defaultValues: valuesOf(profile), shouldFocusError: false });
@@ -27,10 +33,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const isOnline = useOnline();
   const [asksForPassword, setAsksForPassword] = useState(false);
   const { errors, isDirty } = form.formState;
+  useFieldOfAddress();
 
   async function save(currentPassword?: string) {
+    const { avatarUrl, ...values } = profileSchema.parse(form.getValues());
+    // An empty field takes nothing away from whoever uploaded a picture: it was never in there.
+    const keepsUpload = avatarUrl === '' && isUploaded(profile.avatarUrl);
     const change = {
-      ...profileSchema.parse(form.getValues()),
+      ...values,
+      ...(!keepsUpload && { avatarUrl }),
       ...(currentPassword !== undefined && { currentPassword }),
     };
     const changed = await update.mutateAsync(change);
@@ -65,17 +76,18 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           void submit(event);
         }}
       >
-        <Field label="Full name" error={errors.fullName?.message}>
+        <Field id="fullName" label="Full name" error={errors.fullName?.message}>
           {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
         </Field>
         <Field
+          id="email"
           label="Email"
           error={errors.email?.message}
           hint="Another address counts once you have opened the link we mail there."
         >
           {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
         </Field>
-        <AvatarField form={form} name={profile.fullName} />
+        <AvatarField form={form} profile={profile} />
         <Refusal>{!hasFault && errors.root?.message}</Refusal>
         <SaveBar
           isDirty={isDirty}

@@ -5,7 +5,6 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 
-
 interface SessionRowProps {
   session: OwnSession;
   isEnding: boolean;

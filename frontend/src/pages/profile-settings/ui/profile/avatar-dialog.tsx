@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Profile } from '@/shared/api';
+import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { later } from '@/shared/ui/later';
+import { Progress } from '@/shared/ui/progress';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { useAvatar } from '../../api/use-avatar';
+import { cutOut, type Part } from '../../model/picture';
+
+const AvatarCropper = later(() => import('./avatar-cropper'), <Skeleton className="h-96" />);
+
+interface AvatarDialogProps {
+  /** The picture as a `data:` address. */
+  opened: string;
+  upload: ReturnType<typeof useAvatar>['upload']['mutateAsync'];
+  onUploaded: (changed: Profile) => void;
+  onClose: () => void;
+}
+
+/** Cuts a square out of a picture and sends it. Closing it stops what is on its way. */
+export function AvatarDialog({ opened, upload, onUploaded, onClose }: AvatarDialogProps) {
+  const [part, setPart] = useState<Part>();
+  const [sent, setSent] = useState<number>();
+  const [fault, setFault] = useState('');
+  const stop = useRef<AbortController>(null);
+  const isOnline = useOnline();
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const send = useOneAtATime(async () => {
+    if (!part) return;
+    setFault('');
+    setSent(0);
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    try {
+      onUploaded(await upload({ picture: await cutOut(opened, part), onProgress: setSent, signal }));
+    } catch (error) {
+      if (!signal.aborted) setFault(refusalInFull(error));
+      setSent(undefined);
+    }
+  });
+
+  return (
+    <Dialog
+      title="Your picture"
+      description="Move it until you like what is in the circle."
+      isPrecious
+      open
+      onOpenChange={onClose}
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <AvatarCropper address={opened} onPart={setPart} />
+        {sent !== undefined && (
+          <div className="grid gap-1">
+            <Progress label="Sending your picture" value={sent} max={1} words={`${Math.round(sent * 100)} percent`} />
+            <p className="text-sm text-muted">{sent < 1 ? 'Sending...' : 'Nearly there...'}</p>
+          </div>
+        )}
+        <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">
+          {fault}
+        </p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={sent !== undefined} disabled={!isOnline || !part} onClick={() => void send()}>
+            {fault ? 'Try again' : 'Use this picture'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

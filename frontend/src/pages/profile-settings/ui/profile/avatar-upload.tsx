@@ -1,0 +1,103 @@
+import { ImageUp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useDropzone, type FileRejection } from 'react-dropzone';
+import type { Profile } from '@/shared/api';
+import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { isUploaded } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
+import { useAvatar } from '../../api/use-avatar';
+import { LARGEST_FILE, NOT_READABLE, openPicture, PICTURE_TYPES } from '../../model/picture';
+import { AvatarDialog } from './avatar-dialog';
+import { RemoveAvatar } from './remove-avatar';
+
+interface AvatarUploadProps {
+  profile: Profile;
+  /** How it looks now. */
+  picture: ReactNode;
+  onChanged: (changed: Profile) => void;
+}
+
+/** Takes a picture from this device, by a button or dropped onto it, and hands it to the dialog that cuts it out. */
+export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps) {
+  const [opened, setOpened] = useState<string>();
+  const [fault, setFault] = useState('');
+  const avatar = useAvatar(profile.id);
+  const isOnline = useOnline();
+
+  const read = useOneAtATime(async (file: File) => {
+    setFault('');
+    await openPicture(file).then(setOpened, () => setFault(NOT_READABLE));
+  });
+  const zone = useDropzone({
+    accept: PICTURE_TYPES,
+    maxSize: LARGEST_FILE,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    disabled: !isOnline,
+    onDropAccepted: ([file]) => void (file && read(file)),
+    onDropRejected: (rejections) => setFault(whyNot(rejections)),
+  });
+
+  function changed(profileNow: Profile) {
+    const before = profile.avatarUrl;
+    setOpened(undefined);
+    onChanged(profileNow);
+    // What was uploaded before is gone; an address elsewhere still leads to its picture.
+    const putBack = () =>
+      avatar.set.mutate(before, {
+        onSuccess: onChanged,
+        onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
+      });
+    toast({
+      title: 'Picture changed',
+      ...(before !== null &&
+        !isUploaded(before) && {
+          action: { label: 'Put the old one back', elsewhere: 'Enter its address again', onClick: putBack },
+        }),
+    });
+  }
+
+  return (
+    <div
+      {...zone.getRootProps()}
+      className={`flex flex-wrap items-center gap-4 rounded-control border-2 border-dashed p-4 ${zone.isDragActive ? 'border-ivy bg-ivy-soft text-on-ivy-soft' : 'border-control'}`}
+    >
+      <input {...zone.getInputProps({ 'aria-label': 'Picture from this device' })} />
+      {picture}
+      <div className="grid min-w-0 flex-1 basis-56 gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" disabled={!isOnline} onClick={zone.open}>
+            <ImageUp size={18} aria-hidden="true" />
+            Choose a picture
+          </Button>
+          {profile.avatarUrl !== null && <RemoveAvatar avatar={avatar} onRemoved={onChanged} />}
+        </div>
+        <p className="text-sm text-muted">
+          Or drop one here: JPEG, PNG or WebP. Without one, people see your initials.
+        </p>
+        <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+          {fault}
+        </p>
+      </div>
+      {opened !== undefined && (
+        <AvatarDialog
+          opened={opened}
+          upload={avatar.upload.mutateAsync}
+          onUploaded={changed}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function whyNot(rejections: readonly FileRejection[]): string {
+  if (rejections.length > 1) return 'Please choose one picture.';
+  const code = rejections[0]?.errors[0]?.code;
+  if (code === 'file-too-large') return `Please choose a picture of at most ${LARGEST_FILE / 1_000_000} MB.`;
+  if (code === 'file-invalid-type') return 'Please choose a JPEG, PNG or WebP picture.';
+  return NOT_READABLE;
+}
