@@ -46,8 +46,8 @@ describe('two instances on one database', () => {
     await me(b, cookie).expect(401);
   });
 
-  it('count guesses together, exactly, over and over', async () => {
-    for (let round = 0; round < 5; round++) {
+  it('count guesses together, exactly', async () => {
+    for (let round = 0; round < 2; round++) {
       const guesses = await Promise.all(
         Array.from({ length: 60 }, (_, n) =>
           untilAnswered(() => signIn(n % 2 ? a : b, `guessed${round}`, 'Wrong-password-1', `192.0.2.${round}`)),

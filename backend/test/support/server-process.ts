@@ -47,6 +47,19 @@ export async function startServerProcess(environment: Record<string, string>): P
   return { origin: `http://localhost:${port}`, stop, kill };
 }
 
+/** Starts a server that is expected to refuse, and waits until it has: its exit code, and what it said of the reason. */
+export async function endOf(environment: Record<string, string>): Promise<{ code: number | null; complaints: string }> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  closeBeforeDropping(async () => void child.kill('SIGKILL'));
+  const complaints: string[] = [];
+  child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, complaints: complaints.join('') };
+}
+
 async function ready(child: ChildProcess, address: string, complaints: () => string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${complaints()}`);

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { mapping } from '../src/composition/database';
+import { serving } from '../src/shared/infrastructure/typeorm/data-source';
+import { PASSWORD, studentForm, untilAnswered } from './support/accounts';
+import { closeBeforeDropping, freshDatabaseUrl, testSettings } from './support/database';
+import { buildServerIfMissing, endOf, type ServerProcess, startServerProcess } from './support/server-process';
+
+const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'processes-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+beforeAll(() => buildServerIfMissing());
+
+describe('two processes on one database', () => {
+  let a: ServerProcess;
+  let b: ServerProcess;
+  let db: DataSource;
+
+  beforeAll(async () => {
+    const DATABASE_URL = await freshDatabaseUrl();
+    const settings = { DATABASE_URL, DATA_DIR: dataDir, RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO_DATA: 'off' };
+    [a, b] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
+    db = await new DataSource(serving(testSettings(DATABASE_URL), mapping)).initialize();
+    closeBeforeDropping(() => db.destroy());
+    expect((await post(a, '/api/register', studentForm('robin'), '198.51.100.1')).status).toBe(201);
+  });
+
+  const post = ({ origin }: ServerProcess, path: string, body: object, from: string, headers = {}) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, ...headers },
+      body: JSON.stringify(body),
+    });
+  const signIn = (server: ServerProcess, username: string, password: string, from: string) =>
+    untilAnswered(() => post(server, '/api/login', { username, password }, from));
+  const me = async ({ origin }: ServerProcess, cookie: string): Promise<number> =>
+    (await fetch(`${origin}/api/user`, { headers: { Cookie: cookie } })).status;
+
+  it('look at ten of sixty guesses between them, exactly, twenty times over', async () => {
+    for (const round of range(20)) {
+      const answers = await Promise.all(
+        range(60).map((n) => signIn(n % 2 ? a : b, `guessed${round}`, 'Wrong-password-1', `192.0.2.${round}`)),
+      );
+      const looked = answers.filter(({ status }) => status === 401);
+      const refused = answers.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after')) > 0);
+      expect([looked.length, refused.length]).toEqual([10, 50]);
+    }
+  });
+
+  it('let thirty of forty guesses from one network be looked at, at whomever they are', async () => {
+    const answers = await Promise.all(
+      range(40).map((n) => signIn(n % 2 ? a : b, `stranger${n}`, 'Wrong-password-1', '192.0.2.99')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(30).fill(401),
+      ...Array<number>(10).fill(429),
+    ]);
+  });
+
+  it('forget a session together, at once', async () => {
+    const answer = await signIn(a, 'robin', PASSWORD, '198.51.100.2');
+    const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
+    expect([await me(a, cookie), await me(b, cookie)]).toEqual([200, 200]);
+    expect((await post(a, '/api/logout', {}, '198.51.100.2', { Cookie: cookie })).status).toBe(200);
+    expect([await me(b, cookie), await me(a, cookie)]).toEqual([401, 401]);
+  });
+
+  it('refuse somebody whose role has changed in the other one with the very next request', async () => {
+    const answer = await signIn(b, 'robin', PASSWORD, '198.51.100.3');
+    const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
+    await db.query(`UPDATE identity.users SET role = 'college_admin' WHERE username = 'robin'`);
+    const { role } = (await (await fetch(`${b.origin}/api/user`, { headers: { Cookie: cookie } })).json()) as {
+      role: string;
+    };
+    expect(role).toBe('college_admin');
+  });
+
+  it.each([
+    ['name', (n: number) => studentForm(n % 3 ? 'racer' : 'Racer', { email: `racer${n}@example.org` })],
+    ['address', (n: number) => studentForm(`race${n}`, { email: n % 3 ? 'race@example.org' : 'RACE@example.org' })],
+  ])('let one of twenty with the same %s in', async (what, form) => {
+    const answers = await Promise.all(
+      range(20).map((n) =>
+        untilAnswered(() => post(n % 2 ? a : b, '/api/register', form(n), `203.0.${what.length}.${n}`)),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+  });
+
+  it('refuse a request that hides where it comes from behind a hundred other headers', async () => {
+    const many = Object.fromEntries(range(110).map((n) => [`X-Header-${n}`, String(n)]));
+    const form = { username: 'robin', password: PASSWORD };
+    const { status } = await post(a, '/api/login', form, '198.51.100.4', { ...many, Origin: 'https://evil.example' });
+    expect(status).toBe(400);
+  });
+});
+
+describe('a server in production', () => {
+  const PRODUCTION = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'a secret for a test in production mode',
+    APP_ORIGIN: 'https://gradspan.example',
+    // Never reached: what cannot be used is told first.
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
+    DATA_DIR: dataDir,
+  };
+
+  it.each([
+    ['without a secret', { SESSION_SECRET: '' }],
+    ['with a secret that is short', { SESSION_SECRET: 'x'.repeat(31) }],
+    ['with the secret of the example', { SESSION_SECRET: 'change-me-'.repeat(4) }],
+    ['with cookies that need no HTTPS', { APP_ORIGIN: 'http://gradspan.example' }],
+    ['without limits', { RATE_LIMITS: 'off' }],
+    ['with the window into signing in elsewhere', { OAUTH_DEBUG: 'on' }],
+    ['with administrators whom nobody checks', { ADMIN_AUTO_VERIFY: 'on' }],
+  ])('does not start %s', async (_, wrong) => {
+    const { code, complaints } = await endOf({ ...PRODUCTION, ...wrong });
+    expect(code).toBe(1);
+    expect(complaints).toContain(Object.keys(wrong)[0]);
+    expect(complaints).not.toContain('x'.repeat(31));
+  });
+});
