@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { OwnSession, Profile } from '@/shared/api';
 import { aStudent } from './people';
+import { aPreview } from './profiles';
 import { server } from './server';
 import { visit } from './visit';
 
@@ -29,6 +30,7 @@ export const aSession = (but: Partial<OwnSession> = {}): OwnSession => ({
 export async function openSettings(tab: string, profile = aProfile()) {
   server.answersByDefault('GET /api/user/profile', profile);
   server.answersByDefault('GET /api/user/sessions', [aSession()]);
+  server.answersByDefault('GET /api/privacy/preview', aPreview());
   const page = visit(`/profile-settings${tab && `?tab=${tab}`}`, { as: profile });
   await screen.findByRole('heading', { level: 1, name: 'Profile Settings' });
   await screen.findAllByRole('heading', { level: 2 });

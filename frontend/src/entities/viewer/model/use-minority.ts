@@ -4,11 +4,11 @@ import { profileQueries, type User } from '@/shared/api';
 /**
  * Whether somebody is under 18, which the server says by what it shows of them. Only students can be.
  *
- * @returns undefined while it is not known
+ * @returns `isMinor` is undefined while it is not known; `error` says why it cannot be
  */
-export function useMinority({ id, role }: User): boolean | undefined {
+export function useMinority({ id, role }: User) {
   const isStudent = role === 'student';
-  const { data } = useQuery({ ...profileQueries.preview('member', id), enabled: isStudent });
-  if (!isStudent) return false;
-  return data && data.why === 'minor';
+  const { data, error, refetch } = useQuery({ ...profileQueries.preview('member', id), enabled: isStudent });
+  const isMinor = isStudent ? data && data.why === 'minor' : false;
+  return { isMinor, error, refetch };
 }

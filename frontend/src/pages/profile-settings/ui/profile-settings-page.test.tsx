@@ -3,6 +3,7 @@ import { openSettings } from '@test/support/account';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import { aStudent } from '@test/support/people';
+import { aPreview } from '@test/support/profiles';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Settings' }));
 const part = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -17,7 +18,9 @@ describe('the profile settings', () => {
   it.each([
     ['', 'Profile'],
     ['profile', 'Profile'],
+    ['privacy', 'Privacy'],
     ['role', 'Role'],
+    ['details', 'Student details'],
     ['security', 'Change password'],
     ['else', 'Profile'],
   ])('show at the tab "%s": %s', async (tab, title) => {
@@ -37,6 +40,7 @@ describe('the profile settings', () => {
 
   it('can be asked for again when they do not come', async () => {
     server.answers('GET /api/user/profile', problem(500));
+    server.answers('GET /api/privacy/preview', aPreview());
     const { user } = visit('/profile-settings', { as: aStudent() });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(server.callsTo('GET /api/user/profile')).toHaveLength(2);

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { accountQueries, readable, type Profile, type User } from '@/shared/api';
+import { later } from '@/shared/ui/later';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { SettingsTab } from '../model/tabs';
+import { CompletionBanner } from './completion/completion-banner';
+import { PrivacyTab } from './privacy/privacy-tab';
 import { ProfileTab } from './profile/profile-tab';
 import { RoleTab } from './role/role-tab';
 import { SecurityTab } from './security/security-tab';
@@ -15,19 +18,29 @@ interface ProfileSettingsPageProps {
   tab: SettingsTab | undefined;
 }
 
-const TABS = { profile: ProfileTab, role: RoleTab, security: SecurityTab };
+const DetailsTab = later(() => import('./details/details-tab'), <Waiting />);
+
+const TABS = {
+  profile: ProfileTab,
+  privacy: PrivacyTab,
+  role: RoleTab,
+  details: DetailsTab,
+  security: SecurityTab,
+};
 
 export function ProfileSettingsPage({ user, tab }: ProfileSettingsPageProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const part = useRef<HTMLElement>(null);
   const shown = useRef(tab);
+  const profile = useQuery(accountQueries.profile(user.id));
 
   // What was pressed may be gone on a phone: reading goes on at the heading of what has come.
   useEffect(() => {
     if (shown.current === tab) return;
     shown.current = tab;
-    if (tab) part.current?.focus();
-    else title.current?.focus();
+    if (!tab) title.current?.focus();
+    // A field that the address names has the focus already.
+    else if (!part.current?.contains(document.activeElement)) part.current?.focus();
   }, [tab]);
 
   return (
@@ -38,6 +51,7 @@ export function ProfileSettingsPage({ user, tab }: ProfileSettingsPageProps) {
         </h1>
         <p className="mt-1 text-muted">Who you are here, and how you keep your account safe.</p>
       </header>
+      <CompletionBanner user={profile.data ?? user} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
         <SettingsMenu tab={tab} />
         <section
@@ -47,19 +61,21 @@ export function ProfileSettingsPage({ user, tab }: ProfileSettingsPageProps) {
           className={`grid min-w-0 max-w-2xl content-start gap-6 outline-none ${tab ? '' : 'max-lg:hidden'}`}
         >
           {tab && <BackToMenu />}
-          <Part user={user} tab={tab ?? 'profile'} />
+          <Part profile={profile} tab={tab ?? 'profile'} />
         </section>
       </div>
     </div>
   );
 }
 
-function Part({ user, tab }: { user: User; tab: SettingsTab }) {
-  const { data, error, refetch } = useQuery(accountQueries.profile(user.id));
-  const Shown: (props: { profile: Profile }) => ReactNode = TABS[tab];
-
+function Part({ profile: { data, error, refetch }, tab }: { profile: UseQueryResult<Profile>; tab: SettingsTab }) {
+  const Shown: ComponentType<{ profile: Profile }> = TABS[tab];
   if (data) return <Shown profile={data} />;
   if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  return <Waiting />;
+}
+
+function Waiting() {
   return (
     <div aria-busy="true" className="card grid gap-5 p-4 sm:p-6">
       <span role="status" className="sr-only">

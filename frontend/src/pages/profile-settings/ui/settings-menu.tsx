@@ -1,10 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, ShieldCheck, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Eye,
+  NotebookPen,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { SETTINGS_TABS, type SettingsTab } from '../model/tabs';
 
 const ENTRIES: Record<SettingsTab, { label: string; about: string; Icon: LucideIcon }> = {
   profile: { label: 'Profile', about: 'Name, email address, picture', Icon: UserRound },
+  privacy: { label: 'Privacy', about: 'Who sees what of you', Icon: Eye },
   role: { label: 'Role', about: 'Student, alumni or college admin', Icon: UsersRound },
+  details: { label: 'Details', about: 'What you tell of yourself', Icon: NotebookPen },
   security: { label: 'Security', about: 'Password, two factors, devices', Icon: ShieldCheck },
 };
 

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { FieldControl } from '@/shared/ui/field';
 import { tagsOf, textOfTags } from './tags';
 
@@ -9,7 +9,7 @@ interface TagInputProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: (node: HTMLInputElement | null) => void;
   /** Words to pick instead of typing them. */
   suggestions?: readonly string[];
 }
@@ -101,8 +101,7 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
           {...control}
           ref={(node) => {
             input.current = node;
-            if (typeof inputRef === 'function') inputRef(node);
-            else if (inputRef) inputRef.current = node;
+            inputRef?.(node);
           }}
           value={draft}
           onChange={(event) => type(event.target.value)}

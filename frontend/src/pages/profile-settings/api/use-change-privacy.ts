@@ -1,0 +1,25 @@
+import { ApiError, type PrivacyChange } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { toast } from '@/shared/ui/toast';
+import { useUpdatePrivacy } from './use-profile-changes';
+
+const FAILED = 'Failed to update privacy settings. Please try again.';
+
+/** Changes who sees what, at once, and says how that went. `wish` is what is on its way. */
+export function useChangePrivacy(viewer: number) {
+  const { mutate, isPending, variables } = useUpdatePrivacy(viewer);
+  const isOnline = useOnline();
+
+  const change = (wish: PrivacyChange) =>
+    mutate(wish, {
+      onSuccess: () => toast({ title: 'Privacy settings updated' }),
+      onError: (error) => {
+        const isSaid = error instanceof ApiError && error.status < 500 && error.serverMessage;
+        toast({ title: 'Update failed', text: isSaid ? refusalInFull(error) : FAILED, variant: 'destructive' });
+      },
+    });
+
+  const wish: PrivacyChange = isPending ? variables : {};
+  return { change, wish, isBusy: isPending, isOff: !isOnline };
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  accountQueries,
+  onboardingQueries,
+  profileQueries,
+  updateAlumniProfile,
+  updateCollegeAdminProfile,
+  updatePrivacy,
+  updateStudentProfile,
+  type PrivacyPreferences,
+  type Profile,
+} from '@/shared/api';
+
+/** Puts a change into what is kept of the profile; what follows from the profile is asked for again. */
+function useKept(viewer: number) {
+  const queryClient = useQueryClient();
+  return (change: (kept: Profile) => Partial<Profile>) => {
+    queryClient.setQueryData(
+      accountQueries.profile(viewer).queryKey,
+      (kept?: Profile) => kept && { ...kept, ...change(kept) },
+    );
+    void queryClient.invalidateQueries(profileQueries.previews());
+    void queryClient.invalidateQueries({ queryKey: onboardingQueries.of(viewer).queryKey });
+  };
+}
+
+export function useUpdateStudent(viewer: number) {
+  const keep = useKept(viewer);
+  return useMutation({
+    mutationFn: updateStudentProfile,
+    onSuccess: (studentProfile) => keep(() => ({ studentProfile })),
+  });
+}
+
+export function useUpdateAlumni(viewer: number) {
+  const keep = useKept(viewer);
+  return useMutation({
+    mutationFn: updateAlumniProfile,
+    onSuccess: (alumniProfile) => keep(() => ({ alumniProfile })),
+  });
+}
+
+export function useUpdateAdministrator(viewer: number) {
+  const keep = useKept(viewer);
+  return useMutation({
+    mutationFn: updateCollegeAdminProfile,
+    onSuccess: (collegeAdmin) => keep(() => ({ collegeAdmin })),
+  });
+}
+
+/** Who sees what, from the next request on. */
+export function useUpdatePrivacy(viewer: number) {
+  const keep = useKept(viewer);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: updatePrivacy,
+    onSuccess: async (chosen) => {
+      keep((kept) => withPrivacy(kept, chosen));
+      await queryClient.invalidateQueries({ queryKey: accountQueries.profile(viewer).queryKey });
+    },
+  });
+}
+
+function withPrivacy({ alumniProfile, studentProfile }: Profile, chosen: PrivacyPreferences): Partial<Profile> {
+  const { isProfileVisible, allowStudentConnections, profileVisibility, visibilityChosenAt } = chosen;
+  if (studentProfile && profileVisibility !== null)
+    return { studentProfile: { ...studentProfile, profileVisibility, visibilityChosenAt } };
+  if (alumniProfile && isProfileVisible !== null && allowStudentConnections !== null)
+    return { alumniProfile: { ...alumniProfile, isProfileVisible, allowStudentConnections, visibilityChosenAt } };
+  return {};
+}

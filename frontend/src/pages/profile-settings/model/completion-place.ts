@@ -1,0 +1,45 @@
+import type { CompletionItem } from '@/entities/viewer';
+import type { Role } from '@/shared/api';
+import type { SettingsTab } from './tabs';
+
+interface Place {
+  /** What to do about it. */
+  label: string;
+  /** Nothing where people cannot do anything themselves. */
+  tab?: SettingsTab;
+  /** The id of the field in that part. */
+  field?: string;
+}
+
+const details = (field: string, label: string): Place => ({ label, tab: 'details', field });
+
+const PLACES: Record<Exclude<CompletionItem, 'privacy' | 'bio'>, Place> = {
+  fullName: { label: 'Your name', tab: 'profile', field: 'fullName' },
+  email: { label: 'Your email address', tab: 'profile', field: 'email' },
+  avatarUrl: { label: 'A picture', tab: 'profile', field: 'avatarUrl' },
+  age: { label: 'Your age, which was not confirmed when the account was made' },
+  intendedMajor: details('intendedMajor', 'Intended major'),
+  currentSchool: details('currentSchool', 'School'),
+  college: details('college', 'College'),
+  major: details('major', 'Major'),
+  graduationYear: details('graduationYear', 'Graduation year'),
+  currentPosition: details('currentPosition', 'Current position'),
+  company: details('company', 'Company'),
+  industry: details('industry', 'Industry'),
+  interests: details('interests', 'Interests, in more than 10 characters'),
+  careerGoals: details('careerGoals', 'Career goals, in more than 10 characters'),
+  skills: details('skills', 'Skills, in more than 10 characters'),
+  location: details('location', 'Location'),
+};
+
+/** Where in the settings something that is missing can be told. */
+export function placeOf(item: CompletionItem, role: Role): Place {
+  const isStudent = role === 'student';
+  if (item === 'bio') return details('bio', `About you, in more than ${isStudent ? 20 : 30} characters`);
+  if (item !== 'privacy') return PLACES[item];
+  return {
+    label: 'Who sees your profile',
+    tab: 'privacy',
+    field: isStudent ? 'profileVisibility' : 'isProfileVisible',
+  };
+}

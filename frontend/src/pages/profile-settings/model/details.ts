@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import type { AlumniChange, AlumniProfile, CollegeAdmin, StudentChange, StudentProfile } from '@/shared/api';
+
+export const SHORT = 200;
+export const LONG = 2000;
+
+const NOT_AN_ADDRESS = 'Please enter a valid URL.';
+const NOT_A_YEAR = 'Enter a year with four digits.';
+const MOST_YEARS = 80;
+
+const atMost = (length: number) => z.maxLength(length, `At most ${length.toLocaleString('en-US')} characters.`);
+const short = z.string().check(z.trim(), atMost(SHORT));
+const long = z.string().check(z.trim(), atMost(LONG));
+const atLeast = (length: number, message: string) =>
+  z.string().check(z.trim(), z.minLength(length, message), atMost(SHORT));
+const orEmpty = (pattern: RegExp, message: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || pattern.test(text), message),
+  );
+
+/** An address of the web without a name and password in it, or nothing. */
+function isWebAddress(text: string): boolean {
+  if (text === '') return true;
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && !username && !password;
+}
+const webAddress = z.string().check(z.trim(), atMost(SHORT), z.refine(isWebAddress, NOT_AN_ADDRESS));
+
+const isFewYears = (text: string) => text === '' || (/^\d{1,2}$/.test(text) && Number(text) <= MOST_YEARS);
+
+export const studentSchema = z.object({
+  intendedMajor: short,
+  currentSchool: short,
+  graduationYear: orEmpty(/^\d{4}$/, NOT_A_YEAR),
+  schoolsConsidering: long,
+  interests: long,
+  careerGoals: long,
+  skillsToLearn: short,
+  preferredIndustries: short,
+  mentorshipPreferences: long,
+  bio: long,
+  location: short,
+  phone: short,
+  contactEmail: orEmpty(z.regexes.email, 'Please enter a valid email address.'),
+});
+
+export const alumniSchema = z.object({
+  college: atLeast(2, 'College name is required'),
+  collegeId: z.nullable(z.number()),
+  major: atLeast(2, 'Major is required'),
+  graduationYear: z
+    .string()
+    .check(z.trim(), z.minLength(4, 'Graduation year is required'), z.regex(/^\d{4}$/, NOT_A_YEAR)),
+  currentPosition: short,
+  company: short,
+  industry: short,
+  yearsOfExperience: z.string().check(z.trim(), z.refine(isFewYears, `Enter a number of years up to ${MOST_YEARS}.`)),
+  skills: short,
+  location: short,
+  bio: long,
+  isWillingToMentor: z.boolean(),
+  mentorshipAreas: short,
+  maxMentees: z.string(),
+  availabilityStatus: z.enum(['available', 'busy', 'other']),
+  linkedinUrl: webAddress,
+  twitterHandle: short,
+  githubUrl: webAddress,
+  personalWebsite: webAddress,
+});
+
+export const administratorSchema = z.object({
+  collegeId: z.number().check(z.minimum(1, 'Please select a college')),
+  department: atLeast(2, 'Department is required'),
+  position: atLeast(2, 'Position is required'),
+});
+
+export type StudentValues = z.infer<typeof studentSchema>;
+export type AlumniValues = z.infer<typeof alumniSchema>;
+export type AdministratorValues = z.infer<typeof administratorSchema>;
+
+const text = (value: string | number | null | undefined) => String(value ?? '');
+
+export const studentValues = (told: StudentProfile | null): StudentValues => ({
+  intendedMajor: text(told?.intendedMajor),
+  currentSchool: text(told?.currentSchool),
+  graduationYear: text(told?.graduationYear),
+  schoolsConsidering: text(told?.schoolsConsidering),
+  interests: text(told?.interests),
+  careerGoals: text(told?.careerGoals),
+  skillsToLearn: text(told?.skillsToLearn),
+  preferredIndustries: text(told?.preferredIndustries),
+  mentorshipPreferences: text(told?.mentorshipPreferences),
+  bio: text(told?.bio),
+  location: text(told?.location),
+  phone: text(told?.phone),
+  contactEmail: text(told?.contactEmail),
+});
+
+export const alumniValues = (told: AlumniProfile | null): AlumniValues => ({
+  college: text(told?.college),
+  collegeId: told?.collegeId ?? null,
+  major: text(told?.major),
+  graduationYear: text(told?.graduationYear),
+  currentPosition: text(told?.currentPosition),
+  company: text(told?.company),
+  industry: text(told?.industry),
+  yearsOfExperience: text(told?.yearsOfExperience),
+  skills: text(told?.skills),
+  location: text(told?.location),
+  bio: text(told?.bio),
+  isWillingToMentor: told?.isWillingToMentor ?? false,
+  mentorshipAreas: text(told?.mentorshipAreas),
+  maxMentees: text(told?.maxMentees ?? 3),
+  availabilityStatus: told?.availabilityStatus ?? 'available',
+  linkedinUrl: text(told?.linkedinUrl),
+  twitterHandle: text(told?.twitterHandle),
+  githubUrl: text(told?.githubUrl),
+  personalWebsite: text(told?.personalWebsite),
+});
+
+export const administratorValues = (told: CollegeAdmin | null): AdministratorValues => ({
+  collegeId: told?.collegeId ?? 0,
+  department: text(told?.department),
+  position: text(told?.position),
+});
+
+type Changed<Values> = Partial<Record<keyof Values, unknown>>;
+
+const NUMBERS = new Set(['graduationYear', 'yearsOfExperience', 'maxMentees']);
+
+/** Only what was changed, as the server takes it: nothing written is null, figures are numbers. */
+function changesOf(values: Record<string, unknown>, changed: Changed<Record<string, unknown>>) {
+  const names = Object.keys(values).filter((name) => changed[name]);
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = values[name];
+      if (value === '') return [name, null];
+      return [name, NUMBERS.has(name) ? Number(value) : value];
+    }),
+  );
+}
+
+export const studentChange = (values: StudentValues, changed: Changed<StudentValues>): StudentChange =>
+  changesOf(values, changed);
+
+/** A college is its name and its number together. */
+export const alumniChange = (values: AlumniValues, changed: Changed<AlumniValues>): AlumniChange => {
+  const isOther = changed.college || changed.collegeId;
+  return changesOf(values, { ...changed, college: isOther, collegeId: isOther });
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { FieldNamesMarkedBoolean, FieldValues, UseFormReturn } from 'react-hook-form';
+import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+
+interface Saving<Values extends FieldValues> {
+  /** Sends what was changed; answers with the values as they are kept now. */
+  save: (values: Values, changed: Partial<FieldNamesMarkedBoolean<Values>>) => Promise<Values>;
+  /** Title of the toast afterwards. */
+  done: string;
+  /** The same when it did not work out. */
+  failed: string;
+}
+
+/** Sends a form once at a time, says how that went, and takes people to what was refused. */
+export function useSaving<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { save, done, failed }: Saving<Values>,
+) {
+  const guide = useFormErrors(form);
+  const [refusal, setRefusal] = useState<string>();
+  const { dirtyFields } = form.formState;
+
+  const send = (values: Values) =>
+    save(values, dirtyFields as Partial<FieldNamesMarkedBoolean<Values>>).then(
+      (kept) => {
+        form.reset(kept);
+        toast({ title: done });
+      },
+      (error: unknown) => {
+        const text = refusalInFull(error);
+        guide.onRefused(error);
+        setRefusal(text);
+        toast({ title: failed, text, variant: 'destructive' });
+      },
+    );
+
+  const submit = useOneAtATime(async (event: React.FormEvent) => {
+    event.preventDefault();
+    setRefusal(undefined);
+    await form.handleSubmit(send, guide.onInvalid)(event);
+  });
+  return { submit, refusal, forget: () => setRefusal(undefined) };
+}

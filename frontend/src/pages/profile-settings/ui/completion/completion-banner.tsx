@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { completionOf, useMinority, type CompletionItem } from '@/entities/viewer';
+import type { Role, User } from '@/shared/api';
+import { Progress } from '@/shared/ui/progress';
+import { placeOf } from '../../model/completion-place';
+
+/** What is still missing of a profile, each leading to where it can be told. Nothing once it is complete. */
+export function CompletionBanner({ user }: { user: User }) {
+  const { isMinor = false } = useMinority(user);
+  const { percent, missing } = completionOf(user, isMinor);
+  const [next] = missing;
+  if (!next) return null;
+  return (
+    <section aria-labelledby="completion" className="card grid gap-3 p-4 sm:p-5">
+      <h2 id="completion" className="text-xl">
+        Your profile is {percent}% complete
+      </h2>
+      <Progress label="Profile completion" value={percent} max={100} words={`${percent}%`} />
+      <p>
+        Next: <Missing item={next} role={user.role} />
+      </p>
+      {missing.length > 1 && (
+        <details>
+          <summary className="min-h-6 cursor-pointer font-semibold text-ivy">
+            All {missing.length} that are missing
+          </summary>
+          <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+            {missing.map((item) => (
+              <li key={item} className="flex min-h-9 items-center">
+                <Missing item={item} role={user.role} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Missing({ item, role }: { item: CompletionItem; role: Role }) {
+  const { label, tab, field } = placeOf(item, role);
+  if (!tab) return label;
+  return (
+    <Link
+      to="/profile-settings"
+      search={{ tab }}
+      hash={field}
+      className="link"
+      // The address may name the field already: then nothing would happen.
+      onClick={() => field && document.getElementById(field)?.focus()}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import type { CollegeAdmin, Profile } from '@/shared/api';
+import { Chip } from '@/shared/ui/chip';
+import { useUpdateAdministrator } from '../../api/use-profile-changes';
+import { administratorSchema, administratorValues, type AdministratorValues } from '../../model/details';
+import { SettingsCard } from '../settings-card';
+import { DetailsForm } from './details-form';
+import { TextField } from './fields';
+import { Membership } from './membership';
+import { RepresentedCollegeField } from './represented-college-field';
+import { Section } from './section';
+
+const resolver = standardSchemaResolver(administratorSchema);
+
+/** For which college somebody speaks, and as what. */
+export function AdministratorDetails({ profile }: { profile: Profile }) {
+  const { collegeAdmin } = profile;
+  const form = useForm({ resolver, defaultValues: administratorValues(collegeAdmin), shouldFocusError: false });
+  const update = useUpdateAdministrator(profile.id);
+
+  return (
+    <SettingsCard title="Administrator details" mark={collegeAdmin && <Status membership={collegeAdmin} />}>
+      {collegeAdmin && <Membership membership={collegeAdmin} />}
+      <DetailsForm
+        form={form}
+        label="Administrator details"
+        done="Administrator profile updated"
+        failed="Error updating administrator profile"
+        save={async (values) => administratorValues(await update.mutateAsync(values))}
+      >
+        <Section title="Your college">
+          <RepresentedCollegeField membership={collegeAdmin} />
+          <TextField<AdministratorValues> name="department" label="Department" />
+          <TextField<AdministratorValues> name="position" label="Position" autoComplete="organization-title" />
+        </Section>
+      </DetailsForm>
+    </SettingsCard>
+  );
+}
+
+function Status({ membership: { status, isMain } }: { membership: CollegeAdmin }) {
+  if (status === 'pending') return <Chip tone="gold">Pending</Chip>;
+  return <Chip>{isMain ? 'Active, main administrator' : 'Active'}</Chip>;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useOnline } from '@/shared/lib/online';
+import { useFieldOfAddress } from '../../model/use-field-of-address';
+import { useSaving } from '../../model/use-saving';
+import { LeaveGuard } from '../profile/leave-guard';
+import { SaveBar } from '../profile/save-bar';
+import { Refusal } from '../settings-card';
+
+type DetailsFormProps<Values extends FieldValues> = Parameters<typeof useSaving<Values>>[1] & {
+  form: UseFormReturn<Values>;
+  label: string;
+  children: ReactNode;
+};
+
+/** The frame of a form about somebody's role: its sections, and the bar with which it is saved. */
+export function DetailsForm<Values extends FieldValues>({
+  form,
+  label,
+  children,
+  ...saving
+}: DetailsFormProps<Values>) {
+  const { submit, refusal, forget } = useSaving(form, saving);
+  const isOnline = useOnline();
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const hasFault = Object.keys(errors).length > 0;
+  useFieldOfAddress();
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label={label} className="grid grid-cols-1 gap-6" onSubmit={(event) => void submit(event)}>
+        {children}
+        <Refusal>{!hasFault && refusal}</Refusal>
+        <SaveBar
+          isDirty={isDirty}
+          isBusy={isSubmitting}
+          isOff={!isOnline}
+          onDiscard={() => {
+            forget();
+            form.reset();
+          }}
+        />
+      </form>
+      <LeaveGuard isDirty={isDirty} />
+    </FormProvider>
+  );
+}

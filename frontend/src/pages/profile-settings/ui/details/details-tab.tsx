@@ -1,0 +1,12 @@
+import type { Profile } from '@/shared/api';
+import { AdministratorDetails } from './administrator-details';
+import { AlumniDetails } from './alumni-details';
+import { StudentDetails } from './student-details';
+
+const FORMS = { student: StudentDetails, alumni: AlumniDetails, college_admin: AdministratorDetails };
+
+/** What is asked of the role somebody has. */
+export default function DetailsTab({ profile }: { profile: Profile }) {
+  const Form = FORMS[profile.role];
+  return <Form key={profile.role} profile={profile} />;
+}

@@ -1,0 +1,114 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useController, useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
+import { Combobox } from '@/shared/ui/combobox';
+import { Field, Input, Textarea } from '@/shared/ui/field';
+import { TagInput } from '@/shared/ui/tag-input';
+import { LONG } from '../../model/details';
+
+interface Named<Values extends FieldValues> {
+  name: FieldPath<Values>;
+  label: string;
+  hint?: ReactNode;
+}
+
+function useError(name: string) {
+  const { getFieldState, formState } = useFormContext();
+  return getFieldState(name, formState).error?.message;
+}
+
+/** One line of text. */
+export function TextField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  ...rest
+}: Named<Values> & ComponentProps<'input'>) {
+  const { register } = useFormContext<Values>();
+  return (
+    <Field id={name} label={label} hint={hint} error={useError(name)}>
+      {(control) => <Input autoComplete="off" {...rest} {...control} {...register(name)} />}
+    </Field>
+  );
+}
+
+/** Several lines of text, with how many characters there are of how many. */
+export function LongField<Values extends FieldValues>({ name, label, hint }: Named<Values>) {
+  const { register, control: form } = useFormContext<Values>();
+  const { length } = useWatch({ control: form, name }) as string;
+  return (
+    <div className="sm:col-span-full">
+      <Field
+        id={name}
+        label={label}
+        error={useError(name)}
+        hint={
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span>{hint}</span>
+            <span className={`num ${length > LONG ? 'font-semibold text-danger' : ''}`}>
+              {length.toLocaleString('en-US')} of {LONG.toLocaleString('en-US')} characters
+            </span>
+          </span>
+        }
+      >
+        {(control) => <Textarea {...control} {...register(name)} className="min-h-24" />}
+      </Field>
+    </div>
+  );
+}
+
+/** Several short words. */
+export function TagField<Values extends FieldValues>({
+  name,
+  label,
+  hint = 'End each with a comma or Enter.',
+  suggestions,
+}: Named<Values> & { suggestions?: readonly string[] }) {
+  const { field } = useController({ name });
+  return (
+    <div className="sm:col-span-full">
+      <Field id={name} label={label} hint={hint} error={useError(name)}>
+        {(control) => (
+          <TagInput
+            control={control}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            {...(suggestions && { suggestions })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** One line of text, with words to choose from. */
+export function ChoiceField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  choices,
+}: Named<Values> & { choices: readonly string[] }) {
+  const { field } = useController({ name });
+  const text = field.value as string;
+  const fitting = choices.filter((choice) => choice.toLowerCase().includes(text.trim().toLowerCase()));
+  return (
+    <Field id={name} label={label} hint={hint} error={useError(name)}>
+      {(control) => (
+        <Combobox
+          control={control}
+          text={text}
+          onTextChange={field.onChange}
+          onChoose={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          items={fitting}
+          itemKey={(choice) => choice}
+          itemText={(choice) => choice}
+          renderItem={(choice) => choice}
+          note={undefined}
+        />
+      )}
+    </Field>
+  );
+}

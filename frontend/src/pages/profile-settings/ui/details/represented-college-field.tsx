@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { CollegeCombobox } from '@/entities/college';
+import { collegeQueries, type CollegeAdmin } from '@/shared/api';
+import { Field } from '@/shared/ui/field';
+import type { AdministratorValues } from '../../model/details';
+
+/** The college somebody wants to speak for: one of the list. */
+export function RepresentedCollegeField({ membership }: { membership: CollegeAdmin | null }) {
+  const { control: form } = useFormContext<AdministratorValues>();
+  const { field, fieldState } = useController({ control: form, name: 'collegeId' });
+  // What is being typed; a college that is chosen has a name of its own.
+  const [typed, setTyped] = useState('');
+  const { data } = useQuery({ ...collegeQueries.detail(field.value), enabled: field.value > 0 });
+  const isOther = membership?.status === 'active' && field.value > 0 && field.value !== membership.collegeId;
+
+  return (
+    <div className="sm:col-span-full">
+      <Field
+        id="collegeId"
+        label="College"
+        error={fieldState.error?.message}
+        hint={
+          isOther
+            ? 'This asks for another college. You keep yours until the new one is verified.'
+            : 'Type its name and choose it from the list.'
+        }
+      >
+        {(control) => (
+          <CollegeCombobox
+            control={control}
+            inputRef={field.ref}
+            text={field.value > 0 ? (data?.name ?? '') : typed}
+            onBlur={field.onBlur}
+            onTextChange={(text) => {
+              setTyped(text);
+              field.onChange(0);
+            }}
+            onChoose={({ id }) => field.onChange(id)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+
+interface SectionProps {
+  title: string;
+  /** A sentence about what is told here, or who sees it. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** Some fields of a long form that belong together; short ones stand side by side where there is room. */
+export function Section({ title, lead, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-5 border-line not-first:border-t not-first:pt-6 sm:grid-cols-2"
+    >
+      <header className="sm:col-span-full">
+        <h3 id={id} className="text-xl">
+          {title}
+        </h3>
+        {lead && <p className="mt-1 text-muted">{lead}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

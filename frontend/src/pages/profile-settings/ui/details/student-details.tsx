@@ -1,0 +1,94 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useMinority } from '@/entities/viewer';
+import type { Profile } from '@/shared/api';
+import { useUpdateStudent } from '../../api/use-profile-changes';
+import { studentChange, studentSchema, studentValues, type StudentValues } from '../../model/details';
+import { INDUSTRIES } from '../../model/industries';
+import { SettingsCard } from '../settings-card';
+import { DetailsForm } from './details-form';
+import { DetailsLead } from './details-lead';
+import { LongField, TagField, TextField } from './fields';
+import { Section } from './section';
+
+const resolver = standardSchemaResolver(studentSchema);
+
+/** What a student tells of themselves. */
+export function StudentDetails({ profile }: { profile: Profile }) {
+  const form = useForm({ resolver, defaultValues: studentValues(profile.studentProfile), shouldFocusError: false });
+  const update = useUpdateStudent(profile.id);
+
+  return (
+    <SettingsCard title="Student details" lead={<DetailsLead>All of it is up to you.</DetailsLead>}>
+      <DetailsForm
+        form={form}
+        label="Student details"
+        done="Profile updated"
+        failed="Error"
+        save={async (values, changed) => studentValues(await update.mutateAsync(studentChange(values, changed)))}
+      >
+        <Section title="Studies">
+          <TextField<StudentValues> name="intendedMajor" label="Intended major" />
+          <TextField<StudentValues>
+            name="graduationYear"
+            label="Graduation year"
+            hint="Of your present school."
+            inputMode="numeric"
+            maxLength={4}
+          />
+          <div className="sm:col-span-full">
+            <TextField<StudentValues> name="currentSchool" label="School" autoComplete="organization" />
+          </div>
+          <LongField<StudentValues>
+            name="schoolsConsidering"
+            label="Colleges you consider"
+            hint="Also those you are not sure about."
+          />
+        </Section>
+        <Section title="Interests and goals" lead="Mentors who know what you are after can help sooner.">
+          <LongField<StudentValues> name="interests" label="Interests" hint="In more than 10 characters." />
+          <LongField<StudentValues> name="careerGoals" label="Career goals" hint="In more than 10 characters." />
+          <TagField<StudentValues> name="skillsToLearn" label="Skills to learn" />
+          <TagField<StudentValues> name="preferredIndustries" label="Preferred industries" suggestions={INDUSTRIES} />
+          <LongField<StudentValues>
+            name="mentorshipPreferences"
+            label="What you wish for in a mentor"
+            hint="What about, how often, in writing or in a call."
+          />
+        </Section>
+        <Section title="About you">
+          <LongField<StudentValues> name="bio" label="About you" hint="In more than 20 characters." />
+        </Section>
+        <Contact profile={profile} />
+      </DetailsForm>
+    </SettingsCard>
+  );
+}
+
+const CONTACT = {
+  adult: { title: 'Place and contact', lead: 'Your connections see this, and nobody else.' },
+  minor: {
+    title: 'Place',
+    lead: 'Under 18 nobody else sees your location, and neither a phone number nor a contact address is kept.',
+  },
+  unknown: { title: 'Place', lead: undefined },
+};
+
+/** Where to find somebody. Under 18 neither phone nor address is kept. */
+function Contact({ profile }: { profile: Profile }) {
+  const { isMinor } = useMinority(profile);
+  const { title, lead } = CONTACT[isMinor === undefined ? 'unknown' : isMinor ? 'minor' : 'adult'];
+  return (
+    <Section title={title} lead={lead}>
+      <div className="sm:col-span-full">
+        <TextField<StudentValues> name="location" label="Location" placeholder="City, state" />
+      </div>
+      {isMinor === false && (
+        <>
+          <TextField<StudentValues> name="phone" label="Phone" type="tel" autoComplete="tel" />
+          <TextField<StudentValues> name="contactEmail" label="Contact address" type="email" autoComplete="email" />
+        </>
+      )}
+    </Section>
+  );
+}

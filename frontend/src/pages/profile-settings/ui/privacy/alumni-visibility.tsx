@@ -1,0 +1,63 @@
+import type { Profile } from '@/shared/api';
+import { Switch } from '@/shared/ui/switch';
+import { useChangePrivacy } from '../../api/use-change-privacy';
+import { useFieldOfAddress } from '../../model/use-field-of-address';
+import { NotChosen } from './not-chosen';
+
+const UNSET = { isProfileVisible: false, allowStudentConnections: true, visibilityChosenAt: null };
+const SWITCH = 'isProfileVisible';
+
+/** Whether others find an alum, and whether students may ask to connect. */
+export function AlumniVisibility({ profile }: { profile: Profile }) {
+  const kept = profile.alumniProfile ?? UNSET;
+  const { change, wish, isBusy, isOff } = useChangePrivacy(profile.id);
+  useFieldOfAddress();
+
+  const isVisible = wish.isProfileVisible ?? kept.isProfileVisible;
+  const allows = wish.allowStudentConnections ?? kept.allowStudentConnections;
+  const isChosen = kept.visibilityChosenAt !== null || wish.isProfileVisible !== undefined;
+
+  return (
+    <>
+      {!isChosen && (
+        <NotChosen
+          choices={{ show: 'Show my profile', hide: 'Hide my profile' }}
+          disabled={isOff || isBusy}
+          onChoose={(isProfileVisible) => {
+            change({ isProfileVisible });
+            document.getElementById(SWITCH)?.focus();
+          }}
+        >
+          You have not chosen yet: members see a small card only, with your name, picture, college, major and graduation
+          year.
+        </NotChosen>
+      )}
+      <Switch
+        id={SWITCH}
+        label="Visible profile"
+        consequence={isChosen ? CONSEQUENCE[isVisible ? 'visible' : 'hidden'] : CONSEQUENCE.unset}
+        checked={isVisible}
+        busy={isBusy}
+        disabled={isOff}
+        onChange={(isProfileVisible) => change({ isProfileVisible })}
+      />
+      <Switch
+        id="allowStudentConnections"
+        label="Student connections"
+        consequence={
+          allows ? 'Students can ask to connect with you.' : 'Nobody can ask you anew. The connections you have stay.'
+        }
+        checked={allows}
+        busy={isBusy}
+        disabled={isOff}
+        onChange={(allowStudentConnections) => change({ allowStudentConnections })}
+      />
+    </>
+  );
+}
+
+const CONSEQUENCE = {
+  visible: 'Everybody can open your profile. Your location and your links are for members alone.',
+  hidden: 'Nobody finds or opens your profile. Your connections still see your name.',
+  unset: 'Nobody can open your profile until you switch this on.',
+};

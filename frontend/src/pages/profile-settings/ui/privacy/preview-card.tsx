@@ -1,0 +1,73 @@
+import { EyeOff } from 'lucide-react';
+import type { Preview } from '@/shared/api';
+import { Avatar } from '@/shared/ui/avatar';
+import { Chip } from '@/shared/ui/chip';
+import { tagsOf } from '@/shared/ui/tag-input';
+import { factsOf } from '../../model/preview-facts';
+
+const NOTHING = {
+  'not-chosen': 'Visitors without an account see nothing of you until you choose to show your profile.',
+  hidden: 'They see nothing: your profile is hidden.',
+  private: 'They see nothing: your profile is private, and only your connections can open it.',
+  minor: 'They see nothing: under 18 only your connections can open your profile.',
+  'never-to-visitors': 'They see nothing: students are never shown to visitors without an account.',
+};
+
+/** What somebody else gets to see, or why they see nothing. */
+export function PreviewCard({ preview }: { preview: Preview }) {
+  const { isShown, why, person } = preview;
+  if (!isShown || !person)
+    return (
+      <p className="flex items-start gap-3 rounded-control bg-sunken p-4">
+        <EyeOff size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+        {why ? NOTHING[why] : 'They see nothing of you.'}
+      </p>
+    );
+
+  const { headline, badges, lists, texts } = factsOf(preview);
+  return (
+    <div className="grid grid-cols-1 gap-4 rounded-control border border-line bg-bg p-4">
+      <div className="flex items-start gap-4">
+        <Avatar name={person.displayName} url={person.avatarUrl} size="large" />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-xl">{person.displayName}</h3>
+          {headline.map((line) => (
+            <p key={line} className="wrap-anywhere text-muted">
+              {line}
+            </p>
+          ))}
+          {badges.length > 0 && (
+            <p className="mt-2 flex flex-wrap gap-1.5">
+              {badges.map((badge) => (
+                <Chip key={badge}>{badge}</Chip>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+      {why === 'hidden' && <p>Your name alone: your profile is hidden.</p>}
+      {lists.length + texts.length > 0 && (
+        <dl className="grid gap-3">
+          {lists.map(({ label, words }) => (
+            <div key={label}>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="mt-1 flex flex-wrap gap-1.5">
+                {tagsOf(words).map((word) => (
+                  <Chip key={word} tone="grey">
+                    {word}
+                  </Chip>
+                ))}
+              </dd>
+            </div>
+          ))}
+          {texts.map(({ label, text }) => (
+            <div key={label}>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

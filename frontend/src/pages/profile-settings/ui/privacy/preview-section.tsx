@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Globe, Handshake, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { profileQueries, readable, type PreviewEyes } from '@/shared/api';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Segmented } from '@/shared/ui/segmented';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { SettingsCard } from '../settings-card';
+import { PreviewCard } from './preview-card';
+
+const EYES = [
+  { value: 'visitor', label: 'Visitor', Icon: Globe },
+  { value: 'member', label: 'Member', Icon: UserRound },
+  { value: 'connection', label: 'Connection', Icon: Handshake },
+] as const;
+
+/** One's own profile as others get it. */
+export function PreviewSection({ viewer }: { viewer: number }) {
+  const [as, setAs] = useState<PreviewEyes>('member');
+  const { data, error, refetch } = useQuery(profileQueries.preview(as, viewer));
+  return (
+    <SettingsCard title="What others see" lead="Your profile through the eyes of somebody else.">
+      <div className="flex">
+        <Segmented legend="Through whose eyes" value={as} onChange={setAs} choices={EYES} />
+      </div>
+      <p role="status" className="sr-only">
+        {data && `A ${as} sees ${data.isShown ? 'the following' : 'nothing'}.`}
+      </p>
+      {data && <PreviewCard preview={data} />}
+      {!data && !error && <Skeleton className="h-32" />}
+      {!data && error && <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Profile } from '@/shared/api';
+import { SettingsCard } from '../settings-card';
+import { AlumniVisibility } from './alumni-visibility';
+import { PreviewSection } from './preview-section';
+import { PrivacyLinks } from './privacy-links';
+import { StudentVisibility } from './student-visibility';
+
+/** Who sees what of somebody. */
+export function PrivacyTab({ profile }: { profile: Profile }) {
+  if (profile.role === 'college_admin')
+    return (
+      <SettingsCard title="Privacy">
+        <p>Administrators have no profile that others can open, so there is nothing to choose here.</p>
+        <PrivacyLinks />
+      </SettingsCard>
+    );
+  return (
+    <>
+      <SettingsCard title="Privacy" lead="Each change counts from the moment it is made.">
+        {profile.role === 'alumni' ? <AlumniVisibility profile={profile} /> : <StudentVisibility profile={profile} />}
+        <PrivacyLinks />
+      </SettingsCard>
+      <PreviewSection viewer={profile.id} />
+    </>
+  );
+}
