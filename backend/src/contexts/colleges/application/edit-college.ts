@@ -25,11 +25,10 @@ export class EditCollege {
 
   /** @throws NotYourCollege, EditRefused, CollegeNotFound, CatalogueIsBusy */
   async execute({ collegeId, by, told }: EditCollegeInput): Promise<void> {
-    if (!(await this.rights.speaksFor(by, collegeId))) throw new NotYourCollege();
     const at = this.clock.now();
-    const edits = checkedEdits(told, at);
-
     await this.transactions.run(async () => {
+      if (!(await this.rights.speaksFor(by, collegeId))) throw new NotYourCollege();
+      const edits = checkedEdits(told, at);
       const profile = await this.profiles.byId(collegeId);
       const changes = profile.edit(edits);
       if (changes.length > 0) await this.profiles.save(profile, { changes, by, at });

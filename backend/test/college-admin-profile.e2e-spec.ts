@@ -1,0 +1,266 @@
+import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
+import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+
+type Browser = Awaited<ReturnType<typeof registered>>;
+
+let app: TestApp;
+/** Three universities of the starter table. */
+let mine: number;
+let others: number;
+let third: number;
+let people = 0;
+
+const POST = { department: 'Admissions', position: 'Officer' };
+const PATH = '/api/college-admin/profile';
+
+interface Somebody {
+  readonly username: string;
+  readonly id: number;
+  readonly browser: Browser;
+}
+
+async function person(told: Record<string, unknown> = {}): Promise<Somebody> {
+  const username = `person.${++people}`;
+  const browser = await registered(app, studentForm(username, { birthDate: '1980-05-05', ...told }));
+  const { body } = await browser.get('/api/user').expect(200);
+  return { username, id: (body as { id: number }).id, browser };
+}
+
+const facade = () => app.app.get(AdminAnalyticsFacade, { strict: false });
+const waiting = (collegeId: number) => person({ role: 'college_admin', collegeId });
+const own = ({ id }: Somebody) => facade().ownCollegeAdmin(id);
+const become = ({ browser }: Somebody, newRole: string) => browser.put('/api/user/role').send({ newRole });
+
+async function verified(collegeId: number): Promise<Somebody> {
+  const somebody = await waiting(collegeId);
+  await facade().verifyAdministrator(somebody.username);
+  return somebody;
+}
+
+beforeAll(async () => {
+  app = await startApp();
+  const rows = await eventually(async () => {
+    const rows = await app.db.query<{ id: number }[]>('SELECT id FROM colleges.colleges ORDER BY id LIMIT 3');
+    return rows.length === 3 ? rows : null;
+  }, 60_000);
+  [mine, others, third] = rows.map(({ id }) => id) as [number, number, number];
+}, 90_000);
+
+describe('telling what one does at one’s college', () => {
+  it('counts at once, and gives nothing to somebody who waits', async () => {
+    const { browser } = await waiting(mine);
+    const { body } = await browser
+      .put(PATH)
+      .send({ collegeId: mine, department: ' Admissions ', position: 'Officer' })
+      .expect(200);
+
+    expect(body).toEqual({ collegeId: mine, status: 'pending', ...POST, isMain: false, requestedCollegeId: null });
+    await browser.get('/api/admin/college').expect(403);
+  });
+
+  it.each([
+    ['collegeId', 0, 'Please select a college'],
+    ['collegeId', 1.5, 'Please select a college'],
+    ['collegeId', '1', 'Please select a college'],
+    ['collegeId', null, 'Please select a college'],
+    ['collegeId', 2_147_483_648, 'Please select a college'],
+    ['collegeId', 2_147_483_647, 'Please select a college'],
+    ['department', ' A ', 'Department is required'],
+    ['department', null, 'Department is required'],
+    ['position', ['Dean'], 'Position is required'],
+    ['position', 'D', 'Position is required'],
+    ['position', 'Bell \u0007', 'Position contains characters that cannot be used'],
+    ['department', 'x'.repeat(101), 'Department must be at most 100 characters'],
+  ])('is refused with a %s of %j', async (field, value, message) => {
+    const somebody = await waiting(mine);
+    const { body } = await somebody.browser
+      .put(PATH)
+      .send({ collegeId: mine, ...POST, [field]: value })
+      .expect(400);
+
+    expect(body.errors).toEqual([{ field, message }]);
+  });
+
+  it('names every field that is missing', async () => {
+    const { browser } = await waiting(mine);
+    const { body } = await browser.put(PATH).send({}).expect(400);
+
+    expect(body.errors).toMatchObject([{ field: 'collegeId' }, { field: 'department' }, { field: 'position' }]);
+  });
+});
+
+describe('naming another college', () => {
+  it('gives no power there, and takes none away here', async () => {
+    const stranger = await verified(others);
+    const { body } = await stranger.browser
+      .put(PATH)
+      .send({ collegeId: mine, ...POST })
+      .expect(200);
+    const { body: desk } = await stranger.browser.get('/api/admin/college').expect(200);
+    await stranger.browser.patch('/api/admin/college').send({ name: 'Renamed by its own' }).expect(200);
+    const { body: page } = await app.visitor().get(`/api/colleges/${mine}`).expect(200);
+    await stranger.browser.patch('/api/admin/college').send({ name: null }).expect(200);
+
+    expect(body).toMatchObject({ collegeId: others, status: 'active', requestedCollegeId: mine });
+    expect(desk).toMatchObject({ id: others });
+    expect(page.name).not.toBe('Renamed by its own');
+  });
+
+  it('counts once the operator has confirmed it, and only there', async () => {
+    const mover = await verified(mine);
+    await mover.browser
+      .put(PATH)
+      .send({ collegeId: others, ...POST })
+      .expect(200);
+    await facade().verifyAdministrator(mover.username);
+
+    expect(await own(mover)).toMatchObject({ collegeId: others, status: 'active', requestedCollegeId: null, ...POST });
+    expect((await mover.browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: others });
+  });
+
+  it('leaves one wish of many that are told at once', async () => {
+    const { id, browser } = await person({ role: 'college_admin', collegeId: mine });
+    const named = [mine, others, mine, others, mine, others];
+    const answers = await Promise.all(named.map((collegeId) => browser.put(PATH).send({ collegeId, ...POST })));
+    const rows = await app.db.query(
+      `SELECT FROM admin_analytics.college_administrators WHERE user_id = $1 AND status = 'pending'`,
+      [id],
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(named.map(() => 200));
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('everybody else', () => {
+  it.each([
+    ['students', {}],
+    ['alumni', { role: 'alumni', alumniCollege: 'Amherst College', alumniMajor: 'Geology', alumniGradYear: 2002 }],
+  ])('is refused: %s', async (_, told) => {
+    const somebody = await person(told);
+    const { body } = await somebody.browser
+      .put(PATH)
+      .send({ collegeId: mine, ...POST })
+      .expect(403);
+
+    expect(body).toMatchObject({ code: 'admin-analytics.other-role' });
+    expect(await own(somebody)).toBeNull();
+  });
+
+  it('is refused: visitors, and pages elsewhere', async () => {
+    const { browser } = await waiting(mine);
+    await app
+      .visitor()
+      .put(PATH)
+      .send({ collegeId: mine, ...POST })
+      .expect(401);
+    await browser
+      .put(PATH)
+      .set('Origin', 'https://evil.example')
+      .send({ collegeId: mine, ...POST })
+      .expect(403);
+  });
+
+  it.each(['isMain', 'isMainAdmin', 'status', 'userId', 'verifiedAt', 'requestedCollegeId'])(
+    'cannot write %s',
+    async (field) => {
+      const somebody = await verified(mine);
+      const before = await own(somebody);
+      const { body } = await somebody.browser
+        .put(PATH)
+        .send({ collegeId: others, ...POST, [field]: field === 'status' ? 'active' : true })
+        .expect(400);
+
+      expect(body.errors).toEqual([{ field, message: `${field} is not a known field` }]);
+      expect(await own(somebody)).toEqual(before);
+    },
+  );
+});
+
+describe('the role and the membership', () => {
+  it('end together', async () => {
+    const [main, second] = [await verified(third), await verified(third)];
+    const { body: refusal } = await become(main, 'student').expect(409);
+    await become(second, 'student').expect(200);
+
+    expect(refusal).toMatchObject({
+      code: 'admin-analytics.last-main-administrator',
+      message: 'You are the only main administrator of your college. Hand that over first.',
+    });
+    expect((await main.browser.get('/api/user').expect(200)).body).toMatchObject({ role: 'college_admin' });
+    expect((await main.browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: third });
+    expect(await own(second)).toBeNull();
+    await second.browser.get('/api/admin/college').expect(403);
+  });
+
+  it('do not come back together: the college named at registration is asked for again', async () => {
+    // The first test has left somebody who looks after the others.
+    const somebody = await verified(third);
+    await become(somebody, 'student').expect(200);
+    await become(somebody, 'college_admin').expect(200);
+
+    expect(await eventually(() => own(somebody))).toMatchObject({ collegeId: third, status: 'pending' });
+    await somebody.browser.get('/api/admin/college').expect(403);
+  });
+
+  it('begin with nothing for who registered as somebody else, until they name a college', async () => {
+    const somebody = await person();
+    await become(somebody, 'college_admin').expect(200);
+    await expect(facade().verifyAdministrator(somebody.username)).rejects.toMatchObject({
+      code: 'admin-analytics.no-college-named',
+    });
+    await somebody.browser
+      .put(PATH)
+      .send({ collegeId: others, ...POST })
+      .expect(200);
+    await facade().verifyAdministrator(somebody.username);
+
+    expect((await somebody.browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: others });
+  });
+});
+
+describe('what the operator demands', () => {
+  const beside = (more: Record<string, string>) => startApp({ DATABASE_URL: app.settings.databaseUrl, ...more });
+
+  it('may be nothing, on a laptop', async () => {
+    const trusting = await beside({ ADMIN_AUTO_VERIFY: 'on' });
+    const form = studentForm('trusted', { role: 'college_admin', collegeId: mine, birthDate: '1980-05-05' });
+    const browser = await registered(trusting, form);
+    await browser
+      .put(PATH)
+      .send({ collegeId: others, ...POST })
+      .expect(200);
+
+    expect((await browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: others });
+    await trusting.close();
+  });
+
+  it('is a second factor in production', async () => {
+    const administrator = await verified(mine);
+    const origin = 'https://gradspan.example';
+    const demanding = await beside({
+      NODE_ENV: 'production',
+      APP_ORIGIN: origin,
+      SESSION_SECRET: 'x'.repeat(40),
+      RATE_LIMITS: 'on',
+    });
+    const login = await app.visitor().post('/api/login').send({ username: administrator.username, password: PASSWORD });
+    const cookie = cookieOf(login).replace(/^sid=/, '__Host-sid=');
+    const call = (method: 'get' | 'patch') =>
+      demanding.visitor()[method]('/api/admin/college').set('Cookie', cookie).set('Origin', origin);
+
+    for (const method of ['get', 'patch'] as const) {
+      expect((await call(method).expect(403)).body).toMatchObject({
+        code: 'admin-analytics.two-factor-needed',
+        message: 'Turn on two-factor authentication to act for your college.',
+      });
+    }
+    await app.db.query(
+      `INSERT INTO identity.totp_credentials (user_id, secret, enabled_at, recovery_codes) VALUES ($1, '\\x00', now(), '{}')`,
+      [administrator.id],
+    );
+    await call('get').expect(200);
+    await demanding.close();
+  });
+});
