@@ -1,5 +1,5 @@
-import type { CompletionItem } from '@/entities/viewer';
 import type { Role } from '@/shared/api';
+import type { CompletionItem } from './completion';
 import type { SettingsTab } from './tabs';
 
 interface Place {

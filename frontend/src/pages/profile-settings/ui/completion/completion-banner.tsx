@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { completionOf, useMinority, type CompletionItem } from '@/entities/viewer';
 import type { Role, User } from '@/shared/api';
 import { Progress } from '@/shared/ui/progress';
+import { useMinority } from '../../api/use-minority';
+import { completionOf, type CompletionItem } from '../../model/completion';
 import { placeOf } from '../../model/completion-place';
 
 /** What is still missing of a profile, each leading to where it can be told. Nothing once it is complete. */

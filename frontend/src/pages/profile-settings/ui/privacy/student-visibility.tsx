@@ -1,9 +1,9 @@
-import { useMinority } from '@/entities/viewer';
 import { readable, type Profile } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/use-change-privacy';
+import { useMinority } from '../../api/use-minority';
 import { useVisibilityStep } from '../../api/use-visibility-step';
 import { useFieldOfAddress } from '../../model/use-field-of-address';
 import { NotChosen } from './not-chosen';

@@ -1,0 +1,22 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PROVIDER_NAMES } from '@/features/external-sign-in';
+import { disconnectAccount, externalSignInQueries, type ConnectedAccount } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+
+export const useConnectedAccounts = (viewer: number) => useQuery(externalSignInQueries.connected(viewer));
+
+export function useDisconnect(viewer: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = externalSignInQueries.connected(viewer);
+  return useMutation({
+    mutationFn: ({ id }: ConnectedAccount) => disconnectAccount(id),
+    onSuccess: (_, { provider }) =>
+      toast({
+        title: `${PROVIDER_NAMES[provider]} disconnected`,
+        text: `${PROVIDER_NAMES[provider]} no longer signs you in here.`,
+      }),
+    onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

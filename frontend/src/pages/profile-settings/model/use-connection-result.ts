@@ -1,0 +1,33 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { PROVIDER_NAMES, refusalSentence } from '@/features/external-sign-in';
+import { toast } from '@/shared/ui/toast';
+
+interface ConnectionResult {
+  isRefused: boolean;
+  title: string;
+  text: string;
+}
+
+/**
+ * What came of having been at a provider to connect an account there, as the address says it on the way back. It is said
+ * once: the address is rid of it, so that loading the page again does not say it again.
+ */
+export function useConnectionResult(): ConnectionResult | undefined {
+  const { tab, connected, error } = useSearch({ from: '/_open/profile-settings' });
+  const navigate = useNavigate();
+  const [result] = useState<ConnectionResult | undefined>(() => {
+    if (error) return { isRefused: true, title: 'Not connected', text: refusalSentence(error) };
+    if (!connected) return undefined;
+    const name = PROVIDER_NAMES[connected];
+    return { isRefused: false, title: `${name} connected`, text: `From now on ${name} signs you in here, too.` };
+  });
+
+  useEffect(() => {
+    if (!result) return;
+    toast({ title: result.title, text: result.text, variant: result.isRefused ? 'destructive' : 'default' });
+    void navigate({ to: '/profile-settings', search: { tab }, replace: true, resetScroll: false });
+  }, [result, navigate, tab]);
+
+  return result;
+}
