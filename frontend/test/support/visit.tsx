@@ -32,6 +32,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.answersByDefault('GET /api/auth/providers', { google: true, linkedin: true });
   server.answersByDefault('GET /api/saved-colleges', []);
   server.answersByDefault('GET /api/onboarding', NO_STEPS);
+  server.answersByDefault('GET /api/user/identities', []);
   server.answersByDefault('GET /api/events', []);
   server.answersByDefault('GET /api/reviews', []);
   server.answersByDefault('GET /api/reviews/summary', { count: 0, average: null, distribution: null });

@@ -1,10 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileSettingsPage, settingsTab, type SettingsTab } from '@/pages/profile-settings';
+import type { Provider } from '@/shared/api';
 import { pageHead } from '../../page-head';
+import { textParam } from '../../search-params';
 import { SignedIn } from '../../shell/signed-in';
 
+interface SettingsSearch {
+  tab?: SettingsTab;
+  /** Which account elsewhere has just been connected. */
+  connected?: Provider;
+  /** Why none has been. */
+  error?: string;
+}
+
 export const Route = createFileRoute('/_open/profile-settings')({
-  validateSearch: (search: Record<string, unknown>): { tab?: SettingsTab } => ({ tab: settingsTab(search.tab) }),
+  validateSearch: (search: Record<string, unknown>): SettingsSearch => ({
+    tab: settingsTab(search.tab),
+    connected: search.connected === 'google' || search.connected === 'linkedin' ? search.connected : undefined,
+    error: textParam(search.error),
+  }),
   head: () =>
     pageHead({
       title: 'Profile Settings',

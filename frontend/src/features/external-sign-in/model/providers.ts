@@ -9,6 +9,8 @@ interface Wish {
   next?: string | undefined;
   /** Only show what the provider tells: nobody is signed in. */
   test?: 'true';
+  /** Connect it to the account that is signed in. */
+  link?: '1';
 }
 
 /** Where a browser goes to sign in with a provider; the server sends it on. */

@@ -14,6 +14,8 @@ describe('the sentence for a refusal', () => {
     'sign_in_first',
     'recent_sign_in_needed',
     'confirm_email_first',
+    'account_closing',
+    'account_suspended',
   ])('is there for %s', (code) => {
     expect(refusalSentence(code)).not.toBe(OTHERWISE);
   });

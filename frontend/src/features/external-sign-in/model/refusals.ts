@@ -12,6 +12,8 @@ const REFUSALS: Record<string, string> = {
   sign_in_first: 'Sign in first. Then you can connect another account in your profile settings.',
   recent_sign_in_needed:
     'Only somebody who has just signed in may connect an account. Sign in again, then connect it within 10 minutes.',
+  account_closing: 'This account is being deleted. We have mailed you a link with which you can keep it.',
+  account_suspended: 'This account is suspended.',
   confirm_email_first: 'Confirm your email address first. Then you can connect another account.',
 };
 

@@ -1,11 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, awaitsSecondStep, signIn, signInWithCode, type User } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
-import { refusalText } from '@/shared/lib/forms';
+import { refusalInFull, refusalText } from '@/shared/lib/forms';
+
+const ABOUT_THE_ACCOUNT = new Set(['identity.account-closing', 'identity.account-suspended']);
+
+/** Whether what was typed is right, and it is the account that is closed: there is nothing to mend. */
+export const isAccountClosed = (error: unknown): boolean =>
+  error instanceof ApiError && ABOUT_THE_ACCOUNT.has(error.code ?? '');
 
 /** The server's own words about a failed sign-in; a 401 has a better sentence here than the catalogue's. */
 export function signInRefusal(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return error.serverMessage ?? 'Invalid username or password';
+  if (isAccountClosed(error)) return refusalInFull(error);
   return refusalText(error) || 'Login failed. Please check your credentials.';
 }
 

@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/button';
 import { Field, Input, PasswordInput } from '@/shared/ui/field';
 import { later } from '@/shared/ui/later';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { signInRefusal, useSignIn } from '../api/use-sign-in';
+import { isAccountClosed, signInRefusal, useSignIn } from '../api/use-sign-in';
 import { Or } from './or';
 
 // A tooltip is a heavy thing for two buttons; the form does not wait for it.
@@ -46,6 +46,8 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
   const refusalId = useId();
   const { username, password } = form.formState.errors;
   const refusal = signIn.error && !username && !password ? signInRefusal(signIn.error) : undefined;
+  // Where the account is closed both fields were right.
+  const fault = isAccountClosed(signIn.error) ? undefined : refusal;
 
   const submit = useOneAtATime(
     form.handleSubmit(async (values) => {
@@ -74,7 +76,7 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
       >
         {refusal ?? (signIn.isIdle && notice)}
       </div>
-      <Field label="Username" error={username?.message ?? refusal} errorId={refusal && refusalId}>
+      <Field label="Username" error={username?.message ?? fault} errorId={fault && refusalId}>
         {(control) => (
           <Input
             {...control}
@@ -85,7 +87,7 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
           />
         )}
       </Field>
-      <Field label="Password" error={password?.message ?? refusal} errorId={refusal && refusalId}>
+      <Field label="Password" error={password?.message ?? fault} errorId={fault && refusalId}>
         {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
       </Field>
       <Link to="/forgot-password" className="link -my-3 inline-flex min-h-11 items-center justify-self-start">

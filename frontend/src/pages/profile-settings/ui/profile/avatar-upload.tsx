@@ -69,7 +69,7 @@ export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps)
       {picture}
       <div className="grid min-w-0 flex-1 basis-56 gap-2">
         <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" disabled={!isOnline} onClick={zone.open}>
+          <Button id="avatarUrl" variant="quiet" disabled={!isOnline} onClick={zone.open}>
             <ImageUp size={18} aria-hidden="true" />
             Choose a picture
           </Button>

@@ -1,5 +1,6 @@
 import type { Profile } from '@/shared/api';
 import { ChangePassword } from './change-password';
+import { ConnectedAccounts } from './connected-accounts';
 import { Sessions } from './sessions';
 import { TwoFactor } from './two-factor';
 
@@ -8,6 +9,7 @@ export function SecurityTab({ profile }: { profile: Profile }) {
     <>
       <ChangePassword profile={profile} />
       <TwoFactor profile={profile} />
+      <ConnectedAccounts profile={profile} />
       <Sessions viewer={profile.id} />
     </>
   );

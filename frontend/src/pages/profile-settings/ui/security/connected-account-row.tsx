@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { PROVIDER_NAMES, ProviderMark } from '@/features/external-sign-in';
+import type { ConnectedAccount } from '@/shared/api';
+import { day } from '@/shared/lib/dates';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+
+/** An account elsewhere that signs somebody in here. The last way in cannot be taken away. */
+export function ConnectedAccountRow({
+  account: { provider, email, linkedAt, isOnlyWayIn },
+  onDisconnect,
+}: {
+  account: ConnectedAccount;
+  onDisconnect: () => void;
+}) {
+  const isOnline = useOnline();
+  const id = useId();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div id={id} className="flex min-w-0 flex-1 basis-60 gap-3">
+        <span className="mt-1">
+          <ProviderMark provider={provider} />
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold">{PROVIDER_NAMES[provider]}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {email !== null && `${email} · `}Connected {day(linkedAt)}
+          </p>
+          {isOnlyWayIn && <p className="text-sm">Your only way in. Choose a password before you disconnect it.</p>}
+        </div>
+      </div>
+      {!isOnlyWayIn && (
+        <Button variant="quiet" disabled={!isOnline} aria-describedby={id} onClick={onDisconnect}>
+          Disconnect
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { PROVIDER_NAMES } from '@/features/external-sign-in';
+import { externalSignInQueries, readable, type ConnectedAccount, type Profile, type Provider } from '@/shared/api';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useConnectedAccounts, useDisconnect } from '../../api/use-connected-accounts';
+import { useConnectionResult } from '../../model/use-connection-result';
+import { SettingsCard } from '../settings-card';
+import { ConnectedAccountRow } from './connected-account-row';
+import { ConnectedProvider } from './connected-provider';
+import { NoPasswordYet } from './no-password-yet';
+
+const PROVIDERS: readonly Provider[] = ['google', 'linkedin'];
+
+/** The accounts elsewhere that sign somebody in here, and the ways to connect one or to take it away. */
+export function ConnectedAccounts({ profile }: { profile: Profile }) {
+  const { data, error, refetch } = useConnectedAccounts(profile.id);
+  const providers = useQuery(externalSignInQueries.providers());
+  const disconnect = useDisconnect(profile.id);
+  const [asked, setAsked] = useState<ConnectedAccount>();
+  const missing = data && PROVIDERS.filter((one) => !data.some(({ provider }) => provider === one));
+  const close = () => setAsked(undefined);
+
+  return (
+    <SettingsCard title="Connected accounts" lead="Sign in here with an account you have elsewhere.">
+      <Result />
+      {data && missing ? (
+        <ul aria-label="Accounts elsewhere" className="divide-y divide-line">
+          {data.map((account) => (
+            <ConnectedAccountRow key={account.id} account={account} onDisconnect={() => setAsked(account)} />
+          ))}
+          {missing.map((provider) => (
+            <ConnectedProvider
+              key={provider}
+              provider={provider}
+              // Where that cannot be found out the way stays open: the server says what is wrong.
+              isSetUp={providers.data?.[provider] ?? true}
+              isConfirmed={profile.emailVerified}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true" className="grid gap-2">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </div>
+      )}
+      {data?.some(({ isOnlyWayIn }) => isOnlyWayIn) && <NoPasswordYet />}
+      <AlertDialog
+        title={asked ? `Disconnect ${PROVIDER_NAMES[asked.provider]}?` : ''}
+        text="It no longer signs you in here. You can connect it again at any time."
+        confirm="Disconnect"
+        busy={disconnect.isPending}
+        open={asked !== undefined}
+        onOpenChange={close}
+        onConfirm={() => asked && disconnect.mutate(asked, { onSettled: close })}
+      />
+    </SettingsCard>
+  );
+}
+
+/** What came of the way to a provider and back; whoever has just come back reads on here. */
+function Result() {
+  const result = useConnectionResult();
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  if (!result) return null;
+  return (
+    <p
+      ref={text}
+      role={result.isRefused ? 'alert' : 'status'}
+      tabIndex={-1}
+      className={`rounded-control px-3 py-2 outline-none ${result.isRefused ? 'bg-danger-soft text-on-danger-soft' : 'bg-ivy-soft text-on-ivy-soft'}`}
+    >
+      {result.text}
+    </p>
+  );
+}
