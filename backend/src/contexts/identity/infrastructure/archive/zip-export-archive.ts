@@ -36,5 +36,5 @@ export class ZipExportArchive extends ExportArchive {
 function asTable(rows: Rows): Promise<string> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = rows.map((row) => columns.map((column) => asCell(row[column])));
-  return writeToString([columns, ...cells], { quote: true, rowDelimiter: '\r\n', includeEndRowDelimiter: true });
+  return writeToString([columns, ...cells], { quoteColumns: true, rowDelimiter: '\r\n', includeEndRowDelimiter: true });
 }

@@ -12,7 +12,9 @@ export async function handOverFile(
   request: Request,
   response: Response,
 ): Promise<boolean> {
-  response.attachment(name).type(type).setHeader('Content-Length', content.byteLength);
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+  response.setHeader('Content-Length', content.byteLength);
   if (request.method === 'HEAD') {
     response.end();
     return false;

@@ -1,0 +1,57 @@
+import { parseString } from 'fast-csv';
+import { unzipped } from '../../../../../test/support/zip';
+import { ExamplePages } from '../../application/testing/fakes';
+import { ZipExportArchive } from './zip-export-archive';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+const pack = async (kept: Record<string, Record<string, unknown>[]>, part = 'colleges') =>
+  unzipped(await new ZipExportArchive(new ExamplePages()).pack([{ part, kept }], NOON));
+
+const cellsOf = (csv: string): Promise<string[][]> =>
+  new Promise((resolve, reject) => {
+    const rows: string[][] = [];
+    parseString(csv)
+      .on('data', (row: string[]) => rows.push(row))
+      .on('error', reject)
+      .on('end', () => resolve(rows));
+  });
+
+describe('the archive of an export', () => {
+  it('has a word of explanation, one JSON for each part and one table for each list', async () => {
+    const files = await pack({ reviews: [{ id: 1, content: 'Good' }], upvotes: [] });
+    expect([...files.keys()]).toEqual(['README.txt', 'colleges.json', 'colleges/reviews.csv']);
+    expect(JSON.parse(files.get('colleges.json')!)).toEqual({ reviews: [{ id: 1, content: 'Good' }], upvotes: [] });
+    expect(files.get('colleges/reviews.csv')).toBe('"id","content"\r\n"1","Good"\r\n');
+    expect(files.get('README.txt')).toContain('Everything Example kept about you on 2026-03-01T12:00:00.000Z');
+    expect(files.get('README.txt')).toContain('colleges/upvotes: 0');
+  });
+
+  it('gives back what people wrote, whatever they wrote', async () => {
+    const content = 'She said "go",\nand I\r\nwent; 你好 🎓 ąé';
+    const files = await pack({ reviews: [{ content, tags: ['a', 'b'], at: null, mine: true, rate: -0.5 }] });
+    expect(JSON.parse(files.get('colleges.json')!)).toMatchObject({ reviews: [{ content }] });
+    expect(await cellsOf(files.get('colleges/reviews.csv')!)).toEqual([
+      ['content', 'tags', 'at', 'mine', 'rate'],
+      [content, '["a","b"]', '', 'true', '-0.5'],
+    ]);
+  });
+
+  it('has every column of every row', async () => {
+    const files = await pack({ edits: [{ a: 1 }, { b: 2 }] });
+    expect(await cellsOf(files.get('colleges/edits.csv')!)).toEqual([
+      ['a', 'b'],
+      ['1', ''],
+      ['', '2'],
+    ]);
+  });
+
+  it.each(['=HYPERLINK("http://x.example")', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '\0x', '=1+1";=2'])(
+    'runs nothing in a spreadsheet: %j (AT-074)',
+    async (content) => {
+      const files = await pack({ reviews: [{ content }] });
+      expect(await cellsOf(files.get('colleges/reviews.csv')!)).toEqual([['content'], [`'${content.replace('\0', '')}`]]);
+      expect(JSON.parse(files.get('colleges.json')!)).toEqual({ reviews: [{ content }] });
+    },
+  );
+});

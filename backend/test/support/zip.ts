@@ -1,0 +1,12 @@
+import { text } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+
+/** The files of a ZIP by their names, in order. */
+export async function unzipped(zip: Uint8Array): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  const opened = await fromBufferPromise(Buffer.from(zip));
+  for await (const entry of opened.eachEntry()) {
+    files.set(entry.fileName, await text(await opened.openReadStreamPromise(entry)));
+  }
+  return files;
+}
