@@ -1,15 +1,12 @@
 import { request } from './request';
+import type { components } from './schema.gen';
+
+type Schemas = components['schemas'];
 
 /** What becomes of what somebody wrote here for others: it stays without their name, or goes with them. */
-export type WrittenChoice = 'keep' | 'remove';
+export type WrittenChoice = Schemas['DeleteAccountBody']['written'];
 
-export interface DeletedAccount {
-  message: string;
-  /** Until then the link in the mail brings the account back. */
-  deleteAfter: string;
-}
-
-export const deleteAccount = (wish: { password?: string; written: WrittenChoice }) =>
-  request<DeletedAccount>('POST', '/api/account/delete', wish);
+export const deleteAccount = (wish: Schemas['DeleteAccountBody']) =>
+  request<Schemas['AccountClosingView']>('POST', '/api/account/delete', wish);
 export const restoreAccount = (token: string) =>
-  request<{ message: string }>('POST', '/api/account/restore', { token });
+  request<Schemas['MessageView']>('POST', '/api/account/restore', { token });

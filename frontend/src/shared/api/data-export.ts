@@ -2,27 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { readAs } from './paged';
 import { refreshCurrentUser } from './query-client';
 import { request } from './request';
+import type { components } from './schema.gen';
 import { refusal, send } from './send';
 
-/** The file with everything kept of somebody, on its way or there. */
-export interface DataExport {
-  id: number;
-  status: 'waiting' | 'running' | 'ready' | 'downloaded' | 'expired' | 'failed';
-  /** Steps done, of `total`. */
-  done: number;
-  total: number;
-  requestedAt: string;
-  readyAt: string | null;
-  /** When a file that is ready is deleted. */
-  expiresAt: string | null;
-  bytes: number | null;
-}
+type Schemas = components['schemas'];
 
-export interface DataExports {
-  latest: DataExport | null;
-  /** When another one may be asked for; null: now. */
-  nextAt: string | null;
-}
+/** The file with everything kept of somebody, on its way or there. */
+export type DataExport = Schemas['DataExportView'];
+export type DataExports = Schemas['DataExportsView'];
 
 const EXPORT = '/api/data-export';
 const LOOKED_AT_EVERY_MS = 2_000;
