@@ -42,6 +42,10 @@ describe('registering', () => {
       graduationYear: 2020,
       currentPosition: 'Geologist',
       company: null,
+      ...{ industry: null, yearsOfExperience: null, skills: null, mentorshipAreas: null, location: null, bio: null },
+      ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null },
+      ...{ isWillingToMentor: false, maxMentees: 3, availabilityStatus: 'available' },
+      ...{ isProfileVisible: false, allowStudentConnections: true, visibilityChosenAt: null },
     });
   });
 

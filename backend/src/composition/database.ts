@@ -28,6 +28,12 @@ import { IdentityExternal1764300000002 } from '../contexts/identity/infrastructu
 import { Identity1764000100000 } from '../contexts/identity/infrastructure/persistence/migrations/1764000100000-identity';
 import { IdentityAccounts1764300000001 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000001-identity-accounts';
 import { DataExports1764400000002 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000002-data-exports';
+import { MentorshipProfiles1764400000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764400000001-mentorship-profiles';
+import {
+  alumniProfileSchema,
+  onboardingSchema,
+  studentProfileSchema,
+} from '../contexts/mentorship/infrastructure/persistence/mentorship.schema';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
 import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migrations/1764000000000-platform';
 
@@ -46,6 +52,9 @@ export const mapping: Mapping = {
     reportSchema,
     reviewSchema,
     campusEventSchema,
+    studentProfileSchema,
+    alumniProfileSchema,
+    onboardingSchema,
   ],
   migrations: [
     Platform1764000000000,
@@ -57,6 +66,7 @@ export const mapping: Mapping = {
     CollegeHistory1764200000004,
     IdentityAccounts1764300000001,
     IdentityExternal1764300000002,
+    MentorshipProfiles1764400000001,
     AccountClosing1764400000003,
     CollegesWithoutPeople1764400000004,
     ReportsWithoutReporter1764400000005,

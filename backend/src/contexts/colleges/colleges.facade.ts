@@ -6,9 +6,11 @@ import { type CollegeDetailView, CollegeReader, type CollegeView } from './appli
 import { Erasure } from './application/ports/erasure';
 import { PersonalData } from './application/ports/personal-data';
 import { Reviews } from './application/ports/reviews';
+import { SavedColleges } from './application/ports/saved-colleges';
 import type { SamplePeople } from './application/samples';
 import { SeedSamples } from './application/seed-samples';
 import { CollegeNotFound } from './domain/errors';
+import type { PersonId } from './domain/ids';
 import { ReviewNotFound } from './domain/review-errors';
 
 export type { ImportCollegesInput, ImportProgress, ImportResult } from './application/import-colleges';
@@ -30,6 +32,7 @@ export class CollegesFacade {
     private readonly samples: SeedSamples,
     private readonly personalData: PersonalData,
     private readonly erasure: Erasure,
+    private readonly savedColleges: SavedColleges,
   ) {}
 
   /** @returns null when there is no such college */
@@ -55,6 +58,11 @@ export class CollegesFacade {
   async edit(input: EditCollegeInput): Promise<CollegeDetailView> {
     await this.editCollege.execute(input);
     return this.reader.byId(input.collegeId);
+  }
+
+  /** How many colleges are on somebody's list. */
+  async howManySavedBy(userId: number): Promise<number> {
+    return (await this.savedColleges.of(userId as PersonId)).length;
   }
 
   /** Everything that is kept here about a person. */

@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
 import { CreateAdmin, type CreateAdminInput } from './application/create-admin';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './application/demo-people';
+import { AuditLog } from './application/ports/audit-log';
 import { type CollegeAdmin, UserReader } from './application/ports/user-reader';
 import { PeopleReader } from './application/ports/people-reader';
 import { PersonalData } from './application/ports/personal-data';
+import { Registrations } from './application/ports/registrations';
 import { LiftSuspension } from './application/lift-suspension';
 import { ResetPasswordByOperator } from './application/reset-password-by-operator';
 import { SeedDemoPeople } from './application/seed-demo-people';
 import { type Person, ShowPeople } from './application/show-people';
 import { UserNotFound } from './domain/errors';
 import type { UserId } from './domain/ids';
+import type { RegistrationDetails } from './domain/registration-details';
 import { SuspendUser } from './application/suspend-user';
 
 export type { Person } from './application/show-people';
@@ -34,6 +37,8 @@ export class IdentityFacade {
     private readonly users: UserReader,
     private readonly suspension: SuspendUser,
     private readonly liftingSuspension: LiftSuspension,
+    private readonly registrations: Registrations,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -47,6 +52,17 @@ export class IdentityFacade {
   /** Those of `ids` who have an account and keep it, in no order. One question for all the people of a request. */
   people(ids: readonly number[]): Promise<Person[]> {
     return this.showPeople.execute(ids);
+  }
+
+  /** What somebody told of studies and work when they registered as alumna or alumnus; null for everybody else. */
+  async alumniRegistration(userId: number): Promise<RegistrationDetails | null> {
+    const told = await this.registrations.of(userId as UserId);
+    return told?.college ? told : null;
+  }
+
+  /** Puts what somebody did with their account elsewhere in the house on its record, in the unit of work in progress. */
+  noteForAudit(action: 'privacy-changed', userId: number, at: Date): Promise<void> {
+    return this.audit.record({ action, userId: userId as UserId, visitor: null, at });
   }
 
   /** @returns the password that was made; it is told this once */

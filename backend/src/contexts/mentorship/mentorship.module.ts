@@ -1,4 +1,59 @@
-import { Module } from '@nestjs/common';
+import { Module, type Provider } from '@nestjs/common';
+import { CollegesModule } from '../colleges';
+import { IdentityModule } from '../identity';
+import { BeginAlumniProfile } from './application/begin-alumni-profile';
+import { ChoosePrivacy } from './application/choose-privacy';
+import { FindAlumniProfile } from './application/find-alumni-profile';
+import { FindFirstSteps } from './application/find-first-steps';
+import { NoteFirstSteps } from './application/note-first-steps';
+import { CollegeList } from './application/ports/college-list';
+import { Onboardings } from './application/ports/onboardings';
+import { People } from './application/ports/people';
+import { PersonalData } from './application/ports/personal-data';
+import { ProfileReader } from './application/ports/profile-reader';
+import { AlumniProfiles, StudentProfiles } from './application/ports/profiles';
+import { PreviewOwnProfile } from './application/preview-own-profile';
+import { ShowFirstSteps } from './application/show-first-steps';
+import { TellAlumniProfile } from './application/tell-alumni-profile';
+import { TellStudentProfile } from './application/tell-student-profile';
+import { CatalogueList } from './infrastructure/colleges/catalogue-list';
+import { BeginAlumniProfileWhenRegistered } from './infrastructure/events/begin-alumni-profile-when-registered';
+import { OnboardingController } from './infrastructure/http/onboarding.controller';
+import { PrivacyController } from './infrastructure/http/privacy.controller';
+import { ProfilesController } from './infrastructure/http/profiles.controller';
+import { IdentityPeople } from './infrastructure/identity/identity-people';
+import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data';
+import { SqlProfileReader } from './infrastructure/persistence/sql-profile-reader';
+import { TypeormOnboardings } from './infrastructure/persistence/typeorm-onboardings';
+import { TypeormAlumniProfiles, TypeormStudentProfiles } from './infrastructure/persistence/typeorm-profiles';
+import { MentorshipFacade } from './mentorship.facade';
 
-@Module({})
+const useCases = [
+  TellStudentProfile,
+  TellAlumniProfile,
+  BeginAlumniProfile,
+  FindAlumniProfile,
+  ChoosePrivacy,
+  PreviewOwnProfile,
+  FindFirstSteps,
+  ShowFirstSteps,
+  NoteFirstSteps,
+];
+
+const adapters: Provider[] = [
+  { provide: StudentProfiles, useClass: TypeormStudentProfiles },
+  { provide: AlumniProfiles, useClass: TypeormAlumniProfiles },
+  { provide: Onboardings, useClass: TypeormOnboardings },
+  { provide: ProfileReader, useClass: SqlProfileReader },
+  { provide: PersonalData, useClass: SqlPersonalData },
+  { provide: People, useClass: IdentityPeople },
+  { provide: CollegeList, useClass: CatalogueList },
+];
+
+@Module({
+  imports: [IdentityModule, CollegesModule],
+  controllers: [ProfilesController, PrivacyController, OnboardingController],
+  providers: [...useCases, ...adapters, BeginAlumniProfileWhenRegistered, MentorshipFacade],
+  exports: [MentorshipFacade],
+})
 export class MentorshipModule {}

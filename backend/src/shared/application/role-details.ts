@@ -1,3 +1,5 @@
+import type { Role } from '../domain/role';
+
 /** What an alumna or alumnus tells about studies, work and how they mentor; null where nothing is told. */
 export interface OwnAlumniProfile {
   college: string;
@@ -72,9 +74,14 @@ export interface DetailsOfRoles {
 
 /** What the contexts beyond identity keep about a person's roles. Put together by the composition, asked by identity. */
 export abstract class RoleDetails {
-  /** Whatever their role is today; each part null where nothing is kept. */
-  abstract of(userId: number): Promise<DetailsOfRoles>;
+  /** What is kept for this role; null for the others, and where nothing is kept. */
+  abstract of(userId: number, role: Role): Promise<DetailsOfRoles>;
 
-  /** The colleges that those of `userIds` who are known to have studied somewhere chose from the list, by person. */
-  abstract alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /**
+   * The colleges of those of `userIds` who have told of their studies, by person; null where somebody named one that
+   * they did not choose from the list.
+   */
+  abstract alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
 }
+
+export const NO_DETAILS: DetailsOfRoles = { alumniProfile: null, studentProfile: null, collegeAdmin: null };

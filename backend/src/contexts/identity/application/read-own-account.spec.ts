@@ -1,21 +1,30 @@
-import { CollegeRights } from '../../../shared/application/college-rights';
+import type { DetailsOfRoles } from '../../../shared/application/role-details';
 import type { UserId } from '../domain/ids';
-import { type OwnAccount, UserReader } from './ports/user-reader';
+import { type AccountRecord, UserReader } from './ports/user-reader';
 import { ReadOwnAccount } from './read-own-account';
+import { anAlumniProfile, DetailsAtHand } from './testing/details-at-hand';
 
 const ADA = 7 as UserId;
-const ada: OwnAccount = {
+const NOTHING = { college: null, collegeId: null, major: null, graduationYear: null };
+const NO_WORK = { currentPosition: null, company: null };
+const ada: AccountRecord = {
   ...{ id: ADA, username: 'ada', fullName: 'Ada Example', email: 'ada@example.org', emailVerified: true },
-  ...{ role: 'college_admin', avatarUrl: null, isAgeVerified: true, alumniProfile: null, studentProfile: null },
-  collegeAdmin: { collegeId: 1, status: 'pending' },
+  ...{ role: 'student', avatarUrl: null, isAgeVerified: true, told: { ...NOTHING, ...NO_WORK } },
 };
+const alumna: AccountRecord = {
+  ...ada,
+  role: 'alumni',
+  told: { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019, ...NO_WORK, company: 'Lab' },
+};
+const dean: AccountRecord = { ...ada, role: 'college_admin', told: { ...NOTHING, ...NO_WORK, collegeId: 1 } };
+const membership = { department: 'Admissions', position: 'Dean', isMain: true, requestedCollegeId: null };
 
 class OneAccount extends UserReader {
-  constructor(private readonly account: OwnAccount | null) {
+  constructor(private readonly account: AccountRecord | null) {
     super();
   }
 
-  async ownAccount(): Promise<OwnAccount | null> {
+  async ownAccount(): Promise<AccountRecord | null> {
     return this.account;
   }
 
@@ -32,41 +41,49 @@ class OneAccount extends UserReader {
   }
 }
 
-class RightsFor extends CollegeRights {
-  constructor(private readonly collegeId: number | null) {
-    super();
-  }
-
-  async speaksFor(userId: number, collegeId: number): Promise<boolean> {
-    return userId === ADA && collegeId === this.collegeId;
-  }
-
-  async giveUp(): Promise<void> {}
-}
-
-const reading = (account: OwnAccount | null, rights: CollegeRights) =>
-  new ReadOwnAccount(new OneAccount(account), rights).execute(ADA);
+const reading = (account: AccountRecord | null, details: Partial<DetailsOfRoles> = {}) =>
+  new ReadOwnAccount(new OneAccount(account), new DetailsAtHand(details)).execute(ADA);
 
 describe('reading one’s own account', () => {
-  it('tells an administrator that the membership waits', async () => {
-    expect(await reading(ada, new RightsFor(null))).toMatchObject({ collegeAdmin: { status: 'pending' } });
+  it('tells an alumna of her profile as it is kept', async () => {
+    expect(await reading(alumna, { alumniProfile: anAlumniProfile })).toMatchObject({
+      ...{ alumniProfile: anAlumniProfile, studentProfile: null, collegeAdmin: null },
+    });
   });
 
-  it('tells an administrator that the membership is active', async () => {
-    expect(await reading(ada, new RightsFor(1))).toMatchObject({ collegeAdmin: { collegeId: 1, status: 'active' } });
+  it('tells an alumna what she told at registration while nobody keeps a profile yet', async () => {
+    const { alumniProfile } = (await reading(alumna))!;
+
+    expect(alumniProfile).toMatchObject({ college: 'Reed College', collegeId: 3, company: 'Lab', maxMentees: 3 });
+    expect(Object.keys(alumniProfile!).sort()).toEqual(Object.keys(anAlumniProfile).sort());
   });
 
-  it('counts no right for another college', async () => {
-    expect(await reading(ada, new RightsFor(2))).toMatchObject({ collegeAdmin: { status: 'pending' } });
+  it('tells an administrator that the membership waits, before anybody has noted it', async () => {
+    expect(await reading(dean)).toMatchObject({
+      collegeAdmin: { collegeId: 1, status: 'pending', isMain: false, department: null },
+    });
   });
 
-  it('tells everybody else nothing of colleges', async () => {
-    const student: OwnAccount = { ...ada, role: 'student', collegeAdmin: null };
+  it('tells an administrator of the membership', async () => {
+    const collegeAdmin = { collegeId: 2, status: 'active' as const, ...membership };
 
-    expect(await reading(student, new RightsFor(1))).toEqual(student);
+    expect(await reading(dean, { collegeAdmin })).toMatchObject({ collegeAdmin });
+  });
+
+  it('takes nothing that was told for another role', async () => {
+    for (const role of ['student', 'college_admin'] as const) {
+      expect(await reading({ ...alumna, role })).toMatchObject({ alumniProfile: null, collegeAdmin: null });
+    }
+    for (const role of ['student', 'alumni'] as const) {
+      expect(await reading({ ...dean, role })).toMatchObject({ alumniProfile: null, collegeAdmin: null });
+    }
+  });
+
+  it('says nothing of what identity was told', async () => {
+    expect(await reading(alumna)).not.toHaveProperty('told');
   });
 
   it('finds nobody when the account is gone', async () => {
-    expect(await reading(null, new RightsFor(1))).toBeNull();
+    expect(await reading(null)).toBeNull();
   });
 });

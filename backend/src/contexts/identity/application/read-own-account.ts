@@ -1,22 +1,58 @@
-import { CollegeRights } from '../../../shared/application/college-rights';
+import {
+  type DetailsOfRoles,
+  type OwnAlumniProfile,
+  type OwnCollegeAdmin,
+  RoleDetails,
+} from '../../../shared/application/role-details';
 import { UseCase } from '../../../shared/application/use-case';
 import type { UserId } from '../domain/ids';
-import { type OwnAccount, UserReader } from './ports/user-reader';
+import type { RegistrationDetails } from '../domain/registration-details';
+import { type AccountRecord, UserReader } from './ports/user-reader';
 
-/** A person as they see themselves, with what their role is worth by now. */
+/** A person as they see themselves, with what is kept for the role they have today. */
+export type OwnAccount = Omit<AccountRecord, 'told'> & DetailsOfRoles;
+
 @UseCase()
 export class ReadOwnAccount {
   constructor(
     private readonly users: UserReader,
-    private readonly rights: CollegeRights,
+    private readonly details: RoleDetails,
   ) {}
 
   /** @returns null when the account is gone */
   async execute(id: UserId): Promise<OwnAccount | null> {
     const account = await this.users.ownAccount(id);
-    if (!account?.collegeAdmin) return account;
-    const { collegeId } = account.collegeAdmin;
-    const isActive = await this.rights.speaksFor(id, collegeId);
-    return { ...account, collegeAdmin: { collegeId, status: isActive ? 'active' : 'pending' } };
+    if (!account) return null;
+    const { told, ...own } = account;
+    const kept = await this.details.of(id, own.role);
+    // What was told at registration stands in until those who keep it have heard of it.
+    return {
+      ...own,
+      ...kept,
+      ...(own.role === 'alumni' && { alumniProfile: kept.alumniProfile ?? profileOf(told) }),
+      ...(own.role === 'college_admin' && { collegeAdmin: kept.collegeAdmin ?? wishOf(told) }),
+    };
   }
+}
+
+// Details were told for one role; alumni name their college in words, administrators by its number alone. Somebody who
+// wears another hat since has told nothing for it.
+
+function profileOf(told: RegistrationDetails | null): OwnAlumniProfile | null {
+  const { college, major, graduationYear } = told ?? {};
+  if (!told || !college || !major || !graduationYear) return null;
+  return { ...NOT_ASKED_YET, ...told, college, major, graduationYear };
+}
+
+const NOT_ASKED_YET = {
+  ...{ industry: null, yearsOfExperience: null, skills: null, mentorshipAreas: null, location: null, bio: null },
+  ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null },
+  ...{ isWillingToMentor: false, maxMentees: 3, availabilityStatus: 'available' as const },
+  ...{ isProfileVisible: false, allowStudentConnections: true, visibilityChosenAt: null },
+};
+
+function wishOf(told: RegistrationDetails | null): OwnCollegeAdmin | null {
+  if (!told || told.college !== null || told.collegeId === null) return null;
+  const nothingMore = { department: null, position: null, isMain: false, requestedCollegeId: null };
+  return { collegeId: told.collegeId, status: 'pending', ...nothingMore };
 }

@@ -1,7 +1,7 @@
 import { UseCase } from '../../../shared/application/use-case';
 import type { UserId } from '../domain/ids';
-import { type AccountSafety, type OwnAccount, UserReader } from './ports/user-reader';
-import { ReadOwnAccount } from './read-own-account';
+import { type AccountSafety, UserReader } from './ports/user-reader';
+import { type OwnAccount, ReadOwnAccount } from './read-own-account';
 
 export type OwnProfile = OwnAccount & AccountSafety;
 

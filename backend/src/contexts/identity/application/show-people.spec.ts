@@ -1,6 +1,7 @@
 import type { BirthDate } from '../domain/age';
 import { PeopleReader, type PersonRecord } from './ports/people-reader';
 import { ShowPeople } from './show-people';
+import { DetailsAtHand } from './testing/details-at-hand';
 import { SetClock } from './testing/fakes';
 
 const aRecord = (id: number, told: Partial<PersonRecord> = {}): PersonRecord => ({
@@ -35,7 +36,11 @@ class RecordsAtHand extends PeopleReader {
 }
 
 const shown = async (birthDate: BirthDate | null, now: string) => {
-  const people = new ShowPeople(new RecordsAtHand(aRecord(1, { birthDate })), new SetClock(new Date(now)));
+  const people = new ShowPeople(
+    new RecordsAtHand(aRecord(1, { birthDate })),
+    new DetailsAtHand(),
+    new SetClock(new Date(now)),
+  );
   return (await people.execute([1]))[0];
 };
 
@@ -59,10 +64,40 @@ describe('showing people to the rest of the house', () => {
 
   it('asks once for each person and once for all, and not at all for nobody', async () => {
     const reader = new RecordsAtHand(aRecord(1), aRecord(2));
-    const people = new ShowPeople(reader, new SetClock());
+    const people = new ShowPeople(reader, new DetailsAtHand(), new SetClock());
     await people.execute([]);
 
     expect(await people.execute([1, 2, 1, 3])).toHaveLength(2);
     expect(reader.asked).toEqual([[1, 2, 3]]);
+  });
+
+  describe('with the colleges of alumni', () => {
+    const records = [
+      aRecord(1, { role: 'alumni', alumniCollegeId: 10 }),
+      aRecord(2, { role: 'alumni', alumniCollegeId: 20 }),
+      aRecord(3, { role: 'alumni', alumniCollegeId: 30 }),
+      aRecord(4, { role: 'student' }),
+    ];
+    const collegesOf = async (details: DetailsAtHand) => {
+      const people = await new ShowPeople(new RecordsAtHand(...records), details, new SetClock()).execute([1, 2, 3, 4]);
+      return people.map(({ alumniCollegeId }) => alumniCollegeId);
+    };
+
+    it('takes what they tell today, and what they told at registration of whom nothing newer is known', async () => {
+      const today = new Map<number, number | null>([
+        ...([
+          [1, 11],
+          [2, null],
+        ] as const),
+      ]);
+
+      expect(await collegesOf(new DetailsAtHand({}, today))).toEqual([11, null, 30, null]);
+    });
+
+    it('takes none for people of other roles, whatever was told', async () => {
+      const details = new DetailsAtHand({}, new Map([[4, 40]]));
+      expect((await collegesOf(details))[3]).toBeNull();
+      expect(details.asked).toEqual(['colleges of 1, 2, 3']);
+    });
   });
 });

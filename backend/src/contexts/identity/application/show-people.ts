@@ -1,9 +1,10 @@
 import { Clock } from '../../../shared/application/clock';
+import { RoleDetails } from '../../../shared/application/role-details';
 import { UseCase } from '../../../shared/application/use-case';
 import type { Role } from '../../../shared/domain/role';
 import { isMinor } from '../domain/age';
 import { displayName } from '../domain/display-name';
-import { PeopleReader } from './ports/people-reader';
+import { PeopleReader, type PersonRecord } from './ports/people-reader';
 
 /** A person as the rest of the house may show them. */
 export interface Person {
@@ -21,6 +22,7 @@ export interface Person {
 export class ShowPeople {
   constructor(
     private readonly people: PeopleReader,
+    private readonly details: RoleDetails,
     private readonly clock: Clock,
   ) {}
 
@@ -28,10 +30,20 @@ export class ShowPeople {
   async execute(ids: readonly number[]): Promise<Person[]> {
     const now = this.clock.now();
     const found = ids.length > 0 ? await this.people.withIds([...new Set(ids)]) : [];
+    const colleges = await this.#collegesOf(found);
 
     return found.map(({ fullName, birthDate, ...person }) => {
       const minor = isMinor(birthDate, now);
-      return { ...person, displayName: displayName(fullName, minor), isMinor: minor };
+      const alumniCollegeId = person.role === 'alumni' ? (colleges.get(person.id) ?? null) : null;
+      return { ...person, displayName: displayName(fullName, minor), isMinor: minor, alumniCollegeId };
     });
+  }
+
+  /** What was told at registration counts only for those of whom nothing newer is known. */
+  async #collegesOf(found: readonly PersonRecord[]): Promise<ReadonlyMap<number, number | null>> {
+    const alumni = found.filter(({ role }) => role === 'alumni');
+    if (alumni.length === 0) return new Map();
+    const known = await this.details.alumniCollegesOf(alumni.map(({ id }) => id));
+    return new Map([...alumni.map(({ id, alumniCollegeId }) => [id, alumniCollegeId] as const), ...known]);
   }
 }

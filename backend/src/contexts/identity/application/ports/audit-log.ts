@@ -18,6 +18,7 @@ export type AuditedAction =
   | 'email-change-cancelled'
   | 'email-changed'
   | 'role-changed'
+  | 'privacy-changed'
   | 'session-ended'
   | 'sessions-ended'
   | 'password-check-failed'

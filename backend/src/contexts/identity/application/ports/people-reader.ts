@@ -9,7 +9,7 @@ export interface PersonRecord {
   readonly birthDate: BirthDate | null;
   readonly avatarUrl: string | null;
   readonly role: Role;
-  /** The college that somebody who is an alumna or alumnus today chose from the list. */
+  /** The college that somebody who is an alumna or alumnus today chose from the list when they registered. */
   readonly alumniCollegeId: number | null;
 }
 

@@ -2,8 +2,8 @@ import type { UserId } from '../../domain/ids';
 import type { RegistrationDetails } from '../../domain/registration-details';
 import type { Role } from '../../../../shared/domain/role';
 
-/** A person as they see themselves. */
-export interface OwnAccount {
+/** What identity keeps of a person, for themselves. */
+export interface AccountRecord {
   id: number;
   username: string;
   fullName: string;
@@ -12,9 +12,8 @@ export interface OwnAccount {
   role: Role;
   avatarUrl: string | null;
   isAgeVerified: boolean;
-  alumniProfile: (RegistrationDetails & { college: string; major: string; graduationYear: number }) | null;
-  studentProfile: null;
-  collegeAdmin: { collegeId: number; status: 'pending' | 'active' } | null;
+  /** At registration, for whatever role they had then. */
+  told: RegistrationDetails | null;
 }
 
 /** What the owner alone is told about how the account is kept safe. */
@@ -39,7 +38,7 @@ export interface CollegeAdmin {
 
 export abstract class UserReader {
   /** @returns null when the account is gone */
-  abstract ownAccount(id: UserId): Promise<OwnAccount | null>;
+  abstract ownAccount(id: UserId): Promise<AccountRecord | null>;
 
   /** @returns null when the account is gone */
   abstract safetyOf(id: UserId): Promise<AccountSafety | null>;

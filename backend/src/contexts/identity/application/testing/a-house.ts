@@ -11,13 +11,14 @@ import { ConfirmItIsYou } from '../confirm-it-is-you';
 import { DisableTwoFactor } from '../disable-two-factor';
 import { EnableTwoFactor } from '../enable-two-factor';
 import { OpenSession } from '../open-session';
-import { type AccountSafety, type CollegeAdmin, type OwnAccount, UserReader } from '../ports/user-reader';
+import { type AccountRecord, type AccountSafety, type CollegeAdmin, UserReader } from '../ports/user-reader';
 import { RenewRecoveryCodes } from '../renew-recovery-codes';
 import { RenewSession } from '../renew-session';
 import { ResetPassword } from '../reset-password';
 import { SendAccountNotice } from '../send-account-notice';
 import { SendEmailChangeMails } from '../send-email-change-mails';
 import { SendResetMail } from '../send-reset-mail';
+import { SendRestoreMail } from '../send-restore-mail';
 import { SetUpTwoFactor } from '../set-up-two-factor';
 import { SignIn } from '../sign-in';
 import { TurnAway } from '../turn-away';
@@ -54,7 +55,7 @@ class NamesOf extends UserReader {
     return this.known.find(({ username, email }) => [username, email].includes(usernameOrEmail))?.id ?? null;
   }
 
-  async ownAccount(): Promise<OwnAccount | null> {
+  async ownAccount(): Promise<AccountRecord | null> {
     return null;
   }
 
@@ -98,6 +99,7 @@ export async function aHouse(...people: Partial<Applicant>[]) {
   }
 
   const openSession = new OpenSession(sessions, halves, factors, audit, transactions, random, clock);
+  const sendRestoreMail = new SendRestoreMail(users, tokens, limits, mailbox, pages, random, clock);
   const turnAway = new TurnAway(audit, jobs, clock);
   const checkOwnPassword = new CheckOwnPassword(hasher, limits, audit, clock);
   const confirmItIsYou = new ConfirmItIsYou(checkOwnPassword, sessions, clock);
@@ -126,7 +128,7 @@ export async function aHouse(...people: Partial<Applicant>[]) {
       ...([users, checkOwnPassword, renewSession, tokens, hasher, common, audit, transactions, clock] as const),
     ),
     askForPasswordReset: new AskForPasswordReset(reader, limits, jobs),
-    sendResetMail: new SendResetMail(users, tokens, limits, mailbox, pages, random, clock),
+    sendResetMail: new SendResetMail(users, sendRestoreMail, tokens, limits, mailbox, pages, random, clock),
     resetPassword: new ResetPassword(
       ...([users, tokens, sessions, guesses, hasher, common, audit, transactions, clock] as const),
     ),

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '../../domain/email-address';
 import type { UserId } from '../../domain/ids';
 import type { User } from '../../domain/user';
-import { type AccountSafety, type CollegeAdmin, type OwnAccount, UserReader } from '../ports/user-reader';
+import { type AccountRecord, type AccountSafety, type CollegeAdmin, UserReader } from '../ports/user-reader';
 
 /** Knows of people only whose address is whose. */
 export class AddressBook extends UserReader {
@@ -15,7 +15,7 @@ export class AddressBook extends UserReader {
     return this.#owners.get(canonicalEmail(email)) ?? null;
   }
 
-  async ownAccount(): Promise<OwnAccount | null> {
+  async ownAccount(): Promise<AccountRecord | null> {
     return null;
   }
 

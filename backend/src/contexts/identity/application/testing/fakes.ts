@@ -106,6 +106,10 @@ export class InMemoryRegistrations extends Registrations {
   async keep(userId: UserId, details: RegistrationDetails): Promise<void> {
     this.kept.set(userId, details);
   }
+
+  async of(userId: UserId): Promise<RegistrationDetails | null> {
+    return this.kept.get(userId) ?? null;
+  }
 }
 
 export class RecordedMailbox extends Mailbox {

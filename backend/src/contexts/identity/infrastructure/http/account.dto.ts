@@ -1,22 +1,88 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { OwnAlumniProfile, OwnCollegeAdmin, OwnStudentProfile } from '../../../../shared/application/role-details';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 
-/** What an alumna or alumnus told about studies and work. */
-export class AlumniProfileView {
+const AVAILABILITIES = ['available', 'busy', 'other'] as const;
+const VISIBILITIES = ['public', 'private'] as const;
+const whole = { type: 'integer' } as const;
+const maybeWhole = { type: 'integer', nullable: true } as const;
+
+/** What an alumna or alumnus tells about studies, work and how they mentor; null where nothing is told. */
+export class AlumniProfileView implements OwnAlumniProfile {
   college: string;
   /** Key of the college, where it was chosen from the list. */
+  @ApiProperty(maybeWhole)
   collegeId: number | null;
   major: string;
+  @ApiProperty(whole)
   graduationYear: number;
   currentPosition: string | null;
   company: string | null;
+  industry: string | null;
+  /** Whole years. */
+  @ApiProperty(maybeWhole)
+  yearsOfExperience: number | null;
+  /** Separated by commas. */
+  skills: string | null;
+  /** Separated by commas. */
+  mentorshipAreas: string | null;
+  location: string | null;
+  bio: string | null;
+  isWillingToMentor: boolean;
+  /** Students at a time. */
+  @ApiProperty(whole)
+  maxMentees: number;
+  @ApiProperty({ enum: AVAILABILITIES })
+  availabilityStatus: (typeof AVAILABILITIES)[number];
+  linkedinUrl: string | null;
+  twitterHandle: string | null;
+  githubUrl: string | null;
+  personalWebsite: string | null;
+  /** Whether everybody may see the profile. False without a `visibilityChosenAt` is a choice that was never made. */
+  isProfileVisible: boolean;
+  /** Whether students may ask to connect. */
+  allowStudentConnections: boolean;
+  visibilityChosenAt: Date | null;
 }
 
-/** Which college somebody wants to speak for. It gives no right while it is pending. */
-export class CollegeAdminView {
+/** What a student tells about themselves; null where nothing is told. */
+export class StudentProfileView implements OwnStudentProfile {
+  intendedMajor: string | null;
+  currentSchool: string | null;
+  @ApiProperty(maybeWhole)
+  graduationYear: number | null;
+  interests: string | null;
+  careerGoals: string | null;
+  /** Separated by commas. */
+  skillsToLearn: string | null;
+  /** Separated by commas. */
+  preferredIndustries: string | null;
+  schoolsConsidering: string | null;
+  mentorshipPreferences: string | null;
+  location: string | null;
+  bio: string | null;
+  phone: string | null;
+  contactEmail: string | null;
+  /** Public shows it to members, private to connections alone. */
+  @ApiProperty({ enum: VISIBILITIES })
+  profileVisibility: (typeof VISIBILITIES)[number];
+  visibilityChosenAt: Date | null;
+}
+
+/** For which college somebody speaks, or wants to. */
+export class CollegeAdminView implements OwnCollegeAdmin {
+  @ApiProperty(whole)
   collegeId: number;
+  /** It gives no right while it is pending. */
   @ApiProperty({ enum: ['pending', 'active'] })
   status: 'pending' | 'active';
+  department: string | null;
+  position: string | null;
+  /** Whether they look after the college's other administrators. */
+  isMain: boolean;
+  /** Another college that they have asked to speak for instead. */
+  @ApiProperty(maybeWhole)
+  requestedCollegeId: number | null;
 }
 
 /** The person who is signed in, as they see themselves. */
@@ -31,10 +97,9 @@ export class UserView {
   role: Role;
   avatarUrl: string | null;
   isAgeVerified: boolean;
+  /** Each of the three is null but for the role one has today. */
   alumniProfile: AlumniProfileView | null;
-  /** Students have nothing to tell beyond this page yet. */
-  @ApiProperty({ type: 'null' })
-  studentProfile: null;
+  studentProfile: StudentProfileView | null;
   collegeAdmin: CollegeAdminView | null;
 }
 

@@ -1,35 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import {
+  type AccountRecord,
   type AccountSafety,
   type CollegeAdmin,
-  type OwnAccount,
   UserReader,
 } from '../../application/ports/user-reader';
 import type { UserId } from '../../domain/ids';
 import { canonicalUsername } from '../../domain/username';
 
-// Details were told for one role; alumni name their college in words, administrators by its number alone. Somebody who
-// wears another hat since has told nothing for it.
 @Injectable()
 export class SqlUserReader extends UserReader {
   constructor(private readonly session: Session) {
     super();
   }
 
-  async ownAccount(id: UserId): Promise<OwnAccount | null> {
-    const [account] = await this.session.query<OwnAccount>(
+  async ownAccount(id: UserId): Promise<AccountRecord | null> {
+    const [account] = await this.session.query<AccountRecord>(
       `SELECT u.id, u.username, u.full_name AS "fullName", u.email,
               u.email_verified_at IS NOT NULL AS "emailVerified", u.role, u.avatar_url AS "avatarUrl",
               u.is_age_verified AS "isAgeVerified",
-              CASE WHEN u.role = 'alumni' AND d.college IS NOT NULL THEN json_build_object(
+              CASE WHEN d.user_id IS NOT NULL THEN json_build_object(
                 'college', d.college, 'collegeId', d.college_id, 'major', d.major,
                 'graduationYear', d.graduation_year, 'currentPosition', d.current_position, 'company', d.company
-              ) END AS "alumniProfile",
-              NULL AS "studentProfile",
-              CASE WHEN u.role = 'college_admin' AND d.college IS NULL AND d.college_id IS NOT NULL THEN json_build_object(
-                'collegeId', d.college_id, 'status', 'pending'
-              ) END AS "collegeAdmin"
+              ) END AS told
        FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id
        WHERE u.id = $1`,
       [id],

@@ -14,4 +14,11 @@ export class TypeormRegistrations extends Registrations {
   async keep(userId: UserId, details: RegistrationDetails): Promise<void> {
     await this.session.manager.getRepository(registrationDetailsSchema).insert({ userId, ...details });
   }
+
+  async of(userId: UserId): Promise<RegistrationDetails | null> {
+    const kept = await this.session.manager.getRepository(registrationDetailsSchema).findOneBy({ userId });
+    if (!kept) return null;
+    const { userId: _owner, ...details } = kept;
+    return details;
+  }
 }

@@ -1,0 +1,37 @@
+import {
+  type DetailsOfRoles,
+  NO_DETAILS,
+  type OwnAlumniProfile,
+  RoleDetails,
+} from '../../../../shared/application/role-details';
+
+/** Knows what it was told of one person's roles, and of alumni's colleges. */
+export class DetailsAtHand extends RoleDetails {
+  readonly asked: string[] = [];
+
+  constructor(
+    private readonly details: Partial<DetailsOfRoles> = {},
+    private readonly colleges: ReadonlyMap<number, number | null> = new Map(),
+  ) {
+    super();
+  }
+
+  async of(userId: number, role: string): Promise<DetailsOfRoles> {
+    this.asked.push(`${userId} as ${role}`);
+    return { ...NO_DETAILS, ...this.details };
+  }
+
+  async alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+    this.asked.push(`colleges of ${userIds.join(', ')}`);
+    return this.colleges;
+  }
+}
+
+/** A profile with something in each kind of field. */
+export const anAlumniProfile: OwnAlumniProfile = {
+  ...{ college: 'Amherst College', collegeId: null, major: 'Geology', graduationYear: 2020, currentPosition: null },
+  ...{ company: null, industry: 'Mining', yearsOfExperience: 5, skills: null, mentorshipAreas: null, location: null },
+  ...{ bio: 'Rocks.', isWillingToMentor: true, maxMentees: 2, availabilityStatus: 'busy', linkedinUrl: null },
+  ...{ twitterHandle: null, githubUrl: null, personalWebsite: null, isProfileVisible: true },
+  ...{ allowStudentConnections: false, visibilityChosenAt: new Date('2026-02-01T12:00:00Z') },
+};

@@ -1,0 +1,39 @@
+import type { SignedInUser } from '../../../shared/application/authenticator';
+import { Clock } from '../../../shared/application/clock';
+import { Transactions } from '../../../shared/application/transactions';
+import { UseCase } from '../../../shared/application/use-case';
+import type { ToldByAlumni } from '../domain/alumni-details';
+import { OtherRole, UnknownCollege } from '../domain/errors';
+import { FindAlumniProfile } from './find-alumni-profile';
+import { CollegeList } from './ports/college-list';
+import { AlumniProfiles } from './ports/profiles';
+
+export interface TellAlumniProfileInput {
+  readonly by: Pick<SignedInUser, 'id' | 'role'>;
+  readonly told: ToldByAlumni;
+}
+
+@UseCase()
+export class TellAlumniProfile {
+  constructor(
+    private readonly findProfile: FindAlumniProfile,
+    private readonly profiles: AlumniProfiles,
+    private readonly colleges: CollegeList,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws OtherRole, ProfileRefused, UnknownCollege */
+  async execute({ by, told }: TellAlumniProfileInput): Promise<void> {
+    if (by.role !== 'alumni') throw new OtherRole();
+    if (told.collegeId != null && !(await this.colleges.includes(told.collegeId))) throw new UnknownCollege();
+
+    await this.transactions.run(async () => {
+      const profile = await this.findProfile.execute(by.id);
+
+      profile.tell(told, this.clock.now());
+
+      await this.profiles.save(profile);
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { DomainError, type FieldError } from '../../../shared/domain/domain-error';
+
+/** What was asked for belongs to people of another role. */
+export class OtherRole extends DomainError {
+  constructor() {
+    super('forbidden', 'mentorship.other-role', 'This is not for your role.');
+  }
+}
+
+/** Some of what was told cannot be used; every fault is named. */
+export class ProfileRefused extends DomainError {
+  constructor(faults: readonly [FieldError, ...FieldError[]]) {
+    super('invalid', 'mentorship.profile-refused', faults[0].message, faults);
+  }
+}
+
+/** A choice that people of this role do not have, or none at all. */
+export class ChoiceRefused extends DomainError {
+  constructor(faults: readonly [FieldError, ...FieldError[]]) {
+    super('invalid', 'mentorship.choice-refused', faults[0].message, faults);
+  }
+}
+
+export class NotForMinors extends DomainError {
+  constructor() {
+    super('forbidden', 'mentorship.not-for-minors', 'Under 18 your profile stays private.');
+  }
+}
+
+export class UnknownCollege extends DomainError {
+  constructor() {
+    const message = 'Please choose a college from the list.';
+    super('invalid', 'mentorship.unknown-college', message, [{ field: 'collegeId', message }]);
+  }
+}
+
+/** The account ended while its owner was still asking. */
+export class PersonGone extends DomainError {
+  constructor() {
+    super('not-found', 'mentorship.person-gone', 'This account is no longer there.');
+  }
+}

@@ -1,0 +1,66 @@
+import { ProfileRefused } from './errors';
+import { fault, isGraduation, LONG, notAGraduation, readTexts, SHORT, type TextRule } from './told';
+
+/** What a student tells about themselves; null where nothing is told. */
+export interface StudentDetails {
+  readonly intendedMajor: string | null;
+  readonly currentSchool: string | null;
+  readonly graduationYear: number | null;
+  readonly interests: string | null;
+  readonly careerGoals: string | null;
+  readonly skillsToLearn: string | null;
+  readonly preferredIndustries: string | null;
+  readonly schoolsConsidering: string | null;
+  readonly mentorshipPreferences: string | null;
+  readonly location: string | null;
+  readonly bio: string | null;
+  readonly phone: string | null;
+  readonly contactEmail: string | null;
+}
+
+/** What is not mentioned stays; empty text and null take away. */
+export type ToldByStudent = { readonly [field in keyof StudentDetails]?: StudentDetails[field] };
+
+export const NOTHING_TOLD: StudentDetails = {
+  ...{ intendedMajor: null, currentSchool: null, graduationYear: null, interests: null, careerGoals: null },
+  ...{ skillsToLearn: null, preferredIndustries: null, schoolsConsidering: null, mentorshipPreferences: null },
+  ...{ location: null, bio: null, phone: null, contactEmail: null },
+};
+
+/** Who starts high school today may know when they will leave college. */
+const YEARS_AHEAD = 10;
+const NOT_KEPT_OF_MINORS = 'Under 18, phone and contact address are not kept.';
+
+const TEXTS = {
+  intendedMajor: { name: 'Intended major', longest: SHORT },
+  currentSchool: { name: 'Current school', longest: SHORT },
+  interests: { name: 'Interests', longest: LONG },
+  careerGoals: { name: 'Career goals', longest: LONG },
+  skillsToLearn: { name: 'Skills to learn', longest: SHORT, isList: true },
+  preferredIndustries: { name: 'Preferred industries', longest: SHORT, isList: true },
+  schoolsConsidering: { name: 'Schools considering', longest: LONG },
+  mentorshipPreferences: { name: 'Mentorship preferences', longest: LONG },
+  location: { name: 'Location', longest: SHORT },
+  bio: { name: 'Bio', longest: LONG },
+  phone: { name: 'Phone', longest: SHORT },
+  contactEmail: { name: 'Contact email', longest: SHORT },
+} as const satisfies Record<Exclude<keyof StudentDetails, 'graduationYear'>, TextRule>;
+
+/**
+ * Reads what is to change.
+ * @throws ProfileRefused naming every field at fault
+ */
+export function changesByStudent(told: ToldByStudent, isMinor: boolean, now: Date): Partial<StudentDetails> {
+  const { texts, faults } = readTexts(told, TEXTS);
+  const { graduationYear } = told;
+  if (graduationYear != null && !isGraduation(graduationYear, YEARS_AHEAD, now)) {
+    faults.push(fault('graduationYear', notAGraduation(YEARS_AHEAD, now)));
+  }
+  for (const field of ['phone', 'contactEmail'] as const) {
+    if (isMinor && texts[field]) faults.push(fault(field, NOT_KEPT_OF_MINORS));
+  }
+
+  const [first, ...others] = faults;
+  if (first) throw new ProfileRefused([first, ...others]);
+  return { ...texts, ...(graduationYear !== undefined && { graduationYear }) };
+}

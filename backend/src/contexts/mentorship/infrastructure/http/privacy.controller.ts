@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { ChoosePrivacy } from '../../application/choose-privacy';
+import { PreviewOwnProfile } from '../../application/preview-own-profile';
+import { PreviewQuery, PreviewView, PrivacyPreferencesBody, PrivacyPreferencesView } from './privacy.dto';
+
+/** Who sees what of the person who is signed in. */
+@ApiTags('profiles')
+@SignedIn()
+@Controller('privacy')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+export class PrivacyController {
+  constructor(
+    private readonly choosePrivacy: ChoosePrivacy,
+    private readonly previewOwnProfile: PreviewOwnProfile,
+  ) {}
+
+  /** Chooses; it holds from the next request on. */
+  @Patch('preferences')
+  @ApiOkResponse({ type: PrivacyPreferencesView })
+  @ApiBadRequestResponse({ description: 'A choice of the other role, or none' })
+  @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators; mentorship.not-for-minors' })
+  choose(@CurrentUser() by: SignedInUser, @Body() choices: PrivacyPreferencesBody): Promise<PrivacyPreferencesView> {
+    return this.choosePrivacy.execute({ by, choices });
+  }
+
+  /** The own profile as somebody else sees it. */
+  @Get('preview')
+  @ApiOkResponse({ type: PreviewView })
+  @ApiBadRequestResponse({ description: 'No such viewer' })
+  @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
+  preview(@CurrentUser() by: SignedInUser, @Query() { as }: PreviewQuery): Promise<PreviewView> {
+    return this.previewOwnProfile.execute({ by, as });
+  }
+}

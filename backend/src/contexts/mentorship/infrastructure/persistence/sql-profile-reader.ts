@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { type OwnProfiles, ProfileReader } from '../../application/ports/profile-reader';
+
+// Asked on every page: both profiles in one statement, by primary key.
+const BOTH = `
+  SELECT
+    (SELECT json_build_object('college', a.college, 'collegeId', a.college_id, 'major', a.major,
+        'graduationYear', a.graduation_year, 'currentPosition', a.current_position, 'company', a.company,
+        'industry', a.industry, 'yearsOfExperience', a.years_of_experience, 'skills', a.skills,
+        'mentorshipAreas', a.mentorship_areas, 'location', a.location, 'bio', a.bio,
+        'isWillingToMentor', a.is_willing_to_mentor, 'maxMentees', a.max_mentees,
+        'availabilityStatus', a.availability_status, 'linkedinUrl', a.linkedin_url,
+        'twitterHandle', a.twitter_handle, 'githubUrl', a.github_url, 'personalWebsite', a.personal_website,
+        'isProfileVisible', a.is_profile_visible, 'allowStudentConnections', a.allow_student_connections,
+        'visibilityChosenAt', a.visibility_chosen_at)
+       FROM mentorship.alumni_profiles a WHERE a.user_id = $1 AND a.college IS NOT NULL) AS "alumniProfile",
+    (SELECT json_build_object('intendedMajor', s.intended_major, 'currentSchool', s.current_school,
+        'graduationYear', s.graduation_year, 'interests', s.interests, 'careerGoals', s.career_goals,
+        'skillsToLearn', s.skills_to_learn, 'preferredIndustries', s.preferred_industries,
+        'schoolsConsidering', s.schools_considering, 'mentorshipPreferences', s.mentorship_preferences,
+        'location', s.location, 'bio', s.bio, 'phone', s.phone, 'contactEmail', s.contact_email,
+        'profileVisibility', s.profile_visibility, 'visibilityChosenAt', s.visibility_chosen_at)
+       FROM mentorship.student_profiles s WHERE s.user_id = $1) AS "studentProfile"`;
+
+@Injectable()
+export class SqlProfileReader extends ProfileReader {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async of(userId: number): Promise<OwnProfiles> {
+    const [found] = await this.session.query<OwnProfiles>(BOTH, [userId]);
+    return { alumniProfile: withMoment(found!.alumniProfile), studentProfile: withMoment(found!.studentProfile) };
+  }
+
+  async alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+    const rows = await this.session.query<{ userId: number; collegeId: number | null }>(
+      `SELECT a.user_id AS "userId", a.college_id AS "collegeId" FROM mentorship.alumni_profiles a
+       WHERE a.user_id = ANY ($1::integer[]) AND a.college IS NOT NULL`,
+      [userIds],
+    );
+    return new Map(rows.map(({ userId, collegeId }) => [userId, collegeId]));
+  }
+}
+
+/** JSON knows no moments: what comes out of it is a text. */
+const withMoment = <Profile extends { visibilityChosenAt: Date | null }>(profile: Profile | null): Profile | null =>
+  profile && {
+    ...profile,
+    visibilityChosenAt: profile.visibilityChosenAt && new Date(profile.visibilityChosenAt),
+  };

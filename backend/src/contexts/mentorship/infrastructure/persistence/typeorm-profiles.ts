@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { AlumniProfiles, StudentProfiles } from '../../application/ports/profiles';
+import { AlumniProfile } from '../../domain/alumni-profile';
+import { StudentProfile } from '../../domain/student-profile';
+import { alumniProfileSchema, studentProfileSchema } from './mentorship.schema';
+import { takeTurn } from './turns';
+
+@Injectable()
+export class TypeormStudentProfiles extends StudentProfiles {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async of(userId: number): Promise<StudentProfile | null> {
+    await takeTurn(this.session, userId);
+    const state = await this.session.manager.getRepository(studentProfileSchema).findOneBy({ userId });
+    return state && StudentProfile.restore(state);
+  }
+
+  async save(profile: StudentProfile): Promise<void> {
+    await this.session.keep(profile, (db) =>
+      db.getRepository(studentProfileSchema).upsert(profile.snapshot(), ['userId']),
+    );
+  }
+}
+
+@Injectable()
+export class TypeormAlumniProfiles extends AlumniProfiles {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async of(userId: number): Promise<AlumniProfile | null> {
+    await takeTurn(this.session, userId);
+    const state = await this.session.manager.getRepository(alumniProfileSchema).findOneBy({ userId });
+    return state && AlumniProfile.restore(state);
+  }
+
+  async save(profile: AlumniProfile): Promise<void> {
+    await this.session.keep(profile, (db) =>
+      db.getRepository(alumniProfileSchema).upsert(profile.snapshot(), ['userId']),
+    );
+  }
+}
