@@ -23,6 +23,7 @@ import {
   sessionSchema,
   userSchema,
 } from '../contexts/identity/infrastructure/persistence/identity.schema';
+import { RecordOfErased1764400000006 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000006-record-of-erased';
 import { AccountClosing1764400000003 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000003-account-closing';
 import { IdentityExternal1764300000002 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000002-identity-external';
 import { Identity1764000100000 } from '../contexts/identity/infrastructure/persistence/migrations/1764000100000-identity';
@@ -70,6 +71,7 @@ export const mapping: Mapping = {
     AccountClosing1764400000003,
     CollegesWithoutPeople1764400000004,
     ReportsWithoutReporter1764400000005,
+    RecordOfErased1764400000006,
     DataExports1764400000002,
     Reports1764200000005,
     OneWishEach1764400000017,

@@ -3,16 +3,21 @@ import { AdminAnalyticsFacade } from '../contexts/admin-analytics';
 import { CollegesFacade } from '../contexts/colleges';
 import { ForumFacade } from '../contexts/forum';
 import { IdentityFacade } from '../contexts/identity';
-import { EverythingAboutAPerson, type KeptRows } from '../shared/application/personal-data';
+import { EverythingAboutAPerson, type KeptRows, type WrittenChoice } from '../shared/application/personal-data';
 
 interface Keeper {
   exportUser(userId: number): Promise<KeptRows>;
+}
+
+interface Eraser extends Keeper {
+  eraseUser(userId: number, written: WrittenChoice): Promise<void>;
 }
 
 /** Asks every context that keeps anything about people. */
 @Injectable()
 export class EverythingInAllContexts extends EverythingAboutAPerson {
   readonly #keepers: ReadonlyMap<string, Keeper>;
+  readonly #others: readonly Eraser[];
 
   constructor(
     identity: IdentityFacade,
@@ -21,12 +26,9 @@ export class EverythingInAllContexts extends EverythingAboutAPerson {
     adminAnalytics: AdminAnalyticsFacade,
   ) {
     super();
-    this.#keepers = new Map<string, Keeper>([
-      ['identity', identity],
-      ['colleges', colleges],
-      ['forum', forum],
-      ['admin-analytics', adminAnalytics],
-    ]);
+    const others: Record<string, Eraser> = { colleges, forum, 'admin-analytics': adminAnalytics };
+    this.#keepers = new Map<string, Keeper>([['identity', identity], ...Object.entries(others)]);
+    this.#others = Object.values(others);
   }
 
   get parts(): readonly string[] {
@@ -39,7 +41,7 @@ export class EverythingInAllContexts extends EverythingAboutAPerson {
     return keeper.exportUser(userId);
   }
 
-  async erase(userId: number): Promise<void> {
-    throw new Error(`Nothing knows yet how to erase person ${userId}`);
+  async erase(userId: number, written: WrittenChoice): Promise<void> {
+    for (const other of this.#others) await other.eraseUser(userId, written);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
 import type { OwnCollegeAdmin } from '../../shared/application/role-details';
+import { ErasePerson } from './application/erase-person';
 import { PersonalData } from './application/ports/personal-data';
 import { ShowOwnMembership } from './application/show-own-membership';
 import { type VerifiedAdministrator, VerifyAdministrator } from './application/verify-administrator';
@@ -12,6 +13,7 @@ export class AdminAnalyticsFacade {
     private readonly verification: VerifyAdministrator,
     private readonly showOwnMembership: ShowOwnMembership,
     private readonly personalData: PersonalData,
+    private readonly erasePerson: ErasePerson,
   ) {}
 
   /**
@@ -31,5 +33,10 @@ export class AdminAnalyticsFacade {
   /** Everything that is kept here about a person. */
   exportUser(userId: number): Promise<KeptRows> {
     return this.personalData.of(userId);
+  }
+
+  /** Takes somebody out of everything that is kept here. Their college is looked after by somebody else. */
+  eraseUser(userId: number): Promise<void> {
+    return this.erasePerson.execute(userId);
   }
 }

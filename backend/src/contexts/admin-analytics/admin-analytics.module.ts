@@ -2,6 +2,7 @@ import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
 import { AdminAnalyticsFacade } from './admin-analytics.facade';
+import { ErasePerson } from './application/erase-person';
 import { FindOwnCollege } from './application/find-own-college';
 import { LeaveCollege } from './application/leave-college';
 import { Adults } from './application/ports/adults';
@@ -32,6 +33,7 @@ const useCases = [
   VerifyAdministrator,
   VerifyMembership,
   LeaveCollege,
+  ErasePerson,
   ShowOwnMembership,
   FindOwnCollege,
   StoreInteraction,

@@ -6,6 +6,7 @@ import { PasswordIncorrect, SessionOver } from '../domain/account-errors';
 import type { UserId } from '../domain/ids';
 import { ConfirmItIsYou } from './confirm-it-is-you';
 import { AuditLog } from './ports/audit-log';
+import { DataExports } from './ports/data-exports';
 import { Sessions } from './ports/sessions';
 import { Users } from './ports/users';
 import { WaysIn } from './ports/ways-in';
@@ -29,6 +30,7 @@ export class CloseAccount {
     private readonly confirmItIsYou: ConfirmItIsYou,
     private readonly sessions: Sessions,
     private readonly waysIn: WaysIn,
+    private readonly dataExports: DataExports,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -54,6 +56,7 @@ export class CloseAccount {
       const deleteAfter = user.close(written, now);
       await this.users.save(user);
       await this.waysIn.endAllOf(user, now);
+      await this.dataExports.removeAllOf(userId);
       await this.audit.record({ action: 'account-closing-asked', userId, visitor, at: now });
       return deleteAfter;
     });

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { Erasure } from '../../application/ports/erasure';
+import { SignInGuesses } from '../../application/ports/sign-in-guesses';
+import { canonicalEmail } from '../../domain/email-address';
+import type { UserId } from '../../domain/ids';
+import { canonicalUsername } from '../../domain/username';
+
+@Injectable()
+export class SqlErasure extends Erasure {
+  constructor(
+    private readonly session: Session,
+    private readonly guesses: SignInGuesses,
+  ) {
+    super();
+  }
+
+  async due(now: Date): Promise<readonly UserId[]> {
+    const rows = await this.session.query<{ id: UserId }>(
+      'SELECT id FROM identity.users WHERE delete_after <= $1 ORDER BY delete_after, id',
+      [now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async erase({ id, username, email }: { id: UserId; username: string; email: string }): Promise<void> {
+    await this.session.run(async () => {
+      await this.guesses.forget(username);
+      await this.session.query('DELETE FROM identity.familiar_networks WHERE username = $1', [
+        canonicalUsername(username),
+      ]);
+      await this.session.query('DELETE FROM identity.pending_registrations WHERE lower(email) = $1', [
+        canonicalEmail(email),
+      ]);
+      // Everything else of identity belongs to the row and goes with it.
+      await this.session.query('DELETE FROM identity.users WHERE id = $1', [id]);
+      await this.session.query(
+        'UPDATE identity.audit_log SET network = NULL, device = NULL, request_id = NULL, detail = NULL WHERE user_id = $1',
+        [id],
+      );
+    });
+  }
+}

@@ -1,0 +1,231 @@
+import { PASSWORD, registered, studentForm } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+import { administratorOf, student } from './support/college-people';
+import { write } from './support/reviews';
+import { ratioOfTimes } from './support/timing';
+import { actionsOf } from './support/traces';
+import { codeOf, halfSignedIn, secondStep, withTwoFactor } from './support/two-factor';
+
+const CLOSING = 'identity.account-closing';
+
+let app: TestApp;
+beforeAll(async () => (app = await startApp()));
+
+type Browser = ReturnType<TestApp['browser']>;
+
+const close = (browser: Browser, told: object = {}) =>
+  browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep', ...told });
+const restore = (token: unknown) => app.browser().post('/api/account/restore').send({ token });
+const signIn = (username: string, password = PASSWORD) => app.browser().post('/api/login').send({ username, password });
+
+const mailedLinks = (username: string, page: string): string[] =>
+  app.mails.flatMap(({ to, text }) =>
+    to === `${username}@example.org` ? (new RegExp(`/${page}\\?token=(\\S+)`).exec(text)?.slice(1) ?? []) : [],
+  );
+
+/** The token of the mail that keeps the account: the one that came after `earlier` others. */
+const restoreToken = (username: string, earlier = 0): Promise<string> =>
+  eventually(() => mailedLinks(username, 'restore-account')[earlier]);
+
+describe('asking for one’s account to be deleted', () => {
+  it('says until when it can be kept, and takes the cookie away', async () => {
+    const browser = await registered(app, studentForm('leaving'));
+    const { body, headers } = await close(browser).expect(200);
+    const days = (Date.parse((body as { deleteAfter: string }).deleteAfter) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(14, 1);
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^sid=;.*Expires=Thu, 01 Jan 1970/)]);
+    expect(headers['clear-site-data']).toBe('"cache","storage"');
+    expect(await actionsOf(app, 'leaving')).toContain('account-closing-asked');
+  });
+
+  it('mails a link to the address on file', async () => {
+    await close(await registered(app, studentForm('mailed'))).expect(200);
+    await restoreToken('mailed');
+    const mail = app.mails.find(({ to, subject }) => to === 'mailed@example.org' && /being deleted/.test(subject));
+    expect(mail?.text).toMatch(new RegExp(`^${app.settings.origin}/restore-account\\?token=[\\w-]{43}$`, 'm'));
+  });
+
+  it.each([
+    ['without a password', { password: undefined }, 403, 'identity.password-needed'],
+    ['with another one', { password: 'Wrong-horse-9' }, 403, 'identity.password-incorrect'],
+    ['without a choice', { written: undefined }, 400, 'platform.invalid-request'],
+    ['with a third choice', { written: 'sell' }, 400, 'platform.invalid-request'],
+    ['with a choice that is none', { written: ['keep'] }, 400, 'platform.invalid-request'],
+    ['with a password that is none', { password: {} }, 400, 'platform.invalid-request'],
+    ['with something else besides', { userId: 1 }, 400, 'platform.invalid-request'],
+  ])('is refused %s', async (_, told, status, code) => {
+    const username = `unsure${Math.random().toString(36).slice(2, 10)}`;
+    const browser = await registered(app, studentForm(username));
+    const { body } = await close(browser, told).expect(status);
+    expect(body).toMatchObject({ code, errors: [expect.anything()] });
+    await browser.get('/api/user').expect(200);
+  });
+
+  it('is nothing for somebody who is not signed in, nor for another page', async () => {
+    await app.browser().post('/api/account/delete').send({ written: 'keep' }).expect(401);
+    const browser = await registered(app, studentForm('elsewhere'));
+    await close(browser).set('Origin', 'https://evil.example').expect(403);
+    await browser.get('/api/user').expect(200);
+  });
+
+  it('is no way to guess the password', async () => {
+    const counted = await startApp({ RATE_LIMITS: 'on' });
+    const browser = await registered(counted, studentForm('guessed'));
+    for (let n = 0; n < 10; n++) await close(browser, { password: `Wrong-horse-${n}` }).expect(403);
+    await close(browser).expect(429);
+    await browser.get('/api/user').expect(200);
+    await counted.close();
+  });
+});
+
+describe('an account that is being deleted', () => {
+  it('is dead at once: sessions, half sessions, links, exports', async () => {
+    const { browser, secret } = await withTwoFactor(app, 'entangled');
+    const other = app.browser();
+    await other.post('/api/login').send({ username: 'entangled', password: PASSWORD }).expect(200);
+    const half = await halfSignedIn(app, 'entangled');
+    await app.browser().post('/api/password/forgot').send({ identifier: 'entangled' }).expect(202);
+    const resetToken = await eventually(() => mailedLinks('entangled', 'reset-password')[0]);
+    const confirmToken = await eventually(() => mailedLinks('entangled', 'verify-email')[0]);
+    await browser.post('/api/data-export').send({ password: PASSWORD }).expect(202);
+    const [{ id }] = await app.db.query<[{ id: number }]>(`SELECT id FROM identity.users WHERE username = 'entangled'`);
+
+    await close(browser).expect(200);
+
+    await browser.get('/api/user').expect(401);
+    expect((await secondStep(half, { code: codeOf(secret) }).expect(401)).body.code).toBe('identity.sign-in-over');
+    const used = await app
+      .browser()
+      .post('/api/password/reset')
+      .send({ token: resetToken, password: 'Another-horse-10' })
+      .expect(400);
+    expect(used.body.code).toBe('identity.token-invalid');
+    await app.browser().post('/api/email/verify').send({ token: confirmToken }).expect(400);
+    for (const table of ['sessions', 'half_sessions', 'external_attempts', 'data_exports']) {
+      expect(await app.db.query(`SELECT 1 FROM identity.${table} WHERE user_id = $1`, [id])).toEqual([]);
+    }
+  });
+
+  it('tells whoever knows the password, and mails the link again', async () => {
+    await close(await registered(app, studentForm('returning'))).expect(200);
+    await restoreToken('returning');
+    const { body, headers } = await signIn('returning').expect(401);
+    expect(body).toMatchObject({
+      code: CLOSING,
+      message: 'This account is being deleted. We have mailed you a link with which you can keep it.',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    await restoreToken('returning', 1);
+    expect(await actionsOf(app, 'returning')).toContain('sign-in-refused');
+  });
+
+  it('does not ask for a second factor first', async () => {
+    const { browser } = await withTwoFactor(app, 'two.steps');
+    await close(browser).expect(200);
+    const { body } = await signIn('two.steps').expect(401);
+    expect(body.code).toBe(CLOSING);
+  });
+
+  it('sounds like nobody’s to whoever does not know the password, and takes as long', async () => {
+    await close(await registered(app, studentForm('quiet'))).expect(200);
+    const known = await signIn('quiet', 'Wrong-horse-9').expect(401);
+    const unknown = await signIn('no.such.person', 'Wrong-horse-9').expect(401);
+    const said = ({ body }: typeof known) => ({ ...(body as object), requestId: null });
+    expect(said(known)).toEqual(said(unknown));
+
+    const ratio = await ratioOfTimes(
+      () => signIn('no.such.person', 'Wrong-horse-9'),
+      () => signIn('quiet', 'Wrong-horse-9'),
+    );
+    expect(ratio).toBeGreaterThan(0.75);
+    expect(ratio).toBeLessThan(1.33);
+  });
+
+  it('gets the link that keeps it in place of one for another password', async () => {
+    await close(await registered(app, studentForm('forgetful'))).expect(200);
+    await restoreToken('forgetful');
+    await app.browser().post('/api/password/forgot').send({ identifier: 'forgetful' }).expect(202);
+    await restoreToken('forgetful', 1);
+    expect(mailedLinks('forgetful', 'reset-password')).toEqual([]);
+  });
+
+  it('keeps name and address from others until it is gone', async () => {
+    await close(await registered(app, studentForm('occupied'))).expect(200);
+    const again = await app.browser().post('/api/register').send(studentForm('occupied')).expect(409);
+    expect(again.body.code).toBe('identity.username-taken');
+  });
+
+  it('shows nobody: what was written is by a deleted user', async () => {
+    const writer = await student(app, 'writer');
+    await write(writer, { content: 'Somebody who leaves wrote this.' }).expect(201);
+    await close(writer.browser).expect(200);
+    const reader = await student(app, 'reader');
+    for (const browser of [reader.browser, app.browser()]) {
+      const { body } = await browser.get('/api/reviews?order=recent&limit=5').expect(200);
+      const review = (body as { content: string }[]).find(({ content }) => content.startsWith('Somebody who leaves'));
+      expect(review).toMatchObject({
+        ...{ authorId: null, authorName: 'Deleted user', authorAvatarUrl: null, authorBadge: 'visitor', mine: false },
+      });
+    }
+  });
+});
+
+describe('keeping an account after all', () => {
+  it('brings everything back as it was, and signs nobody in', async () => {
+    const writer = await student(app, 'second.thoughts');
+    await write(writer, { content: 'Somebody who stays wrote this.' }).expect(201);
+    await close(writer.browser).expect(200);
+    const { body, headers } = await restore(await restoreToken('second.thoughts')).expect(200);
+    expect(body).toEqual({ message: expect.any(String) });
+    expect(headers['set-cookie']).toBeUndefined();
+    await writer.browser.get('/api/user').expect(401);
+
+    await signIn('second.thoughts').expect(200);
+    const list = await app.browser().get('/api/reviews?order=recent&limit=5').expect(200);
+    expect(list.body).toContainEqual(expect.objectContaining({ authorName: 'Robin Example' }));
+    expect(await actionsOf(app, 'second.thoughts')).toContain('account-restored');
+  });
+
+  it('works once, however many links there are and however often they are opened', async () => {
+    await close(await registered(app, studentForm('once.only'))).expect(200);
+    const first = await restoreToken('once.only');
+    await signIn('once.only').expect(401);
+    const second = await restoreToken('once.only', 1);
+    const answers = await Promise.all(
+      [...Array<string>(10).fill(first), ...Array<string>(10).fill(second)].map(restore),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+  });
+
+  it.each([
+    ['somebody guesses', () => 'A'.repeat(43)],
+    ['a link of another kind is tried', () => eventually(() => mailedLinks('late', 'verify-email')[0])],
+    ['the time is over', () => restoreToken('late')],
+  ])('is refused when %s', async (_, token) => {
+    if (mailedLinks('late', 'restore-account').length === 0) {
+      const browser = await registered(app, studentForm('late'));
+      await eventually(() => mailedLinks('late', 'verify-email')[0]);
+      await close(browser).expect(200);
+      await restoreToken('late');
+      await app.db.query(
+        `UPDATE identity.users SET closing_at = closing_at - interval '15 days',
+           delete_after = delete_after - interval '15 days' WHERE username = 'late'`,
+      );
+    }
+    expect((await restore(await token()).expect(400)).body.code).toBe('identity.token-invalid');
+    expect((await signIn('late').expect(401)).body.code).toBe(CLOSING);
+  });
+
+  it.each([[undefined], [''], [null], [{}], ['x'.repeat(201)]])('takes no %j for a link', async (token) => {
+    expect((await restore(token).expect(400)).body.errors).toMatchObject([{ field: 'token' }]);
+  });
+});
+
+describe('an administrator who leaves', () => {
+  it('may, even as the only main one of a college', async () => {
+    const dean = await administratorOf(app, 'only.dean', 1);
+    await close(dean.browser).expect(200);
+    await dean.browser.get('/api/admin/college').expect(401);
+  });
+});
