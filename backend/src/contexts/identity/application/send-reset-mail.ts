@@ -9,6 +9,7 @@ import type { UserId } from '../domain/ids';
 import { EmailTokens } from './ports/email-tokens';
 import { PageAddresses } from './ports/page-addresses';
 import { Users } from './ports/users';
+import { SendRestoreMail } from './send-restore-mail';
 
 /** The queue of those who were asked about; null where nobody has the account. */
 export const SEND_RESET_MAIL = 'send-reset-mail';
@@ -16,11 +17,12 @@ export const SEND_RESET_MAIL = 'send-reset-mail';
 const VALID_FOR_MS = 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
-/** To the address on file, whatever was typed. */
+/** To the address on file, whatever was typed. Whose account is about to be deleted first needs it back. */
 @UseCase()
 export class SendResetMail {
   constructor(
     private readonly users: Users,
+    private readonly sendRestoreMail: SendRestoreMail,
     private readonly tokens: EmailTokens,
     private readonly limits: RateLimits,
     private readonly mailbox: Mailbox,
@@ -31,7 +33,8 @@ export class SendResetMail {
 
   async execute({ userId }: { userId: UserId | null }): Promise<void> {
     if (userId === null) return;
-    const { email } = await this.users.byId(userId);
+    const { email, isClosing } = await this.users.byId(userId);
+    if (isClosing) return this.sendRestoreMail.execute({ userId });
     if (!(await this.#mayBeMailed(email))) return;
 
     const secret = this.randomness.token(TOKEN_BYTES);
