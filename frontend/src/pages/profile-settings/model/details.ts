@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import type { AlumniChange, AlumniProfile, CollegeAdmin, StudentChange, StudentProfile } from '@/shared/api';
 
-export const SHORT = 200;
+const SHORT = 200;
 export const LONG = 2000;
+const LONGEST_ADDRESS = 500;
 
 const NOT_AN_ADDRESS = 'Please enter a valid URL.';
 const NOT_A_YEAR = 'Enter a year with four digits.';
 const MOST_YEARS = 80;
 
-const atMost = (length: number) => z.maxLength(length, `At most ${length.toLocaleString('en-US')} characters.`);
+/** How long a text is for people: an emoji counts once. */
+export const characters = (text: string): number => [...text].length;
+
+const atMost = (length: number) =>
+  z.refine<string>((text) => characters(text) <= length, `At most ${length.toLocaleString('en-US')} characters.`);
 const short = z.string().check(z.trim(), atMost(SHORT));
 const long = z.string().check(z.trim(), atMost(LONG));
 const atLeast = (length: number, message: string) =>
@@ -19,14 +24,14 @@ const orEmpty = (pattern: RegExp, message: string) =>
     z.refine((text) => text === '' || pattern.test(text), message),
   );
 
-/** An address of the web without a name and password in it, or nothing. */
+/** An address of the web, its host with a dot and nobody's password in front of it; or nothing. */
 function isWebAddress(text: string): boolean {
   if (text === '') return true;
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && !username && !password;
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname.includes('.') && !username && !password;
 }
-const webAddress = z.string().check(z.trim(), atMost(SHORT), z.refine(isWebAddress, NOT_AN_ADDRESS));
+const webAddress = z.string().check(z.trim(), atMost(LONGEST_ADDRESS), z.refine(isWebAddress, NOT_AN_ADDRESS));
 
 const isFewYears = (text: string) => text === '' || (/^\d{1,2}$/.test(text) && Number(text) <= MOST_YEARS);
 
@@ -57,15 +62,15 @@ export const alumniSchema = z.object({
   company: short,
   industry: short,
   yearsOfExperience: z.string().check(z.trim(), z.refine(isFewYears, `Enter a number of years up to ${MOST_YEARS}.`)),
-  skills: short,
+  skills: long,
   location: short,
   bio: long,
   isWillingToMentor: z.boolean(),
-  mentorshipAreas: short,
+  mentorshipAreas: long,
   maxMentees: z.string(),
   availabilityStatus: z.enum(['available', 'busy', 'other']),
   linkedinUrl: webAddress,
-  twitterHandle: short,
+  twitterHandle: orEmpty(/^@?\w{1,200}$/, 'Enter the handle alone, such as @name.'),
   githubUrl: webAddress,
   personalWebsite: webAddress,
 });

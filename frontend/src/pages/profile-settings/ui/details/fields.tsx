@@ -3,7 +3,7 @@ import { useController, useFormContext, useWatch, type FieldPath, type FieldValu
 import { Combobox } from '@/shared/ui/combobox';
 import { Field, Input, Textarea } from '@/shared/ui/field';
 import { TagInput } from '@/shared/ui/tag-input';
-import { LONG } from '../../model/details';
+import { characters, LONG } from '../../model/details';
 
 interface Named<Values extends FieldValues> {
   name: FieldPath<Values>;
@@ -34,7 +34,7 @@ export function TextField<Values extends FieldValues>({
 /** Several lines of text, with how many characters there are of how many. */
 export function LongField<Values extends FieldValues>({ name, label, hint }: Named<Values>) {
   const { register, control: form } = useFormContext<Values>();
-  const { length } = useWatch({ control: form, name }) as string;
+  const length = characters(useWatch({ control: form, name }));
   return (
     <div className="sm:col-span-full">
       <Field

@@ -1,16 +1,19 @@
-import type { Profile } from '@/shared/api';
+import { Link } from '@tanstack/react-router';
+import type { AlumniProfile, Profile } from '@/shared/api';
 import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/use-change-privacy';
 import { useFieldOfAddress } from '../../model/use-field-of-address';
 import { NotChosen } from './not-chosen';
 
-const UNSET = { isProfileVisible: false, allowStudentConnections: true, visibilityChosenAt: null };
 const SWITCH = 'isProfileVisible';
 
 /** Whether others find an alum, and whether students may ask to connect. */
-export function AlumniVisibility({ profile }: { profile: Profile }) {
-  const kept = profile.alumniProfile ?? UNSET;
-  const { change, wish, isBusy, isOff } = useChangePrivacy(profile.id);
+export function AlumniVisibility({ profile: { id, alumniProfile } }: { profile: Profile }) {
+  return alumniProfile ? <Choices viewer={id} kept={alumniProfile} /> : <NothingTold />;
+}
+
+function Choices({ viewer, kept }: { viewer: number; kept: AlumniProfile }) {
+  const { change, wish, isBusy, isOff } = useChangePrivacy(viewer);
   useFieldOfAddress();
 
   const isVisible = wish.isProfileVisible ?? kept.isProfileVisible;
@@ -21,21 +24,20 @@ export function AlumniVisibility({ profile }: { profile: Profile }) {
     <>
       {!isChosen && (
         <NotChosen
-          choices={{ show: 'Show my profile', hide: 'Hide my profile' }}
+          text="You have not chosen yet: members see a small card only, with your name, picture, college, major and graduation year."
+          show="Show my profile"
+          hide="Hide my profile"
           disabled={isOff || isBusy}
           onChoose={(isProfileVisible) => {
             change({ isProfileVisible });
             document.getElementById(SWITCH)?.focus();
           }}
-        >
-          You have not chosen yet: members see a small card only, with your name, picture, college, major and graduation
-          year.
-        </NotChosen>
+        />
       )}
       <Switch
         id={SWITCH}
         label="Visible profile"
-        consequence={isChosen ? CONSEQUENCE[isVisible ? 'visible' : 'hidden'] : CONSEQUENCE.unset}
+        consequence={CONSEQUENCE[isChosen ? (isVisible ? 'visible' : 'hidden') : 'unset']}
         checked={isVisible}
         busy={isBusy}
         disabled={isOff}
@@ -61,3 +63,16 @@ const CONSEQUENCE = {
   hidden: 'Nobody finds or opens your profile. Your connections still see your name.',
   unset: 'Nobody can open your profile until you switch this on.',
 };
+
+/** After a change of role there is no profile yet. */
+function NothingTold() {
+  return (
+    <p>
+      There is no alumni profile yet that others could see. Tell where you studied under{' '}
+      <Link to="/profile-settings" search={{ tab: 'details' }} hash="college" className="link">
+        Details
+      </Link>
+      , then choose here who sees it.
+    </p>
+  );
+}

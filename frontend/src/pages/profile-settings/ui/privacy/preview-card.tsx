@@ -15,7 +15,7 @@ const NOTHING = {
 
 /** What somebody else gets to see, or why they see nothing. */
 export function PreviewCard({ preview }: { preview: Preview }) {
-  const { isShown, why, person } = preview;
+  const { isShown, why, person, alumniProfile, studentProfile } = preview;
   if (!isShown || !person)
     return (
       <p className="flex items-start gap-3 rounded-control bg-sunken p-4">
@@ -45,7 +45,7 @@ export function PreviewCard({ preview }: { preview: Preview }) {
           )}
         </div>
       </div>
-      {why === 'hidden' && <p>Your name alone: your profile is hidden.</p>}
+      {!alumniProfile && !studentProfile && <p>They see your name alone: your profile is hidden.</p>}
       {lists.length + texts.length > 0 && (
         <dl className="grid gap-3">
           {lists.map(({ label, words }) => (

@@ -20,7 +20,7 @@ export function PrivacyTab({ profile }: { profile: Profile }) {
         {profile.role === 'alumni' ? <AlumniVisibility profile={profile} /> : <StudentVisibility profile={profile} />}
         <PrivacyLinks />
       </SettingsCard>
-      <PreviewSection viewer={profile.id} />
+      {(profile.role === 'student' || profile.alumniProfile) && <PreviewSection viewer={profile.id} />}
     </>
   );
 }

@@ -24,33 +24,27 @@ function ChosenVisibility({ profile }: { profile: Profile }) {
   const { change, wish, isBusy, isOff } = useChangePrivacy(profile.id);
   useFieldOfAddress();
 
-  const isPublic = (wish.profileVisibility ?? kept.profileVisibility) === 'public';
+  const shown = wish.profileVisibility ?? kept.profileVisibility;
   const isChosen = kept.visibilityChosenAt !== null || wish.profileVisibility !== undefined;
-  const choose = (shown: boolean) => change({ profileVisibility: shown ? 'public' : 'private' });
+  const choose = (isPublic: boolean) => change({ profileVisibility: isPublic ? 'public' : 'private' });
 
   return (
     <>
       {!isChosen && (
         <NotChosen
-          choices={{ show: 'Keep it public', hide: 'Make it private' }}
+          {...UNTIL_CHOSEN[shown]}
           disabled={isOff || isBusy}
-          onChoose={(shown) => {
-            choose(shown);
+          onChoose={(isPublic) => {
+            choose(isPublic);
             document.getElementById(SWITCH)?.focus();
           }}
-        >
-          You have not chosen yet: until you do, members see your profile.
-        </NotChosen>
+        />
       )}
       <Switch
         id={SWITCH}
         label="Public profile"
-        consequence={
-          isPublic
-            ? 'Members can find you and see your profile. Location, phone and contact address are for your connections alone.'
-            : 'Nobody but your connections sees your profile.'
-        }
-        checked={isPublic}
+        consequence={CONSEQUENCE[shown]}
+        checked={shown === 'public'}
         busy={isBusy}
         disabled={isOff}
         onChange={choose}
@@ -58,6 +52,25 @@ function ChosenVisibility({ profile }: { profile: Profile }) {
     </>
   );
 }
+
+const UNTIL_CHOSEN = {
+  public: {
+    text: 'You have not chosen yet: until you do, members see your profile.',
+    show: 'Keep it public',
+    hide: 'Make it private',
+  },
+  private: {
+    text: 'You have not chosen yet: until you do, only your connections see your profile.',
+    show: 'Make it public',
+    hide: 'Keep it private',
+  },
+};
+
+const CONSEQUENCE = {
+  public:
+    'Members can find you and see your profile. Location, phone and contact address are for your connections alone.',
+  private: 'Nobody but your connections sees your profile.',
+};
 
 function FixedVisibility({ viewer }: { viewer: number }) {
   useVisibilityStep(viewer);
