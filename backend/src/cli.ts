@@ -10,7 +10,9 @@ import { importColleges } from './composition/cli/import-colleges.command';
 import { migrateDatabase } from './composition/cli/migrate.command';
 import { openapi } from './composition/cli/openapi.command';
 import { resetPassword } from './composition/cli/reset-password.command';
+import { restoreUser } from './composition/cli/restore-user.command';
 import { seedDemo } from './composition/cli/seed-demo.command';
+import { suspendUser } from './composition/cli/suspend-user.command';
 import { verifyAdmin } from './composition/cli/verify-admin.command';
 import { mapping } from './composition/database';
 import { DomainError } from './shared/domain/domain-error';
@@ -26,6 +28,8 @@ const commands = [
   createAdmin,
   verifyAdmin,
   resetPassword,
+  suspendUser,
+  restoreUser,
   exportUser,
   importColleges,
 ];

@@ -3,6 +3,7 @@ import { AdminAnalyticsFacade } from '../contexts/admin-analytics';
 import { CollegesFacade } from '../contexts/colleges';
 import { ForumFacade } from '../contexts/forum';
 import { IdentityFacade } from '../contexts/identity';
+import { MentorshipFacade } from '../contexts/mentorship';
 import { EverythingAboutAPerson, type KeptRows, type WrittenChoice } from '../shared/application/personal-data';
 
 interface Keeper {
@@ -22,11 +23,12 @@ export class EverythingInAllContexts extends EverythingAboutAPerson {
   constructor(
     identity: IdentityFacade,
     colleges: CollegesFacade,
+    mentorship: MentorshipFacade,
     forum: ForumFacade,
     adminAnalytics: AdminAnalyticsFacade,
   ) {
     super();
-    const others: Record<string, Eraser> = { colleges, forum, 'admin-analytics': adminAnalytics };
+    const others: Record<string, Eraser> = { colleges, mentorship, forum, 'admin-analytics': adminAnalytics };
     this.#keepers = new Map<string, Keeper>([['identity', identity], ...Object.entries(others)]);
     this.#others = Object.values(others);
   }

@@ -13,7 +13,9 @@ import { importColleges } from './import-colleges.command';
 import { migrateDatabase } from './migrate.command';
 import { openapi } from './openapi.command';
 import { resetPassword } from './reset-password.command';
+import { restoreUser } from './restore-user.command';
 import { seedDemo } from './seed-demo.command';
+import { suspendUser } from './suspend-user.command';
 import { verifyAdmin } from './verify-admin.command';
 
 const environment = { ...process.env };
@@ -172,6 +174,29 @@ describe('the commands for accounts', () => {
     await signIn('demo.student', data.password).expect(200);
   });
 
+  it('shut somebody out at once, and let them in again', async () => {
+    const browser = app.browser();
+    const { data: demo } = await run<{ password: string }>(seedDemo, [], app);
+    await browser.post('/api/login').send({ username: 'demo.alumni', password: demo.password }).expect(200);
+    const out = await run(suspendUser, ['Demo.Alumni'], app);
+
+    expect(out).toMatchObject({
+      data: { suspended: true, changed: true },
+      line: expect.stringContaining('signed out'),
+    });
+    await browser.get('/api/user').expect(401);
+    const { body } = await signIn('demo.alumni', demo.password).expect(403);
+    expect(body).toMatchObject({ code: 'identity.account-suspended', message: 'This account is suspended.' });
+    await signIn('demo.alumni', 'Wrong-horse-9').expect(401);
+    expect((await run(suspendUser, ['demo.alumni'], app)).data).toMatchObject({ changed: false });
+
+    const back = await run(restoreUser, ['demo.alumni'], app);
+    expect(back).toMatchObject({ data: { suspended: false, changed: true } });
+    await browser.get('/api/user').expect(401);
+    await signIn('demo.alumni', demo.password).expect(200);
+    expect((await run(restoreUser, ['demo.alumni'], app)).data).toMatchObject({ changed: false });
+  });
+
   it('print what is kept about a person, without the password', async () => {
     const { data, line } = await run(exportUser, ['demo.alumni'], app);
 
@@ -207,6 +232,8 @@ describe('the commands for accounts', () => {
 
   it.each([
     ['reset-password', resetPassword],
+    ['suspend-user', suspendUser],
+    ['restore-user', restoreUser],
     ['export-user', exportUser],
   ])('%s refuses a person nobody knows', async (_, command) => {
     await expect(run(command, ['nobody.at.all'], app)).rejects.toMatchObject({ kind: 'not-found' });
