@@ -1086,6 +1086,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What a student tells; what is left out stays. */
+        put: operations["profiles_student"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What an alumna or alumnus tells; what is left out stays. */
+        put: operations["profiles_alumni"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Chooses; it holds from the next request on. */
+        patch: operations["privacy_choose"];
+        trace?: never;
+    };
+    "/api/privacy/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own profile as somebody else sees it. */
+        get: operations["privacy_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first steps of the role one has today, and how far one is. */
+        get: operations["onboarding_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Notes steps that are done, or puts the first steps away. */
+        patch: operations["onboarding_note"];
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -1097,6 +1183,26 @@ export interface paths {
         put?: never;
         /** Points out what should not stand where everybody reads it. */
         post: operations["reports_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/college-admin/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Says for which college one works, and as what. For today's college it counts at once. Another one waits to be
+         *     confirmed, in place of an older wish; until then nothing is taken away and nothing is given.
+         */
+        put: operations["administrators_update"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1163,24 +1269,79 @@ export interface components {
             collegeId?: number | null;
         };
         AlumniProfileView: {
-            college: string;
             /** @description Key of the college, where it was chosen from the list. */
             collegeId: number | null;
-            major: string;
             graduationYear: number;
+            /** @description Whole years. */
+            yearsOfExperience: number | null;
+            /** @description Students at a time. */
+            maxMentees: number;
+            /** @enum {string} */
+            availabilityStatus: "available" | "busy" | "other";
+            college: string;
+            major: string;
             currentPosition: string | null;
             company: string | null;
+            industry: string | null;
+            /** @description Separated by commas. */
+            skills: string | null;
+            /** @description Separated by commas. */
+            mentorshipAreas: string | null;
+            location: string | null;
+            bio: string | null;
+            isWillingToMentor: boolean;
+            linkedinUrl: string | null;
+            twitterHandle: string | null;
+            githubUrl: string | null;
+            personalWebsite: string | null;
+            /** @description Whether everybody may see the profile. False without a `visibilityChosenAt` is a choice that was never made. */
+            isProfileVisible: boolean;
+            /** @description Whether students may ask to connect. */
+            allowStudentConnections: boolean;
+            /** Format: date-time */
+            visibilityChosenAt: string | null;
+        };
+        StudentProfileView: {
+            graduationYear: number | null;
+            /**
+             * @description Public shows it to members, private to connections alone.
+             * @enum {string}
+             */
+            profileVisibility: "public" | "private";
+            intendedMajor: string | null;
+            currentSchool: string | null;
+            interests: string | null;
+            careerGoals: string | null;
+            /** @description Separated by commas. */
+            skillsToLearn: string | null;
+            /** @description Separated by commas. */
+            preferredIndustries: string | null;
+            schoolsConsidering: string | null;
+            mentorshipPreferences: string | null;
+            location: string | null;
+            bio: string | null;
+            phone: string | null;
+            contactEmail: string | null;
+            /** Format: date-time */
+            visibilityChosenAt: string | null;
         };
         CollegeAdminView: {
-            /** @enum {string} */
-            status: "pending" | "active";
             collegeId: number;
+            /**
+             * @description It gives no right while it is pending.
+             * @enum {string}
+             */
+            status: "pending" | "active";
+            /** @description Another college that they have asked to speak for instead. */
+            requestedCollegeId: number | null;
+            department: string | null;
+            position: string | null;
+            /** @description Whether they look after the college's other administrators. */
+            isMain: boolean;
         };
         UserView: {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
-            /** @description Students have nothing to tell beyond this page yet. */
-            studentProfile: null;
             id: number;
             username: string;
             fullName: string;
@@ -1189,7 +1350,9 @@ export interface components {
             emailVerified: boolean;
             avatarUrl: string | null;
             isAgeVerified: boolean;
+            /** @description Each of the three is null but for the role one has today. */
             alumniProfile: components["schemas"]["AlumniProfileView"] | null;
+            studentProfile: components["schemas"]["StudentProfileView"] | null;
             collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
         };
         SecondStepView: {
@@ -1248,8 +1411,6 @@ export interface components {
         ProfileView: {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
-            /** @description Students have nothing to tell beyond this page yet. */
-            studentProfile: null;
             /** @description How many recovery codes are left; null without two-factor authentication. */
             recoveryCodesLeft: number | null;
             /** @description An address that has yet to be confirmed; null when none is wanted. */
@@ -1267,7 +1428,9 @@ export interface components {
             emailVerified: boolean;
             avatarUrl: string | null;
             isAgeVerified: boolean;
+            /** @description Each of the three is null but for the role one has today. */
             alumniProfile: components["schemas"]["AlumniProfileView"] | null;
+            studentProfile: components["schemas"]["StudentProfileView"] | null;
             collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
         };
         UpdateAccountBody: {
@@ -1810,6 +1973,172 @@ export interface components {
             rsvpCount: number;
             myRsvp: boolean;
         };
+        StudentProfileBody: {
+            intendedMajor?: string | null;
+            currentSchool?: string | null;
+            /** @description A number, or its digits as text. */
+            graduationYear?: (number | string) | null;
+            /** @description At most 2,000 characters. */
+            interests?: string | null;
+            /** @description At most 2,000 characters. */
+            careerGoals?: string | null;
+            /** @description Separated by commas; what is empty or there twice is dropped. */
+            skillsToLearn?: string | null;
+            /** @description Separated by commas; what is empty or there twice is dropped. */
+            preferredIndustries?: string | null;
+            /** @description At most 2,000 characters. */
+            schoolsConsidering?: string | null;
+            /** @description At most 2,000 characters. */
+            mentorshipPreferences?: string | null;
+            location?: string | null;
+            /** @description At most 2,000 characters. */
+            bio?: string | null;
+            /** @description Refused under 18. */
+            phone?: string | null;
+            /**
+             * Format: email
+             * @description Refused under 18.
+             */
+            contactEmail?: string | null;
+        };
+        AlumniProfileBody: {
+            /** @description At least 2 characters. Another name without a `collegeId` is no college of the list. */
+            college?: string | null;
+            /** @description Key of the college, where it was chosen from the list. */
+            collegeId?: (number | string) | null;
+            /** @description At least 2 characters. */
+            major?: string | null;
+            /** @description A number, or its digits as text. */
+            graduationYear?: (number | string) | null;
+            currentPosition?: string | null;
+            company?: string | null;
+            industry?: string | null;
+            /** @description A number, or its digits as text. */
+            yearsOfExperience?: (number | string) | null;
+            /** @description Separated by commas; what is empty or there twice is dropped. At most 2,000 characters. */
+            skills?: string | null;
+            /** @description Separated by commas; what is empty or there twice is dropped. At most 2,000 characters. */
+            mentorshipAreas?: string | null;
+            location?: string | null;
+            /** @description At most 2,000 characters. */
+            bio?: string | null;
+            /** @description Students at a time, 1 to 20; 3 unless told. */
+            maxMentees?: (number | string) | null;
+            /** @enum {string|null} */
+            availabilityStatus?: "available" | "busy" | "other" | null;
+            /** @description With http or https. */
+            linkedinUrl?: string | null;
+            /** @description Letters, digits and underscores, with or without the @. */
+            twitterHandle?: string | null;
+            /** @description With http or https. */
+            githubUrl?: string | null;
+            /** @description With http or https. */
+            personalWebsite?: string | null;
+            isWillingToMentor?: boolean | null;
+        };
+        PrivacyPreferencesBody: {
+            /**
+             * @description Under 18 only `private`.
+             * @enum {string}
+             */
+            profileVisibility?: "public" | "private";
+            isProfileVisible?: boolean;
+            allowStudentConnections?: boolean;
+        };
+        PrivacyPreferencesView: {
+            /** @enum {string|null} */
+            profileVisibility: "public" | "private" | null;
+            /** @description False without a `visibilityChosenAt` is a choice that was never made. */
+            isProfileVisible: boolean | null;
+            allowStudentConnections: boolean | null;
+            /** Format: date-time */
+            visibilityChosenAt: string | null;
+        };
+        ShownPersonView: {
+            /** @description Of somebody under 18 the first name and the initial of the last. */
+            displayName: string;
+            avatarUrl: string | null;
+        };
+        ShownAlumniProfileView: {
+            collegeId: number | null;
+            graduationYear: number | null;
+            yearsOfExperience: number | null;
+            /** @description Students at a time. */
+            maxMentees: number | null;
+            /** @enum {string|null} */
+            availabilityStatus: "available" | "busy" | "other" | null;
+            college: string | null;
+            major: string | null;
+            currentPosition: string | null;
+            company: string | null;
+            industry: string | null;
+            /** @description Separated by commas. */
+            skills: string | null;
+            /** @description Separated by commas. */
+            mentorshipAreas: string | null;
+            location: string | null;
+            bio: string | null;
+            isWillingToMentor: boolean | null;
+            linkedinUrl: string | null;
+            twitterHandle: string | null;
+            githubUrl: string | null;
+            personalWebsite: string | null;
+        };
+        ShownStudentProfileView: {
+            graduationYear: number | null;
+            intendedMajor: string | null;
+            currentSchool: string | null;
+            interests: string | null;
+            careerGoals: string | null;
+            /** @description Separated by commas. */
+            skillsToLearn: string | null;
+            /** @description Separated by commas. */
+            preferredIndustries: string | null;
+            schoolsConsidering: string | null;
+            mentorshipPreferences: string | null;
+            location: string | null;
+            bio: string | null;
+            phone: string | null;
+            contactEmail: string | null;
+        };
+        PreviewView: {
+            /** @enum {string} */
+            as: "visitor" | "member" | "connection";
+            /**
+             * @description Why nothing is shown; null when something is.
+             * @enum {string|null}
+             */
+            why: "not-chosen" | "hidden" | "private" | "minor" | "never-to-visitors" | null;
+            person: components["schemas"]["ShownPersonView"] | null;
+            alumniProfile: components["schemas"]["ShownAlumniProfileView"] | null;
+            studentProfile: components["schemas"]["ShownStudentProfileView"] | null;
+            isShown: boolean;
+        };
+        OnboardingStepView: {
+            /** @enum {string} */
+            id: "profile" | "visibility" | "save-colleges";
+            /** @description How many so far; null for a step that is done or not. */
+            count: number | null;
+            /** @description How many it takes; null for a step that is done or not. */
+            goal: number | null;
+            isDone: boolean;
+        };
+        OnboardingView: {
+            steps: components["schemas"]["OnboardingStepView"][];
+            /** @description Those that were noted. */
+            completedSteps: string[];
+            isCompleted: boolean;
+            /** Format: date-time */
+            skippedAt: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+        };
+        OnboardingBody: {
+            /** @description Steps that are not truly done are left out. */
+            completedSteps?: string[];
+            /** @description True puts the first steps away, false brings them back. */
+            skipped?: boolean;
+        };
         ReportBody: {
             /** @enum {string} */
             targetType: "review";
@@ -1821,6 +2150,12 @@ export interface components {
         };
         FiledReport: {
             id: number;
+        };
+        AdministratorDetailsBody: {
+            /** @description Key of the college. Another than today's is a wish that waits for its confirmation. */
+            collegeId: number;
+            department: string;
+            position: string;
         };
         CollegeEditsBody: {
             /** @description At least 2 characters. */
@@ -4551,6 +4886,244 @@ export interface operations {
             };
         };
     };
+    profiles_student: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudentProfileBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentProfileView"];
+                };
+            };
+            /** @description Names every field that cannot be used; nothing is changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    profiles_alumni: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlumniProfileBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniProfileView"];
+                };
+            };
+            /** @description Names every field that cannot be used; nothing is changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    privacy_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivacyPreferencesBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyPreferencesView"];
+                };
+            };
+            /** @description A choice of the other role, or none */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators; mentorship.not-for-minors */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    privacy_preview: {
+        parameters: {
+            query: {
+                /** @description A visitor is not signed in, a member is, a connection is connected with the person. */
+                as: "visitor" | "member" | "connection";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewView"];
+                };
+            };
+            /** @description No such viewer */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onboarding_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onboarding_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnboardingBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingView"];
+                };
+            };
+            /** @description Names every field that cannot be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     reports_file: {
         parameters: {
             query?: never;
@@ -4611,6 +5184,50 @@ export interface operations {
             };
         };
     };
+    administrators_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdministratorDetailsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeAdminView"];
+                };
+            };
+            /** @description Names every field that cannot be used; nothing is changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description admin-analytics.other-role: only for college administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     collegeDesk_read: {
         parameters: {
             query?: never;
@@ -4635,7 +5252,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description admin-analytics.not-verified: no administrator, or not confirmed yet */
+            /** @description admin-analytics.not-verified: no administrator, or not confirmed yet; or admin-analytics.two-factor-needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4679,7 +5296,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description admin-analytics.not-verified: no administrator, or not confirmed yet */
+            /** @description admin-analytics.not-verified: no administrator, or not confirmed yet; or admin-analytics.two-factor-needed */
             403: {
                 headers: {
                     [name: string]: unknown;
