@@ -1,5 +1,6 @@
 import { PASSWORD, registered, studentForm } from './support/accounts';
 import { AtAProvider, BIRTH, cookieOf } from './support/at-a-provider';
+import { mountedRoutes } from './support/routes';
 
 let at: AtAProvider;
 beforeAll(async () => (at = await AtAProvider.open()));
@@ -134,6 +135,8 @@ describe('coming back for the first time', () => {
 });
 
 describe('the age gate', () => {
+  /** What a registration that is not complete may do. */
+  const OPENED = ['/api/auth/pending', '/api/auth/complete'];
   const YOUNG = { birthDate: `${new Date().getUTCFullYear() - 12}-12-31`, isAgeVerified: true };
 
   it('stands before everything else, and keeps nothing of somebody too young', async () => {
@@ -162,6 +165,21 @@ describe('the age gate', () => {
   it('lets nobody in before', async () => {
     const browser = at.app.browser();
     await at.enter(browser);
-    for (const path of ['/api/user', '/api/user/identities']) await browser.get(path).expect(401);
+    const cookie = cookieOf(browser);
+    const value = cookie.split('=')[1]!;
+    const calls = mountedRoutes(at.app.app).filter(({ path }) => !OPENED.includes(path));
+    const changed: string[] = [];
+    for (const { method, path } of calls) {
+      const call = () =>
+        at.app
+          .visitor()
+          [method.toLowerCase() as 'get'](path.replace(/:\w+/g, '1'))
+          .set('Origin', at.app.settings.origin);
+      const without = await call();
+      const withRegistration = await call().set('Cookie', `${cookie}; sid=${value}; second-step=${value}`);
+      if (without.status !== withRegistration.status) changed.push(`${method} ${path}`);
+    }
+    expect(calls.length).toBeGreaterThan(60);
+    expect(changed).toEqual([]);
   });
 });

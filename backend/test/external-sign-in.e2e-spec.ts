@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { generateSync } from 'otplib';
 import { PASSWORD, registered, studentForm } from './support/accounts';
 import { startApp } from './support/app';
@@ -123,9 +124,15 @@ describe('coming back again', () => {
 
   it('shows the provider our secret, and the verifier of what was asked with the attempt', async () => {
     const browser = at.app.browser();
-    const path = await at.provider.signIn(browser);
+    const start = await browser.get('/api/auth/google').expect(302);
+    const sentBack = await fetch(start.headers.location as string, { redirect: 'manual' });
+    const { pathname, search } = new URL(sentBack.headers.get('location') ?? '');
+    const path = pathname + search;
     await at.comeBack(browser, path);
-    expect(at.provider.redeemed.at(-1)).toEqual({
+    const redeemed = at.provider.redeemed.at(-1) as Record<string, string>;
+    const asked = new URL(start.headers.location as string).searchParams.get('code_challenge');
+    expect(createHash('sha256').update(redeemed.code_verifier!).digest('base64url')).toBe(asked);
+    expect(redeemed).toEqual({
       ...{ grant_type: 'authorization_code', client_id: 'gradspan', client_secret: 'only for this test' },
       code: new URLSearchParams(path.split('?')[1]).get('code'),
       redirect_uri: `${at.app.settings.origin}/api/auth/google/callback`,
@@ -232,6 +239,12 @@ describe('looking into it', () => {
         ['users', 'sessions', 'external_identities', 'pending_registrations'].map((table) => at.count(table)),
       ),
     ).toEqual(before);
+  });
+
+  it('is not possible where the operator has closed it', async () => {
+    const closed = await startApp({ ...at.provider.settings, OAUTH_DEBUG: 'off' });
+    await closed.visitor().get('/api/oauth-config').expect(404);
+    await closed.visitor().get('/api/auth/google?test=true').expect(404);
   });
 
   it('is not possible in production', async () => {

@@ -1,5 +1,6 @@
 import { eventually, startApp, type TestApp } from './support/app';
-import { alumniForm, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { alumniForm, cookiesOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { digests } from './support/kept';
 
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));
@@ -74,6 +75,8 @@ describe('registering', () => {
     ['username', { username: undefined }, 'Username is required'],
     ['username', { username: ' robin2' }, /3 to 32/],
     ['username', { username: '\u0430lice' }, /3 to 32/],
+    ['username', { username: '\uff41lice' }, /3 to 32/],
+    ['username', { username: '\u212aaren' }, /3 to 32/],
     ['username', { username: 'x'.repeat(33) }, /3 to 32/],
     ['password', { password: undefined }, 'Password is required'],
     ['password', { password: 'abcdefg' }, 'Password must be at least 8 characters'],
@@ -104,6 +107,8 @@ describe('registering', () => {
     ['isMainAdmin', { isMainAdmin: true }, 'isMainAdmin is not a known field'],
     ['emailVerified', { emailVerified: true }, 'emailVerified is not a known field'],
     ['version', { version: 7 }, 'version is not a known field'],
+    ['createdAt', { createdAt: '2000-01-01T00:00:00Z' }, 'createdAt is not a known field'],
+    ['passwordHash', { passwordHash: 'x' }, 'passwordHash is not a known field'],
   ])('refuses a wrong %s: %j', async (field, told, message) => {
     const { body } = await register(studentForm('refused.person', told)).expect(400);
     expect(body.errors).toContainEqual({
@@ -113,16 +118,36 @@ describe('registering', () => {
     expect(await usersNamed('refused.person')).toEqual([]);
   });
 
-  it('is not impressed by a prototype', async () => {
-    const form = JSON.stringify(studentForm('proto')).replace('{', '{"__proto__":{"role":"college_admin","id":7},');
-    const answer = await app.browser().post('/api/register').type('json').send(form);
-    if (answer.status === 201) expect(answer.body).toMatchObject({ role: 'student', emailVerified: false });
-    else expect(answer.status).toBe(400);
+  it.each(['{"__proto__":%,', '{"constructor":{"prototype":%},'])('is not impressed by %s', async (start) => {
+    const username = `proto${start.length}`;
+    const told = '{"role":"college_admin","id":7,"emailVerified":true,"isMainAdmin":true}';
+    const form = JSON.stringify(studentForm(username, { role: undefined }));
+    await app
+      .browser()
+      .post('/api/register')
+      .type('json')
+      .send(form.replace('{', start.replace('%', told)));
+    const rows = await app.db.query<object[]>(
+      `SELECT id = 7 AS is_seven, role, email_verified_at FROM identity.users WHERE username = $1`,
+      [username],
+    );
+    // Refused, or made as if that had not been there.
+    for (const row of rows) expect(row).toEqual({ is_seven: false, role: 'student', email_verified_at: null });
+    for (const key of ['role', 'id', 'emailVerified', 'isMainAdmin']) expect({}).not.toHaveProperty(key);
   });
 
-  it('takes passwords of blanks and signs, up to 128 characters', async () => {
-    await register(studentForm('blanks', { password: 'two  blanks  here' })).expect(201);
-    await register(studentForm('signs', { password: '\u{1f600}\u{1f680}\u{1f308}\u{1f355}'.repeat(32) })).expect(201);
+  it.each([
+    ['blanks', 'two  blanks  here', 'two blanks here'],
+    ['blanks.around', ' between blanks ', 'between blanks'],
+    ['signs', '\u{1f600}\u{1f680}\u{1f308}\u{1f355}'.repeat(2), '\u{1f600}\u{1f680}\u{1f308}'.repeat(2)],
+    ['eight', 'ab3!Xy9z', 'ab3!Xy9'],
+    ['longest', 'x7'.repeat(64), `${'x7'.repeat(63)}x8`],
+    ['longest.signs', '\u{1f600}\u{1f355}'.repeat(64), `${'\u{1f600}\u{1f355}'.repeat(63)}\u{1f600}`],
+  ])('takes a password whole, of 8 to 128 characters whatever they are: %s', async (username, password, almost) => {
+    await register(studentForm(username, { password })).expect(201);
+    const signIn = (typed: string) => app.browser().post('/api/login').send({ username, password: typed });
+    await signIn(almost).expect(401);
+    await signIn(password).expect(200);
   });
 
   it('tells that a username is taken', async () => {
@@ -165,14 +190,13 @@ describe('being thirteen', () => {
   });
 
   it('is not there one day before, and nothing is kept', async () => {
-    const rows = () =>
-      app.db
-        .query(`SELECT (SELECT count(*) FROM identity.users) AS users, (SELECT count(*) FROM identity.audit_log) AS log,
-                           (SELECT count(*) FROM platform.outbox) AS events`);
-    const before = await rows();
-    const { body } = await register(studentForm('twelve', { birthDate: dayYearsAgo(13, 1) })).expect(400);
-    expect(body.errors).toEqual([{ field: 'birthDate', message: TOO_YOUNG }]);
-    expect(await rows()).toEqual(before);
+    const events = () => app.db.query<object[]>(`SELECT * FROM platform.outbox WHERE payload::text LIKE '%twelve%'`);
+    const before = await digests(app.db);
+    const answer = await register(studentForm('twelve', { birthDate: dayYearsAgo(13, 1) })).expect(400);
+    expect(answer.body.errors).toEqual([{ field: 'birthDate', message: TOO_YOUNG }]);
+    expect(cookiesOf(answer)).toEqual([expect.stringMatching(/^age-gate=1; Max-Age=86400; /)]);
+    expect(await digests(app.db)).toEqual(before);
+    expect(await events()).toEqual([]);
   });
 
   it('cannot be claimed a moment later from the same browser', async () => {

@@ -1,5 +1,6 @@
 import { alumniForm, cookieOf, cookiesOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
+import { mountedRoutes } from './support/routes';
 import { actionsOf } from './support/traces';
 
 const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
@@ -56,6 +57,10 @@ describe('changing the role', () => {
       [body.id],
     );
     expect(rows).toEqual([]);
+    for (const { method, path } of mountedRoutes(app.app).filter((route) => route.path.startsWith('/api/admin/'))) {
+      const call = browser[method.toLowerCase() as 'get'](path.replace(/:\w+/g, '1'));
+      await call.send(method === 'GET' ? undefined : {}).expect(403);
+    }
     expect((await become(browser, 'alumni').expect(200)).body.alumniProfile).toMatchObject({ collegeId: 1 });
   });
 

@@ -118,6 +118,19 @@ describe('limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('let five find out whether an address is taken', async () => {
+    const register = (n: number) =>
+      app
+        .browser()
+        .post('/api/register')
+        .set('X-Forwarded-For', network(0))
+        .send(studentForm(`asking${n}`, { email: `${n % 2 ? owner : 'nobody.yet'}@example.org` }));
+    // One of the five is free, and taken from then on.
+    const statuses: number[] = [];
+    for (const n of range(7)) statuses.push((await register(n)).status);
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 429, 429]);
+  });
+
   it('mail five links to one address', async () => {
     const browser = app.browser();
     await browser.post('/api/login').send({ username: owner, password: PASSWORD }).expect(200);

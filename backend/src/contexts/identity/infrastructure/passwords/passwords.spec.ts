@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { TooBusy } from '../../domain/errors';
 import { Argon2PasswordHasher } from './argon2-password-hasher';
 import { ZxcvbnCommonPasswords } from './zxcvbn-common-passwords';
@@ -77,6 +78,12 @@ describe('the list of common passwords', () => {
 
   it.each(['password1', '12345678', 'qwertyuiop', 'iloveyou'])('has %s', (password) => {
     expect(common.includes(password)).toBe(true);
+  });
+
+  it('is long: tens of thousands that are long enough to be chosen', () => {
+    const choosable = dictionary['passwords-common'].filter((password) => password.length >= 8);
+    expect(choosable.length).toBeGreaterThan(10_000);
+    expect(choosable.filter((password) => !common.includes(password))).toEqual([]);
   });
 
   it('has not what hardly anybody uses', () => {
