@@ -3,14 +3,15 @@ import type { KeptRows } from '../../../../shared/application/personal-data';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { PersonalData } from '../../application/ports/personal-data';
 
-// A new column shows up by itself.
+// A new column shows up by itself. What somebody else replied to a review is theirs.
 const EVERYTHING = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id' ORDER BY s.saved_at), '[]')
        FROM colleges.saved_colleges s WHERE s.user_id = $1) AS "savedColleges",
     (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'student_id' ORDER BY i.id), '[]')
        FROM colleges.student_inquiries i WHERE i.student_id = $1) AS inquiries,
-    (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'author_id' - 'reply_by' ORDER BY r.id), '[]')
+    (SELECT coalesce(jsonb_agg(to_jsonb(r) - ARRAY['author_id', 'reply_by', 'reply_content', 'replied_at',
+         'reply_updated_at'] ORDER BY r.id), '[]')
        FROM colleges.reviews r WHERE r.author_id = $1) AS reviews,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('review_id', r.id, 'content', r.reply_content,
          'replied_at', r.replied_at, 'updated_at', r.reply_updated_at) ORDER BY r.id), '[]')

@@ -1,0 +1,81 @@
+import { startApp, type TestApp } from '../../test/support/app';
+import {
+  columnsOf,
+  columnsThatNamePeople,
+  fill,
+  type Filled,
+  forgetConstraints,
+} from '../../test/support/rows-about-people';
+import { EverythingAboutAPerson } from '../shared/application/personal-data';
+
+const robin = 900_001;
+const kim = 900_002;
+
+let app: TestApp;
+let everything: EverythingAboutAPerson;
+let places: string[];
+const rows: Filled[] = [];
+
+async function exported(userId: number): Promise<string> {
+  const parts: string[] = [];
+  for (const part of everything.parts) parts.push(JSON.stringify(await everything.export(part, userId)));
+  return parts.join('\n');
+}
+
+/** The places whose rows leave no trace in what is told. */
+const untold = (told: string, about: number): string[] =>
+  rows
+    .filter(({ personId, traces }) => personId === about && !traces.some((trace) => told.includes(trace)))
+    .map(({ where }) => where);
+
+describe('everything that is kept about a person', () => {
+  beforeAll(async () => {
+    app = await startApp();
+    everything = app.app.get(EverythingAboutAPerson, { strict: false });
+    await forgetConstraints(app.db);
+    const columns = await columnsOf(app.db);
+    places = columnsThatNamePeople(columns);
+    for (const where of places) {
+      rows.push(await fill(app.db, columns, where, { personId: robin, otherId: kim }));
+      rows.push(await fill(app.db, columns, where, { personId: kim, otherId: kim }));
+    }
+  });
+
+  it('is looked for in every table that names people', () => {
+    expect(places).toEqual(
+      expect.arrayContaining([
+        ...['identity.users.id', 'identity.sessions.user_id', 'identity.familiar_networks.username'],
+        ...['identity.audit_log.user_id', 'colleges.reviews.author_id', 'colleges.reviews.reply_by'],
+        ...['colleges.student_inquiries.student_id', 'forum.reports.reporter_id'],
+        ...['admin_analytics.college_interactions.user_id'],
+      ]),
+    );
+  });
+
+  it('is told, from each of these tables', async () => {
+    expect(untold(await exported(robin), robin)).toEqual([]);
+  });
+
+  it('is told of nobody else', async () => {
+    const told = await exported(robin);
+    const others = rows.filter(({ personId }) => personId === kim);
+    expect(others.filter(({ traces }) => traces.some((trace) => told.includes(trace)))).toEqual([]);
+    expect(told).not.toContain(String(kim));
+  });
+
+  it('never holds what proves who somebody is', async () => {
+    const told = await exported(robin);
+    const secrets = rows.flatMap((row) => row.secrets);
+    expect(secrets.length).toBeGreaterThan(10);
+    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  });
+
+  it('is missed when a new table is forgotten', async () => {
+    await app.db.query('CREATE TABLE forum.new_things (id integer PRIMARY KEY, written_by integer, title text)');
+    const columns = await columnsOf(app.db);
+    const where = 'forum.new_things.written_by';
+    expect(columnsThatNamePeople(columns)).toContain(where);
+    rows.push(await fill(app.db, columns, where, { personId: robin, otherId: kim }));
+    expect(untold(await exported(robin), robin)).toEqual([where]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { DataSource } from 'typeorm';
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly isIdentity: boolean;
+  readonly namesUser: boolean;
+}
+
+/** What one row was filled with, as it would stand in an export. */
+export interface Filled {
+  /** `schema.table.column`: where the row names the person. */
+  readonly where: string;
+  readonly personId: number;
+  readonly traces: readonly string[];
+  /** What was put into columns that prove who somebody is. */
+  readonly secrets: readonly string[];
+}
+
+const CONTEXTS = ['identity', 'colleges', 'mentorship', 'messaging', 'forum', 'admin_analytics'];
+/** Keys of things. Every other key names a person until somebody says here that it does not. */
+const THINGS = new Set([
+  'college_id',
+  'event_id',
+  'review_id',
+  'target_id',
+  'main_campus_id',
+  'ipeds_id',
+  'export_id',
+  'request_id',
+]);
+/** Every other one stands in for its person. */
+const OWN_NAME = 'identity.users.username';
+const PEOPLE = /_(id|by)$|^(user|author|student|reporter|mentor|mentee|sender|recipient|owner|member)(name|_name)?$/;
+const PROOFS = /hash|secret|recovery|token|password(?!_set)/;
+
+/** Every column of the contexts' tables, as the database itself describes them. */
+export const columnsOf = (db: DataSource): Promise<Column[]> =>
+  db.query<Column[]>(
+    `SELECT format('%s.%s', c.table_schema, c.table_name) AS table, c.column_name AS name, c.udt_name AS type,
+            c.is_identity = 'YES' AS "isIdentity",
+            EXISTS (
+              SELECT FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
+              WHERE k.contype = 'f' AND k.confrelid = 'identity.users'::regclass AND a.attname = c.column_name
+                AND k.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
+            ) AS "namesUser"
+     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = ANY ($1) AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER'
+     ORDER BY 1, c.ordinal_position`,
+    [CONTEXTS],
+  );
+
+const namesPerson = ({ table, name, type, namesUser }: Column): boolean =>
+  namesUser ||
+  (PEOPLE.test(name) && !THINGS.has(name) && /^(int4|int8|text)$/.test(type) && `${table}.${name}` !== OWN_NAME);
+
+/** The columns of the contexts' tables that say whom a row is about: `schema.table.column`. */
+export const columnsThatNamePeople = (columns: readonly Column[]): string[] => [
+  'identity.users.id',
+  ...columns.filter(namesPerson).map(({ table, name }) => `${table}.${name}`),
+];
+
+/** Lets rows be anything: what is asked is who is told of them, not whether they make sense. */
+export async function forgetConstraints(db: DataSource): Promise<void> {
+  const constraints = await db.query<{ sql: string }[]>(
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS sql FROM pg_constraint
+     WHERE contype IN ('c', 'f', 'x') AND connamespace::regnamespace::text = ANY ($1) AND conrelid <> 0`,
+    [CONTEXTS],
+  );
+  for (const { sql } of constraints) await db.query(sql);
+}
+
+let filled = 0;
+const FIRST = Date.UTC(2031, 0, 1);
+
+/** A value that no other cell has, and how it can be told in JSON; null where it cannot. */
+function cell({ name, type }: Column): { value: unknown; trace: string | null } {
+  const n = ++filled;
+  const word = `canary-${n}-`;
+  if (type === 'timestamptz') {
+    const at = new Date(FIRST + n * 1000).toISOString();
+    return { value: at, trace: at.slice(0, 19) };
+  }
+  if (type === 'date') {
+    const day = new Date(FIRST + n * 86_400_000).toISOString().slice(0, 10);
+    return { value: day, trace: day };
+  }
+  if (type === 'int4' || type === 'int8') return { value: 500_000 + n, trace: String(500_000 + n) };
+  if (type === 'text' || type === 'varchar') return { value: word, trace: word };
+  if (type === '_text') return { value: [word], trace: word };
+  if (type === 'jsonb') return { value: JSON.stringify({ [name]: word }), trace: word };
+  if (type === 'bytea') return { value: Buffer.from(word), trace: Buffer.from(word).toString('hex') };
+  return { value: type === 'bool' ? true : 3, trace: null };
+}
+
+/** Writes a row that names `personId` in one column, and `otherId` wherever else it names somebody. */
+export async function fill(
+  db: DataSource,
+  columns: readonly Column[],
+  where: string,
+  { personId, otherId }: { personId: number; otherId: number },
+): Promise<Filled> {
+  const [table, naming] = [where.split('.').slice(0, 2).join('.'), where.split('.')[2]];
+  const idOf = (column: Column): number | null =>
+    column.name === naming ? personId : namesPerson(column) ? otherId : null;
+  const cells = columns
+    .filter((column) => column.table === table && (!column.isIdentity || column.name === naming))
+    .map((column) => {
+      const id = idOf(column);
+      const named = { value: column.type === 'text' ? `person-${id}` : id, trace: null };
+      const isOwnName = `${column.table}.${column.name}` === OWN_NAME;
+      const made = isOwnName ? { value: `person-${personId}`, trace: null } : cell(column);
+      return { name: column.name, type: column.type, ...(id === null ? made : named) };
+    });
+  await db.query(
+    `INSERT INTO ${table} (${cells.map(({ name }) => name).join(', ')}) OVERRIDING SYSTEM VALUE
+     VALUES (${cells.map((_, n) => `$${n + 1}`).join(', ')})`,
+    cells.map(({ value }) => value),
+  );
+  const traced = cells.flatMap(({ name, type, trace }) => (trace === null ? [] : [{ name, type, trace }]));
+  const proves = ({ name, type }: { name: string; type: string }): boolean =>
+    PROOFS.test(name) && !/^(bool|timestamptz)$/.test(type);
+  return {
+    where,
+    personId,
+    traces: traced.filter((one) => !proves(one)).map(({ trace }) => trace),
+    secrets: traced.filter(proves).map(({ trace }) => trace),
+  };
+}
