@@ -11,6 +11,7 @@ import { MentorshipModule } from './contexts/mentorship';
 import { MessagingModule } from './contexts/messaging';
 import { AuthorizationGuard } from './shared/infrastructure/http/authorization.guard';
 import { ProblemFilter } from './shared/infrastructure/http/problem.filter';
+import { FilesWhereTaken } from './shared/infrastructure/http/takes-file';
 import { RequestValidation } from './shared/infrastructure/http/validation.pipe';
 import type { Settings } from './shared/infrastructure/settings/settings';
 import { serving } from './shared/infrastructure/typeorm/data-source';
@@ -30,6 +31,7 @@ export class AppModule {
         CompositionModule,
       ],
       providers: [
+        { provide: APP_GUARD, useClass: FilesWhereTaken },
         { provide: APP_GUARD, useClass: AuthorizationGuard },
         { provide: APP_PIPE, useClass: RequestValidation },
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -35,6 +35,7 @@ import {
   onboardingSchema,
   studentProfileSchema,
 } from '../contexts/mentorship/infrastructure/persistence/mentorship.schema';
+import { Pictures1764400000007 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000007-pictures';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
 import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migrations/1764000000000-platform';
 
@@ -74,6 +75,7 @@ export const mapping: Mapping = {
     RecordOfErased1764400000006,
     DataExports1764400000002,
     Reports1764200000005,
+    Pictures1764400000007,
     OneWishEach1764400000017,
   ],
 };

@@ -54,6 +54,7 @@ import { UseSecondFactor } from './application/use-second-factor';
 import { dataExportControllers, dataExportProviders } from './data-export.parts';
 import { externalSignInControllers, externalSignInProviders } from './external-sign-in.parts';
 import { IdentityFacade } from './identity.facade';
+import { pictureControllers, pictureProviders } from './pictures.parts';
 import { OtplibOneTimeCodes } from './infrastructure/codes/otplib-one-time-codes';
 import { SendConfirmationMailWhenUserRegistered } from './infrastructure/events/send-confirmation-mail-when-user-registered';
 import { TellOwnerWhenAccountChanged } from './infrastructure/events/tell-owner-when-account-changed';
@@ -165,6 +166,7 @@ const byThemselves = [
     OwnAccountController,
     TwoFactorController,
     ...externalSignInControllers,
+    ...pictureControllers,
     ...dataExportControllers,
     ...accountClosingControllers,
   ],
@@ -173,6 +175,7 @@ const byThemselves = [
     ...adapters,
     ...byThemselves,
     ...externalSignInProviders,
+    ...pictureProviders,
     ...dataExportProviders,
     ...accountClosingProviders,
     AgeGateCookie,

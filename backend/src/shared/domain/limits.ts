@@ -25,6 +25,7 @@ export const LIMITS = {
   secondFactorPerPerson: { name: 'second-factor-person', points: 10, seconds: HOUR },
   roleChangesPerPerson: { name: 'role-changes-person', points: 3, seconds: DAY },
   dataExportsPerPerson: { name: 'data-exports-person', points: 1, seconds: DAY },
+  picturesPerPerson: { name: 'pictures-person', points: 20, seconds: HOUR },
   mailPerRecipient: { name: 'mail-recipient', points: 5, seconds: 30 * MINUTE },
   mailPerAddress: { name: 'mail-address', points: 25, seconds: 5 * MINUTE },
   interactionsPerNetwork: { name: 'interactions-network', points: 600, seconds: 5 * MINUTE },

@@ -6,8 +6,10 @@ import { LIMITS } from '../../../shared/domain/limits';
 import { type AccountChange, checkAccountChange } from '../domain/account-change';
 import { canonicalEmail } from '../domain/email-address';
 import type { UserId } from '../domain/ids';
+import { isKeptPicture } from '../domain/picture';
 import { ConfirmItIsYou } from './confirm-it-is-you';
 import { AuditLog } from './ports/audit-log';
+import { Pictures } from './ports/pictures';
 import { Users } from './ports/users';
 import type { Visitor } from './visitor';
 
@@ -26,6 +28,7 @@ export class UpdateAccount {
   constructor(
     private readonly users: Users,
     private readonly confirmItIsYou: ConfirmItIsYou,
+    private readonly pictures: Pictures,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
@@ -34,8 +37,8 @@ export class UpdateAccount {
 
   /** @throws AccountChangeRefused, PasswordNeeded, PasswordIncorrect, TooManyRequests */
   async execute({ userId, change, currentPassword, visitor, sessionSecret }: UpdateAccountInput): Promise<void> {
-    checkAccountChange(change);
     const found = await this.users.byId(userId);
+    checkAccountChange(change, found.avatarUrl);
     const { email } = change;
     const newEmail = email !== undefined && canonicalEmail(email) !== canonicalEmail(found.email) ? email : null;
     if (newEmail !== null) {
@@ -50,7 +53,11 @@ export class UpdateAccount {
     const now = this.clock.now();
     await this.transactions.run(async () => {
       const user = await this.users.byId(userId);
+      const hadPicture = isKeptPicture(user.avatarUrl);
+      // Once more: the picture may be another one meanwhile.
+      checkAccountChange(change, user.avatarUrl);
       user.describe(change);
+      if (hadPicture && !isKeptPicture(user.avatarUrl)) await this.pictures.remove(userId);
       if (newEmail !== null) user.askForEmail(newEmail, now);
       await this.users.save(user);
       const action = newEmail === null ? 'profile-changed' : 'email-change-asked';

@@ -4,14 +4,19 @@ import { faultOfAvatarUrl } from './avatar-url';
 
 describe('what somebody wants to be known by', () => {
   it('may be told in part', () => {
-    expect(() => checkAccountChange({})).not.toThrow();
-    expect(() => checkAccountChange({ avatarUrl: null })).not.toThrow();
+    expect(() => checkAccountChange({}, null)).not.toThrow();
+    expect(() => checkAccountChange({ avatarUrl: null }, null)).not.toThrow();
+  });
+
+  it('may be the picture that one has, wherever it is', () => {
+    expect(() => checkAccountChange({ avatarUrl: '/pictures/x' }, '/pictures/x')).not.toThrow();
+    expect(() => checkAccountChange({ avatarUrl: '/pictures/x' }, '/pictures/y')).toThrow(AccountChangeRefused);
   });
 
   it('is told to be wrong field by field', () => {
     const wrong = { fullName: ' R ', email: 'nobody', avatarUrl: 'ftp://img.example.org' };
     try {
-      checkAccountChange(wrong);
+      checkAccountChange(wrong, null);
       throw new Error('Nothing was refused');
     } catch (refusal) {
       expect(refusal).toBeInstanceOf(AccountChangeRefused);

@@ -14,12 +14,15 @@ export interface AccountChange {
 
 const SHORTEST_NAME = 2;
 
-/** @throws AccountChangeRefused with every fault */
-export function checkAccountChange({ fullName, email, avatarUrl }: AccountChange): void {
+/**
+ * @param present the picture somebody has already; it may stay, wherever it is kept
+ * @throws AccountChangeRefused with every fault
+ */
+export function checkAccountChange({ fullName, email, avatarUrl }: AccountChange, present: string | null): void {
   const [first, ...others] = [
     ...fault('fullName', fullName === undefined ? null : faultOfName(fullName)),
     ...fault('email', email === undefined || !faultOfEmail(email) ? null : 'Please enter a valid email address.'),
-    ...fault('avatarUrl', avatarUrl ? faultOfAvatarUrl(avatarUrl) : null),
+    ...fault('avatarUrl', avatarUrl && avatarUrl !== present ? faultOfAvatarUrl(avatarUrl) : null),
   ];
   if (first) throw new AccountChangeRefused([first, ...others]);
 }

@@ -235,6 +235,10 @@ export class User extends Aggregate {
     return this.state.email;
   }
 
+  get avatarUrl(): string | null {
+    return this.state.avatarUrl;
+  }
+
   get pendingEmail(): string | null {
     return this.state.pendingEmail;
   }

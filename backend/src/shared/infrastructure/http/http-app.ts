@@ -36,5 +36,5 @@ export function dressHttp(app: NestExpressApplication, logger: Logger): void {
   );
   app.use(shallowBodiesOnly);
   app.use(problemsBeforeNest);
-  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
+  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'pictures/:name'] });
 }

@@ -14,10 +14,14 @@ export class UnsupportedBody extends DomainError {
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const WRITTEN = ['application/json', 'application/csp-report', 'application/reports+json'];
+/** What a form anywhere can send; a route has to say that it takes it. */
+const WITH_A_FILE = 'multipart/form-data';
 
 /**
  * Two of the three layers against forged writes: the browser's own word on where a request came from, and bodies that
- * a plain cross-site form cannot send. A caller that names no origin at all is not a browser and has no cookies to abuse.
+ * a plain cross-site form cannot send. A caller that names no origin at all is not a browser and has no cookies to abuse;
+ * it sends no files either, for those only the browser's word is left.
  */
 export function sameOriginWritesOnly(origin: string) {
   return (request: Request, _response: Response, next: NextFunction): void => {
@@ -29,9 +33,8 @@ export function sameOriginWritesOnly(origin: string) {
     if (foreign) return next(new CrossSiteWrite());
     const length = request.headers['content-length'];
     const hasBody = (length !== undefined && length !== '0') || request.headers['transfer-encoding'] !== undefined;
-    if (hasBody && !request.is(['application/json', 'application/csp-report', 'application/reports+json'])) {
-      return next(new UnsupportedBody());
-    }
+    const ours = site !== undefined ? site === 'same-origin' : named === origin;
+    if (hasBody && !request.is(ours ? [...WRITTEN, WITH_A_FILE] : WRITTEN)) return next(new UnsupportedBody());
     next();
   };
 }

@@ -3,6 +3,7 @@ import type { User } from '../../domain/user';
 import { AskForPasswordReset } from '../ask-for-password-reset';
 import { CancelEmailChange } from '../cancel-email-change';
 import { ChangePassword } from '../change-password';
+import { ChangePicture } from '../change-picture';
 import { ChangeRole } from '../change-role';
 import { CheckOwnPassword } from '../check-own-password';
 import { CompleteSignIn } from '../complete-sign-in';
@@ -40,6 +41,7 @@ import {
 } from './fakes';
 import { InMemoryEmailTokens } from './in-memory-email-tokens';
 import { InMemoryHalfSessions, InMemorySecondFactors, ReadableCodes } from './in-memory-second-factors';
+import { InMemoryPictures, ReadyDarkroom } from './in-memory-pictures';
 import { InMemorySessions } from './in-memory-sessions';
 import { InMemorySignInGuesses } from './in-memory-sign-in-guesses';
 import { InMemoryUsers } from './in-memory-users';
@@ -87,7 +89,7 @@ export async function aHouse(...people: Partial<Applicant>[]) {
     new CountedRandomness(),
     new SetClock(),
   ];
-  const rights = new RightsGivenUp();
+  const [rights, pictures] = [new RightsGivenUp(), new InMemoryPictures()];
   const known: User[] = [];
   const reader = new NamesOf(known);
   for (const told of people.length > 0 ? people : [{}]) {
@@ -121,6 +123,7 @@ export async function aHouse(...people: Partial<Applicant>[]) {
       robin: known[0]!,
       known,
       rights,
+      pictures,
     },
     signIn: new SignIn(users, guesses, hasher, audit, transactions, openSession, turnAway, clock),
     completeSignIn: new CompleteSignIn(users, halves, sessions, useSecondFactor, limits, audit, random, clock),
@@ -132,7 +135,8 @@ export async function aHouse(...people: Partial<Applicant>[]) {
     resetPassword: new ResetPassword(
       ...([users, tokens, sessions, guesses, hasher, common, audit, transactions, clock] as const),
     ),
-    updateAccount: new UpdateAccount(users, confirmItIsYou, limits, audit, transactions, clock),
+    updateAccount: new UpdateAccount(users, confirmItIsYou, pictures, limits, audit, transactions, clock),
+    changePicture: new ChangePicture(users, pictures, new ReadyDarkroom(), limits, audit, transactions, clock),
     cancelEmailChange: new CancelEmailChange(users, audit, transactions, clock),
     sendEmailChangeMails: new SendEmailChangeMails(users, reader, tokens, mailbox, pages, random, clock),
     confirmEmail: new ConfirmEmail(users, tokens, audit, transactions, clock),

@@ -31,7 +31,7 @@ export class UpdateAccountBody {
   @OptionalText('Email', LONGEST_LOOKED_AT)
   email?: string | null;
 
-  /** Starts with `https://`; empty or null takes the picture away. */
+  /** Starts with `https://`, or is the present one; empty or null takes the picture away. */
   @OptionalText('Picture', AVATAR_URL_MAX_LENGTH)
   avatarUrl?: string | null;
 

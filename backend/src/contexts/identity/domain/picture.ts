@@ -1,0 +1,84 @@
+/** Pixels of either side of the picture that is kept. */
+export const PICTURE_SIDE = 512;
+export const PICTURE_FILE_MAX_BYTES = 5 * 1024 * 1024;
+/** What a phone takes; more is either a mistake or meant to keep the server busy. */
+export const PICTURE_MAX_PIXELS = 40_000_000;
+
+const ADDRESS = /^\/pictures\/[0-9a-f]{32}\.webp$/;
+const NOT_A_PICTURE = 'Please choose a JPEG, PNG or WebP picture';
+const NOT_ALONE = 'This file is broken, or holds more than a picture. Please save the picture anew and choose that';
+const ANIMATED = 'Animated pictures cannot be used. Please choose another one';
+
+/** Where everybody finds the picture with this key, a name nobody can guess. */
+export const addressOfPicture = (key: string): string => `/pictures/${key}.webp`;
+
+/** Whether the picture is kept here, and not on somebody else's site. */
+export const isKeptPicture = (avatarUrl: string | null): boolean => avatarUrl !== null && ADDRESS.test(avatarUrl);
+
+/**
+ * What is wrong with a file before anybody has looked at its pixels, in words for whoever sent it; null when nothing is.
+ * Its name and what the browser calls it are not asked: it has to begin and to end as a picture does, so that nothing
+ * else hides behind it.
+ */
+export function faultOfPictureFile(file: Uint8Array): string | null {
+  const kind = KINDS.find(({ isOne }) => isOne(file));
+  if (!kind) return NOT_A_PICTURE;
+  if (!kind.endsWhereItShould(file)) return NOT_ALONE;
+  return kind.isAnimated(file) ? ANIMATED : null;
+}
+
+const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
+
+const JPEG = [0xff, 0xd8, 0xff];
+const JPEG_END = [0xff, 0xd9];
+const PNG = [0x89, ...ascii('PNG\r\n\x1a\n')];
+const PNG_END = [0, 0, 0, 0, ...ascii('IEND'), 0xae, 0x42, 0x60, 0x82];
+const RIFF = ascii('RIFF');
+const WEBP = ascii('WEBP');
+const RIFF_HEAD = 8;
+
+const begins = (file: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, at) => file[at] === byte);
+const ends = (file: Uint8Array, signature: readonly number[]): boolean =>
+  file.length >= signature.length && begins(file.subarray(-signature.length), signature);
+const number = (file: Uint8Array, at: number, littleEndian = false): number =>
+  at + 4 > file.length ? 0 : new DataView(file.buffer, file.byteOffset, file.length).getUint32(at, littleEndian);
+
+/** Every frame but the first stands behind a chunk of this name, before the pixels. */
+function isAnimatedPng(file: Uint8Array): boolean {
+  const CHUNK = 12;
+  for (let at = PNG.length; at + CHUNK <= file.length; at += CHUNK + number(file, at)) {
+    const name = file.subarray(at + 4);
+    if (begins(name, ascii('acTL'))) return true;
+    if (begins(name, ascii('IDAT'))) return false;
+  }
+  return false;
+}
+
+/** Only the extended format can move, and says so in a bit of its own. */
+function isAnimatedWebp(file: Uint8Array): boolean {
+  const MOVES = 0b10;
+  return begins(file.subarray(12), ascii('VP8X')) && ((file[20] ?? 0) & MOVES) !== 0;
+}
+
+const KINDS: readonly {
+  readonly isOne: (file: Uint8Array) => boolean;
+  readonly endsWhereItShould: (file: Uint8Array) => boolean;
+  readonly isAnimated: (file: Uint8Array) => boolean;
+}[] = [
+  {
+    isOne: (file) => begins(file, JPEG),
+    endsWhereItShould: (file) => ends(file, JPEG_END),
+    isAnimated: () => false,
+  },
+  {
+    isOne: (file) => begins(file, PNG),
+    endsWhereItShould: (file) => ends(file, PNG_END),
+    isAnimated: isAnimatedPng,
+  },
+  {
+    isOne: (file) => begins(file, RIFF) && begins(file.subarray(RIFF_HEAD), WEBP),
+    endsWhereItShould: (file) => file.length === RIFF_HEAD + number(file, RIFF.length, true),
+    isAnimated: isAnimatedWebp,
+  },
+];

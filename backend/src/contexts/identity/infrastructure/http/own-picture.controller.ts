@@ -1,0 +1,56 @@
+import { Controller, HttpCode, HttpStatus, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { TakesFile, type SentFile } from '../../../../shared/infrastructure/http/takes-file';
+import { ChangePicture } from '../../application/change-picture';
+import { ReadOwnProfile } from '../../application/read-own-profile';
+import type { Visitor } from '../../application/visitor';
+import type { UserId } from '../../domain/ids';
+import { PICTURE_FILE_MAX_BYTES } from '../../domain/picture';
+import { PictureRefused } from '../../domain/picture-errors';
+import { LimitsOnRecord } from './limits-on-record.interceptor';
+import { ProfileView } from './own-account.dto';
+import { FromVisitor } from './visitor.decorator';
+
+@ApiTags('account')
+@SignedIn()
+@Controller('user/avatar')
+@UseInterceptors(LimitsOnRecord)
+export class OwnPictureController {
+  constructor(
+    private readonly changePicture: ChangePicture,
+    private readonly readOwnProfile: ReadOwnProfile,
+  ) {}
+
+  /**
+   * Sends a picture of oneself: JPEG, PNG or WebP, at most 5 MB and 40 megapixels. What is shown is drawn anew from its
+   * middle square, 512 pixels wide, without anything else that was in the file.
+   */
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @TakesFile(PICTURE_FILE_MAX_BYTES)
+  @ApiOkResponse({ type: ProfileView })
+  @ApiBadRequestResponse({ description: '`identity.picture-refused`: no picture that can be used' })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiTooManyRequestsResponse({ description: 'More than twenty pictures an hour' })
+  async change(
+    @CurrentUser() { id }: SignedInUser,
+    @UploadedFile() file: SentFile | undefined,
+    @FromVisitor() visitor: Visitor,
+  ): Promise<ProfileView> {
+    if (!file) throw new PictureRefused('Please choose a picture');
+    await this.changePicture.execute({ userId: id as UserId, file: file.buffer, visitor });
+    const profile = await this.readOwnProfile.execute(id as UserId);
+    if (!profile) throw new NotSignedIn();
+    return profile;
+  }
+}

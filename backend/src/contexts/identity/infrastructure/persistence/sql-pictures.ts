@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { Pictures } from '../../application/ports/pictures';
+import type { UserId } from '../../domain/ids';
+
+@Injectable()
+export class SqlPictures extends Pictures {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async keep(userId: UserId, webp: Uint8Array): Promise<string> {
+    // Random of the strong kind, as the database makes it for UUIDs.
+    const [kept] = await this.session.query<{ key: string }>(
+      `INSERT INTO identity.pictures (user_id, key, bytes) VALUES ($1, replace(gen_random_uuid()::text, '-', ''), $2)
+       ON CONFLICT (user_id) DO UPDATE SET key = excluded.key, bytes = excluded.bytes
+       RETURNING key`,
+      [userId, Buffer.from(webp)],
+    );
+    return kept!.key;
+  }
+
+  async find(key: string): Promise<Uint8Array | null> {
+    const [found] = await this.session.query<{ bytes: Buffer }>('SELECT bytes FROM identity.pictures WHERE key = $1', [
+      key,
+    ]);
+    return found?.bytes ?? null;
+  }
+
+  async remove(userId: UserId): Promise<void> {
+    await this.session.query('DELETE FROM identity.pictures WHERE user_id = $1', [userId]);
+  }
+}

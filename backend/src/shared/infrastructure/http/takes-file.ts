@@ -1,0 +1,100 @@
+import {
+  applyDecorators,
+  BadRequestException,
+  type CallHandler,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  PayloadTooLargeException,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiPayloadTooLargeResponse, ApiServiceUnavailableResponse } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { catchError, finalize, type Observable } from 'rxjs';
+import { DomainError } from '../../domain/domain-error';
+import type { RequestWithUser } from './authorization.guard';
+import { UnsupportedBody } from './same-origin';
+import { InvalidRequest } from './validation.pipe';
+
+const TAKES_FILE = 'takes-file';
+const FIELD = 'file';
+/** What stands around the file in the body: boundaries, its name and its type. */
+const AROUND_THE_FILE = 4_096;
+/** Files are held in memory until they are dealt with. */
+const AT_ONCE = 8;
+
+/** A file that came with the request, in memory. */
+export interface SentFile {
+  readonly buffer: Buffer;
+}
+
+export class TooManyUploads extends DomainError {
+  constructor() {
+    super('busy', 'platform.too-many-uploads', 'Another file is still on its way. Please try again in a moment.');
+  }
+}
+
+/** Files come only where a route takes one. Asked before who is asking: nobody may send one elsewhere. */
+@Injectable()
+export class FilesWhereTaken implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const isFile = Boolean(context.switchToHttp().getRequest<Request>().is('multipart/form-data'));
+    if (isFile && !this.reflector.get<number | undefined>(TAKES_FILE, context.getHandler()))
+      throw new UnsupportedBody();
+    return true;
+  }
+}
+
+/** Before a byte of the file is read: one at a time for a person, a few for everybody, none that says it is too large. */
+@Injectable()
+class FewUploads implements NestInterceptor {
+  readonly #under = new Set<number>();
+
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { currentUser, headers } = context.switchToHttp().getRequest<RequestWithUser>();
+    const largest = this.reflector.get<number>(TAKES_FILE, context.getHandler());
+    if (Number(headers['content-length'] ?? 0) > largest + AROUND_THE_FILE) throw new PayloadTooLargeException();
+    const who = currentUser?.id ?? 0;
+    if (this.#under.size >= AT_ONCE || this.#under.has(who)) throw new TooManyUploads();
+
+    this.#under.add(who);
+    return next.handle().pipe(
+      catchError((error: unknown) => {
+        if (!(error instanceof BadRequestException)) throw error;
+        throw new InvalidRequest([{ field: FIELD, message: `Send one file, as the field ${FIELD}, and nothing else` }]);
+      }),
+      finalize(() => this.#under.delete(who)),
+    );
+  }
+}
+
+/**
+ * The route takes one file as `multipart/form-data`, in the field `file`, and nothing with it. Use it on routes for
+ * people who are signed in.
+ * @param largest bytes; 413 for more
+ */
+export const TakesFile = (largest: number) =>
+  applyDecorators(
+    SetMetadata(TAKES_FILE, largest),
+    UseInterceptors(
+      FewUploads,
+      // In memory, as long as no folder is named.
+      FileInterceptor(FIELD, {
+        limits: { fileSize: largest, files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 20 },
+      }),
+    ),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
+    }),
+    ApiPayloadTooLargeResponse({ description: 'The file is too large' }),
+    ApiServiceUnavailableResponse({ description: 'Another file is still on its way; try again in a moment' }),
+  );
