@@ -1,0 +1,187 @@
+import { EraseDueAccounts } from '../src/contexts/identity/application/erase-due-accounts';
+import { PASSWORD, registered, studentForm } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+import { administratorOf, type Somebody, student } from './support/college-people';
+import { columnsThatNamePeople, columnsWith, tablesThatMention } from './support/everywhere';
+import { TEXT, write } from './support/reviews';
+
+const COLLEGE = 1;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  // Numbers of people are found wherever they stand, because nothing else is so large.
+  await app.db.query('ALTER SEQUENCE identity.users_id_seq RESTART WITH 987654300');
+});
+
+const close = ({ browser }: Pick<Somebody, 'browser'>, written: 'keep' | 'remove' = 'keep') =>
+  browser.post('/api/account/delete').send({ password: PASSWORD, written });
+
+async function fourteenDaysPass(): Promise<void> {
+  await app.db.query(`
+    UPDATE identity.users SET closing_at = closing_at - interval '14 days', delete_after = delete_after - interval '14 days'
+    WHERE delete_after IS NOT NULL`);
+  await app.app.get(EraseDueAccounts, { strict: false }).execute();
+}
+
+/** Somebody who has left traces wherever anybody can. */
+async function everywhere(username: string): Promise<Somebody> {
+  const somebody = await administratorOf(app, username, COLLEGE);
+  const { id, browser } = somebody;
+  await browser.post('/api/2fa/setup').send({ password: PASSWORD }).expect(200);
+  await browser.post('/api/data-export').send({ password: PASSWORD }).expect(202);
+  await app.db.query(`
+    INSERT INTO identity.half_sessions (secret_hash, user_id, password_set_at, opened_at, ends_at, tries_left)
+      VALUES (decode(repeat('ab', 32), 'hex'), ${id}, now(), now(), now() + '1 hour', 5);
+    INSERT INTO identity.email_tokens (secret_hash, user_id, email, purpose, expires_at)
+      VALUES (decode(repeat('ab', 32), 'hex'), ${id}, '${username}@example.org', 'reset-password', now() + '1 hour');
+    INSERT INTO identity.external_attempts (state_hash, browser_hash, provider, purpose, role, user_id, expires_at)
+      VALUES (decode(repeat('ab', 32), 'hex'), decode(repeat('ab', 32), 'hex'), 'google', 'connect', 'student', ${id},
+              now() + '1 hour');
+    INSERT INTO identity.external_identities (user_id, provider, issuer, subject, linked_at)
+      VALUES (${id}, 'google', 'https://provider.example', '${username}', now());
+    INSERT INTO identity.pictures (user_id, key, bytes) VALUES (${id}, repeat('ab', 16), '\\xab');
+    INSERT INTO identity.familiar_networks VALUES ('${username}', '203.0.113.0/24', now());
+    INSERT INTO identity.pending_registrations
+        (secret_hash, provider, issuer, subject, email, is_email_verified, role, expires_at)
+      VALUES (decode(repeat('ab', 32), 'hex'), 'google', 'https://provider.example', 'another', '${username}@example.org',
+              true, 'student', now() + '1 hour');
+    INSERT INTO mentorship.student_profiles (user_id, profile_visibility) VALUES (${id}, 'public');
+    INSERT INTO mentorship.alumni_profiles (user_id, is_willing_to_mentor, max_mentees, availability_status,
+                                            is_profile_visible, allow_student_connections)
+      VALUES (${id}, true, 3, 'available', false, true);
+    INSERT INTO mentorship.onboarding_progress (user_id, role, completed_steps) VALUES (${id}, 'student', '{}');
+    INSERT INTO colleges.reviews (college_id, author_id, content, rating, is_sample, created_at)
+      VALUES (${COLLEGE}, ${id}, '${TEXT}', 4, false, now());
+    INSERT INTO colleges.saved_colleges VALUES (${id}, ${COLLEGE}, now());
+    INSERT INTO colleges.student_inquiries (student_id, college_id, day, created_at)
+      VALUES (${id}, ${COLLEGE}, (now() AT TIME ZONE 'UTC')::date, now());
+    INSERT INTO colleges.review_upvotes (review_id, user_id) SELECT id, ${id} FROM colleges.reviews;
+    UPDATE colleges.reviews SET upvotes = 1, reply_content = 'Thank you.', reply_by = ${id}, replied_at = now();
+    INSERT INTO colleges.events (college_id, created_by, title, location, starts_at, ends_at, time_zone, status,
+                                 is_sample, sequence, created_at, published_at, changed_at)
+      VALUES (${COLLEGE}, ${id}, 'Open house', 'Main hall', now() + '1 day', now() + '2 days', 'UTC', 'published', false, 0,
+              now(), now(), now());
+    INSERT INTO colleges.event_rsvps SELECT id, ${id} FROM colleges.events LIMIT 1;
+    INSERT INTO colleges.college_history (college_id, field, source, new_value, changed_at, changed_by)
+      VALUES (${COLLEGE}, 'website', 'college', '"https://example.org"', now(), ${id});
+    INSERT INTO forum.reports (reporter_id, target_type, target_id, reason, created_at)
+      VALUES (${id}, 'review', 1, 'spam', now());
+    INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
+      VALUES ('of-${username}', ${COLLEGE}, ${id}, 'view', now())`);
+  return somebody;
+}
+
+describe('somebody whose fourteen days are over', () => {
+  let gone: Somebody;
+  let heir: Somebody;
+  let columns: string[];
+  beforeAll(async () => {
+    await write(await student(app, 'somebody.else'), { content: 'What somebody else wrote.' }).expect(201);
+    gone = await everywhere('zyxleaver');
+    heir = await administratorOf(app, 'heir', COLLEGE);
+    await administratorOf(app, 'later.heir', COLLEGE);
+    columns = await columnsThatNamePeople(app.db);
+  });
+
+  it('was everywhere', async () => {
+    // A column that is new has to be filled above: only then is it known that it is emptied.
+    expect(await columnsWith(app.db, columns, gone.id)).toEqual(columns);
+  });
+
+  it('stays until then', async () => {
+    await close(gone).expect(200);
+    await app.app.get(EraseDueAccounts, { strict: false }).execute();
+    expect(await columnsWith(app.db, columns, gone.id)).toContain('colleges.reviews.author_id');
+  });
+
+  it('is nowhere any more, by number, name or address', async () => {
+    await fourteenDaysPass();
+    expect(await columnsWith(app.db, columns, gone.id)).toEqual([]);
+    expect(await tablesThatMention(app.db, String(gone.id))).toEqual([]);
+    expect(await tablesThatMention(app.db, 'zyxleaver')).toEqual([]);
+  });
+
+  it('is a number in the record, without where from and with what', async () => {
+    const rows = await app.db.query<{ action: string }[]>(
+      'SELECT * FROM identity.audit_log WHERE user_id = $1 ORDER BY id',
+      [gone.id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['registered', 'account-closing-asked']));
+    expect(rows.at(-1)).toMatchObject({ action: 'account-erased' });
+    for (const row of rows) expect(row).toMatchObject({ network: null, device: null, request_id: null, detail: null });
+    const blur = app.db.query('UPDATE identity.audit_log SET network = NULL WHERE user_id = $1', [heir.id]);
+    await expect(blur).rejects.toThrow(/append-only/);
+  });
+
+  it('leaves their college to the administrator who has been there longest', async () => {
+    const main = await app.db.query<object[]>(
+      'SELECT user_id FROM admin_analytics.college_administrators WHERE is_main AND college_id = $1',
+      [COLLEGE],
+    );
+    expect(main).toEqual([{ user_id: heir.id }]);
+  });
+
+  it('leaves reviews, replies, events and edits that show and never break', async () => {
+    const reviews = await app.browser().get(`/api/reviews?collegeId=${COLLEGE}`).expect(200);
+    expect(reviews.body).toContainEqual(
+      expect.objectContaining({ content: TEXT, authorId: null, authorName: 'Deleted user', mine: false }),
+    );
+    const answered = (reviews.body as { reply: object | null }[]).filter(({ reply }) => reply !== null);
+    expect(answered.length).toBeGreaterThan(0);
+    const events = await app.browser().get(`/api/events?collegeId=${COLLEGE}`).expect(200);
+    expect(events.body).toContainEqual(expect.objectContaining({ title: 'Open house', mine: false, rsvpCount: 0 }));
+    const [{ id }] = await app.db.query<[{ id: number }]>('SELECT id FROM colleges.reviews WHERE author_id IS NULL');
+    const reader = await student(app, 'critical.reader');
+    await reader.browser.put(`/api/reviews/${id}/upvote`).expect(200);
+    await reader.browser.post('/api/reports').send({ targetType: 'review', targetId: id, reason: 'false' }).expect(201);
+    await heir.browser.post(`/api/reviews/${id}/reply`).send({ content: 'We are glad.' });
+  });
+
+  it('leaves name and address to others', async () => {
+    await registered(app, studentForm('zyxleaver'));
+  });
+});
+
+describe('somebody who leaves while they are at work', () => {
+  const ROUNDS = 20;
+
+  it('is neither signed in afterwards nor, once erased, anywhere', async () => {
+    const ids: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const somebody = await student(app, `busy${round}`);
+      ids.push(somebody.id);
+      const elsewhere = app.browser();
+      const signIn = () => elsewhere.post('/api/login').send({ username: `busy${round}`, password: PASSWORD });
+      await signIn().expect(200);
+      const [closed] = await Promise.all([
+        close(somebody, round % 2 ? 'keep' : 'remove'),
+        write({ id: somebody.id, browser: elsewhere }),
+        signIn(),
+        app
+          .browser()
+          .post('/api/login')
+          .send({ username: `busy${round}`, password: PASSWORD }),
+        elsewhere.put(`/api/saved-colleges/${COLLEGE}`),
+      ]);
+      expect(closed.status).toBe(200);
+      await elsewhere.get('/api/user').expect(401);
+      await signIn().expect(401);
+      expect(await app.db.query('SELECT 1 FROM identity.sessions WHERE user_id = $1', [somebody.id])).toEqual([]);
+    }
+    await everythingHeard();
+    await fourteenDaysPass();
+    const columns = await columnsThatNamePeople(app.db);
+    for (const id of ids) expect(await columnsWith(app.db, columns, id)).toEqual([]);
+  });
+
+  /** What was told before is heard before: news that is fourteen days old reaches nobody. */
+  const everythingHeard = () =>
+    eventually(async () => {
+      const [left] = await app.db.query<[{ events: number; jobs: number }]>(
+        `SELECT (SELECT count(*) FROM platform.outbox WHERE handed_over_at IS NULL AND name = 'CollegeSaved')::int AS events,
+                (SELECT count(*) FROM jobs.job WHERE name LIKE 'store-that-%' AND state < 'completed')::int AS jobs`,
+      );
+      return left.events + left.jobs === 0;
+    });
+});
