@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminAnalyticsModule } from '../contexts/admin-analytics';
 import { CollegesModule } from '../contexts/colleges';
 import { IdentityModule } from '../contexts/identity';
+import { MentorshipModule } from '../contexts/mentorship';
 import { PageHeads } from '../shared/infrastructure/http/page-heads';
 import { SeedDemo } from './demo/seed-demo';
 import { PeopleModule } from './people.module';
@@ -9,7 +10,7 @@ import { ProductPageHeads } from './product-page-heads';
 
 /** Puts the answers of several contexts side by side; decides nothing. */
 @Module({
-  imports: [IdentityModule, CollegesModule, AdminAnalyticsModule, PeopleModule],
+  imports: [IdentityModule, CollegesModule, MentorshipModule, AdminAnalyticsModule, PeopleModule],
   providers: [{ provide: PageHeads, useClass: ProductPageHeads }, SeedDemo],
 })
 export class CompositionModule {}

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
 import { CollegesFacade } from '../../contexts/colleges';
 import { IdentityFacade } from '../../contexts/identity';
+import { MentorshipFacade } from '../../contexts/mentorship';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 
 const STUDENT = 'demo.student';
@@ -24,6 +25,7 @@ export class SeedDemo implements OnApplicationBootstrap {
     private readonly identity: IdentityFacade,
     private readonly administrators: AdminAnalyticsFacade,
     private readonly colleges: CollegesFacade,
+    private readonly mentorship: MentorshipFacade,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -46,5 +48,6 @@ export class SeedDemo implements OnApplicationBootstrap {
     const [student, alumni, administrator] = [STUDENT, ALUMNI, ADMINISTRATOR].map((username) => ids.get(username));
     // Somebody who was renamed or removed is not made up for.
     if (student && alumni && administrator) await this.colleges.seedSamples({ student, alumni, administrator });
+    if (student && alumni) await this.mentorship.seedDemoProfiles({ student, alumni });
   }
 }

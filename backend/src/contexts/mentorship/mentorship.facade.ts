@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
+import type { DemoPeople } from './application/demo-profiles';
 import { PersonalData } from './application/ports/personal-data';
 import { type OwnProfiles, ProfileReader } from './application/ports/profile-reader';
+import { SeedDemoProfiles } from './application/seed-demo-profiles';
 
 /** What mentorship tells the rest of the house. */
 @Injectable()
@@ -9,6 +11,7 @@ export class MentorshipFacade {
   constructor(
     private readonly profiles: ProfileReader,
     private readonly personalData: PersonalData,
+    private readonly demoProfiles: SeedDemoProfiles,
   ) {}
 
   /** What somebody tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
@@ -29,5 +32,10 @@ export class MentorshipFacade {
   /** Forgets a person, inside the caller's unit of work. */
   eraseUser(userId: number): Promise<void> {
     return this.personalData.erase(userId);
+  }
+
+  /** Fills in the profiles of the demo people where nothing has been told yet. */
+  seedDemoProfiles(people: DemoPeople): Promise<void> {
+    return this.demoProfiles.execute(people);
   }
 }

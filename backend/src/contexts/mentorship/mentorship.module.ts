@@ -13,6 +13,7 @@ import { PersonalData } from './application/ports/personal-data';
 import { ProfileReader } from './application/ports/profile-reader';
 import { AlumniProfiles, StudentProfiles } from './application/ports/profiles';
 import { PreviewOwnProfile } from './application/preview-own-profile';
+import { SeedDemoProfiles } from './application/seed-demo-profiles';
 import { ShowFirstSteps } from './application/show-first-steps';
 import { TellAlumniProfile } from './application/tell-alumni-profile';
 import { TellStudentProfile } from './application/tell-student-profile';
@@ -38,6 +39,7 @@ const useCases = [
   FindFirstSteps,
   ShowFirstSteps,
   NoteFirstSteps,
+  SeedDemoProfiles,
 ];
 
 const adapters: Provider[] = [

@@ -63,6 +63,11 @@ export class AlumniProfile extends Aggregate {
     return true;
   }
 
+  /** Whether college, major and graduation year are known. */
+  get hasStudies(): boolean {
+    return this.state.college !== null;
+  }
+
   get isTold(): boolean {
     return this.state.toldAt !== null;
   }

@@ -55,6 +55,8 @@ const STUDENT_TO_MEMBERS = [
 ];
 const STUDENT_TO_CONNECTIONS = [...STUDENT_TO_MEMBERS, ...(['location', 'phone', 'contactEmail'] as const)];
 
+const OUR_PICTURES = '/pictures/';
+
 /** What somebody sees of an alumna or alumnus. */
 export function shownOfAlumni(
   person: ShownPerson,
@@ -94,10 +96,8 @@ const nameOf = ({ displayName }: ShownPerson) =>
 /** Another site learns who looks at its pictures; those of minors come from here or not at all. */
 const shown = <Details>({ displayName, avatarUrl, isMinor }: ShownPerson, details: Withheld<Details>) => ({
   ...{ isShown: true, why: null, details },
-  person: { displayName, avatarUrl: isMinor && !avatarUrl?.startsWith('/') ? null : avatarUrl },
+  person: { displayName, avatarUrl: isMinor && !avatarUrl?.startsWith(OUR_PICTURES) ? null : avatarUrl },
 });
 
-const select = <Details>(all: Details, fields: FieldsOf<Details>, visible: FieldsOf<Details>) =>
-  Object.fromEntries(
-    fields.map((field) => [field, visible.includes(field) ? all[field] : null]),
-  ) as unknown as Withheld<Details>;
+const select = <Details>(all: Details, fields: FieldsOf<Details>, visible: FieldsOf<Details>): Withheld<Details> =>
+  Object.fromEntries(fields.map((field) => [field, visible.includes(field) ? all[field] : null])) as Withheld<Details>;

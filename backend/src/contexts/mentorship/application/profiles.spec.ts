@@ -1,0 +1,115 @@
+import { OtherRole, PersonGone, ProfileRefused, UnknownCollege } from '../domain/errors';
+import { alumna, aMentorship, dean, minor, NOON, REGISTRATION, student, turned } from './testing/a-mentorship';
+import { InMemoryAlumniProfiles, InMemoryOnboardings, InMemoryStudentProfiles } from './testing/in-memory-profiles';
+import { describeProfiles } from './testing/profiles.contract';
+
+describeProfiles('A Map', async () => ({
+  students: new InMemoryStudentProfiles(),
+  alumni: new InMemoryAlumniProfiles(),
+  onboardings: new InMemoryOnboardings(),
+}));
+
+const stateOf = async ({ alumni }: ReturnType<typeof aMentorship>, id: number) => (await alumni.of(id))?.snapshot();
+
+describe('telling a student’s profile', () => {
+  it('keeps it', async () => {
+    const house = aMentorship();
+    await house.tellStudent.execute({ by: student, told: { bio: ' Hello ' } });
+
+    expect((await house.students.of(student.id))!.snapshot()).toMatchObject({ bio: 'Hello', toldAt: NOON });
+  });
+
+  it('begins in private under eighteen', async () => {
+    const house = aMentorship();
+    await house.tellStudent.execute({ by: minor, told: { bio: 'Hello' } });
+
+    expect((await house.students.of(minor.id))!.snapshot().profileVisibility).toBe('private');
+    await expect(house.tellStudent.execute({ by: minor, told: { phone: '555' } })).rejects.toThrow(ProfileRefused);
+  });
+
+  it.each([alumna, dean])('is not for %j', async (by) => {
+    await expect(aMentorship().tellStudent.execute({ by, told: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
+  });
+
+  it('is not for an account that is gone', async () => {
+    const by = { id: 99, role: 'student' as const };
+    await expect(aMentorship().tellStudent.execute({ by, told: {} })).rejects.toThrow(PersonGone);
+  });
+});
+
+describe('telling an alumna’s profile', () => {
+  it('adds to what was told at registration, also before anybody has heard of that', async () => {
+    const house = aMentorship();
+    await house.tellAlumni.execute({ by: alumna, told: { bio: 'Hello' } });
+
+    expect(await stateOf(house, alumna.id)).toMatchObject({ ...REGISTRATION, bio: 'Hello', toldAt: NOON });
+  });
+
+  it('asks somebody who registered as a student for the whole of it', async () => {
+    const house = aMentorship();
+    await expect(house.tellAlumni.execute({ by: turned, told: { bio: 'Hello' } })).rejects.toThrow(ProfileRefused);
+
+    const studies = { college: 'Bates College', major: 'Law', graduationYear: 2024 };
+    await house.tellAlumni.execute({ by: turned, told: studies });
+    expect(await stateOf(house, turned.id)).toMatchObject({ ...studies, collegeId: null });
+  });
+
+  it('knows no college that there is not', async () => {
+    const house = aMentorship();
+    const told = { college: 'Nowhere College', collegeId: 11 };
+    await expect(house.tellAlumni.execute({ by: alumna, told })).rejects.toThrow(UnknownCollege);
+
+    expect(await stateOf(house, alumna.id)).toBeUndefined();
+  });
+
+  it.each([student, dean])('is not for %j', async (by) => {
+    await expect(aMentorship().tellAlumni.execute({ by, told: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
+  });
+});
+
+describe('taking over what was told at registration', () => {
+  it('happens once, and not over what was told since', async () => {
+    const house = aMentorship();
+    await house.begin.execute(alumna.id);
+    expect(await stateOf(house, alumna.id)).toMatchObject({ ...REGISTRATION, toldAt: null });
+
+    await house.tellAlumni.execute({ by: alumna, told: { company: 'Another' } });
+    await house.begin.execute(alumna.id);
+    expect(await stateOf(house, alumna.id)).toMatchObject({ company: 'Another', toldAt: NOON });
+  });
+
+  it('makes nothing of people who told nothing', async () => {
+    const house = aMentorship();
+    await house.begin.execute(turned.id);
+
+    expect(await stateOf(house, turned.id)).toBeUndefined();
+  });
+});
+
+describe('the profiles of the demo people', () => {
+  it('are filled in, and seen', async () => {
+    const house = aMentorship();
+    await house.seed.execute({ student: student.id, alumni: alumna.id });
+
+    expect(await stateOf(house, alumna.id)).toMatchObject({ isProfileVisible: true, isWillingToMentor: true });
+    expect((await house.students.of(student.id))!.snapshot()).toMatchObject({ profileVisibility: 'public' });
+    expect(house.people.noted).toEqual([]);
+  });
+
+  it('stay as somebody has left them', async () => {
+    const house = aMentorship();
+    await house.tellStudent.execute({ by: student, told: { bio: 'Mine' } });
+    await house.choose.execute({ by: alumna, choices: { isProfileVisible: false } });
+    await house.seed.execute({ student: student.id, alumni: alumna.id });
+
+    expect((await house.students.of(student.id))!.snapshot()).toMatchObject({ bio: 'Mine', location: null });
+    expect(await stateOf(house, alumna.id)).toMatchObject({ isProfileVisible: false, bio: null });
+  });
+
+  it('are none of somebody whose studies nobody knows', async () => {
+    const house = aMentorship();
+    await house.seed.execute({ student: student.id, alumni: turned.id });
+
+    expect(await stateOf(house, turned.id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { Transactions } from '../../../../shared/application/transactions';
+import type { ToldAtRegistration } from '../../domain/alumni-details';
+import { PersonGone } from '../../domain/errors';
+import type { ShownPerson } from '../../domain/what-is-shown';
+import { BeginAlumniProfile } from '../begin-alumni-profile';
+import { ChoosePrivacy } from '../choose-privacy';
+import { FindAlumniProfile } from '../find-alumni-profile';
+import { FindFirstSteps } from '../find-first-steps';
+import { NoteFirstSteps } from '../note-first-steps';
+import { CollegeList } from '../ports/college-list';
+import { People } from '../ports/people';
+import { PreviewOwnProfile } from '../preview-own-profile';
+import { SeedDemoProfiles } from '../seed-demo-profiles';
+import { ShowFirstSteps } from '../show-first-steps';
+import { TellAlumniProfile } from '../tell-alumni-profile';
+import { TellStudentProfile } from '../tell-student-profile';
+import { InMemoryAlumniProfiles, InMemoryOnboardings, InMemoryStudentProfiles } from './in-memory-profiles';
+
+export const NOON = new Date('2026-03-01T12:00:00Z');
+
+type Who = Pick<SignedInUser, 'id' | 'role'>;
+export const student: Who = { id: 1, role: 'student' };
+export const minor: Who = { id: 2, role: 'student' };
+export const alumna: Who = { id: 3, role: 'alumni' };
+/** Registered as a student and has become an alumna. */
+export const turned: Who = { id: 4, role: 'alumni' };
+export const dean: Who = { id: 5, role: 'college_admin' };
+
+export const REGISTRATION: ToldAtRegistration = {
+  ...{ college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 },
+  ...{ currentPosition: null, company: 'Lab' },
+};
+
+class PeopleAtHand extends People {
+  readonly noted: [number, Date][] = [];
+
+  async byId(id: number): Promise<ShownPerson> {
+    const who = [student, minor, alumna, turned, dean].find((one) => one.id === id);
+    if (!who) throw new PersonGone();
+    const isMinor = who === minor;
+    return { ...who, isMinor, displayName: isMinor ? 'Kim E.' : 'Robin Example', avatarUrl: null };
+  }
+
+  async alumniRegistration(userId: number): Promise<ToldAtRegistration | null> {
+    return userId === alumna.id ? REGISTRATION : null;
+  }
+
+  async notePrivacyChange(userId: number, at: Date): Promise<void> {
+    this.noted.push([userId, at]);
+  }
+}
+
+class CollegesUpToTen extends CollegeList {
+  saved = 0;
+
+  async includes(collegeId: number): Promise<boolean> {
+    return collegeId <= 10;
+  }
+
+  async savedBy(): Promise<number> {
+    return this.saved;
+  }
+}
+
+class NoTransactions extends Transactions {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+
+/** Everything about profiles, on fakes. */
+export function aMentorship() {
+  const students = new InMemoryStudentProfiles();
+  const alumni = new InMemoryAlumniProfiles();
+  const onboardings = new InMemoryOnboardings();
+  const [people, colleges] = [new PeopleAtHand(), new CollegesUpToTen()];
+  const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
+  const findAlumniProfile = new FindAlumniProfile(alumni, people);
+  const findFirstSteps = new FindFirstSteps(onboardings, students, alumni, colleges);
+  return {
+    ...{ students, alumni, people, colleges },
+    tellStudent: new TellStudentProfile(students, people, transactions, clock),
+    tellAlumni: new TellAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
+    begin: new BeginAlumniProfile(alumni, people, transactions),
+    choose: new ChoosePrivacy(students, alumni, findAlumniProfile, people, transactions, clock),
+    preview: new PreviewOwnProfile(students, findAlumniProfile, people),
+    showSteps: new ShowFirstSteps(findFirstSteps),
+    noteSteps: new NoteFirstSteps(findFirstSteps, onboardings, people, transactions, clock),
+    seed: new SeedDemoProfiles(students, alumni, findAlumniProfile, transactions, clock),
+  };
+}

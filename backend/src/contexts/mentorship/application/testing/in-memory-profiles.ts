@@ -1,0 +1,46 @@
+import type { Role } from '../../../../shared/domain/role';
+import { AlumniProfile, type AlumniProfileState } from '../../domain/alumni-profile';
+import { Onboarding, type OnboardingState } from '../../domain/onboarding';
+import { StudentProfile, type StudentProfileState } from '../../domain/student-profile';
+import { Onboardings } from '../ports/onboardings';
+import { AlumniProfiles, StudentProfiles } from '../ports/profiles';
+
+export class InMemoryStudentProfiles extends StudentProfiles {
+  readonly #kept = new Map<number, StudentProfileState>();
+
+  async of(userId: number): Promise<StudentProfile | null> {
+    const state = this.#kept.get(userId);
+    return state ? StudentProfile.restore({ ...state }) : null;
+  }
+
+  async save(profile: StudentProfile): Promise<void> {
+    this.#kept.set(profile.snapshot().userId, profile.snapshot());
+  }
+}
+
+export class InMemoryAlumniProfiles extends AlumniProfiles {
+  readonly #kept = new Map<number, AlumniProfileState>();
+
+  async of(userId: number): Promise<AlumniProfile | null> {
+    const state = this.#kept.get(userId);
+    return state ? AlumniProfile.restore({ ...state }) : null;
+  }
+
+  async save(profile: AlumniProfile): Promise<void> {
+    this.#kept.set(profile.snapshot().userId, profile.snapshot());
+  }
+}
+
+export class InMemoryOnboardings extends Onboardings {
+  readonly #kept = new Map<string, OnboardingState>();
+
+  async of(userId: number, role: Role): Promise<Onboarding | null> {
+    const state = this.#kept.get(`${userId} ${role}`);
+    return state ? Onboarding.restore({ ...state }) : null;
+  }
+
+  async save(onboarding: Onboarding): Promise<void> {
+    const state = onboarding.snapshot();
+    this.#kept.set(`${state.userId} ${state.role}`, state);
+  }
+}

@@ -1,0 +1,59 @@
+import { type Deeds, Onboarding } from './onboarding';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const LATER = new Date('2026-03-02T12:00:00Z');
+const NOTHING: Deeds = { isTold: false, isVisibilityChosen: false, savedColleges: 0 };
+const EVERYTHING: Deeds = { isTold: true, isVisibilityChosen: true, savedColleges: 3 };
+const ALL = ['profile', 'visibility', 'save-colleges'];
+const aStudent = (): Onboarding => Onboarding.begin(7, 'student');
+
+describe('the first steps', () => {
+  it('are three for students, two for alumni and none for administrators', () => {
+    expect(aStudent().steps).toEqual(ALL);
+    expect(Onboarding.begin(7, 'alumni').steps).toEqual(['profile', 'visibility']);
+    expect(Onboarding.begin(7, 'college_admin')).toMatchObject({ steps: [], isCompleted: true });
+  });
+
+  it('are kept only when they are truly done', () => {
+    const onboarding = aStudent();
+    onboarding.complete([...ALL, 'own-the-place'], { ...NOTHING, isTold: true, savedColleges: 2 }, false, NOON);
+
+    expect(onboarding.snapshot()).toMatchObject({ completedSteps: ['profile'], completedAt: null });
+  });
+
+  it('add up, and end when all are kept', () => {
+    const onboarding = aStudent();
+    onboarding.complete(['profile'], EVERYTHING, false, NOON);
+    onboarding.complete(['visibility', 'save-colleges'], EVERYTHING, false, LATER);
+
+    expect(onboarding.snapshot()).toMatchObject({ completedSteps: ALL, completedAt: LATER });
+  });
+
+  it('stay taken when something is undone, and end once', () => {
+    const onboarding = aStudent();
+    onboarding.complete(ALL, EVERYTHING, false, NOON);
+    onboarding.complete(ALL, NOTHING, false, LATER);
+
+    expect(onboarding.snapshot()).toMatchObject({ completedSteps: ALL, completedAt: NOON });
+    expect(onboarding.isDone('save-colleges', NOTHING)).toBe(false);
+  });
+
+  it('of a minor have nothing to choose: to have seen it is enough', () => {
+    const onboarding = aStudent();
+    expect(onboarding.isDone('visibility', NOTHING)).toBe(false);
+    onboarding.complete(['visibility', 'profile'], NOTHING, true, NOON);
+
+    expect(onboarding.snapshot().completedSteps).toEqual(['visibility']);
+    expect(onboarding.isDone('visibility', NOTHING)).toBe(true);
+  });
+
+  it('can be put away and brought back', () => {
+    const onboarding = aStudent();
+    onboarding.skip(true, NOON);
+    onboarding.skip(true, LATER);
+    expect(onboarding.snapshot().skippedAt).toBe(NOON);
+
+    onboarding.skip(false, LATER);
+    expect(onboarding.snapshot().skippedAt).toBeNull();
+  });
+});
