@@ -18,6 +18,7 @@ import { VerifyAdministrator } from './application/verify-administrator';
 import { VerifyMembership } from './application/verify-membership';
 import { CollegeRightsModule } from './college-rights.module';
 import { CatalogueKnownColleges } from './infrastructure/colleges/catalogue-known-colleges';
+import { NoteForAuditWhenAdministratorVerified } from './infrastructure/events/note-for-audit-when-administrator-verified';
 import { RequestMembershipWhenSomebodyBecomesAdministrator } from './infrastructure/events/request-membership-when-somebody-becomes-administrator';
 import { StoreWhatPeopleDoWithColleges } from './infrastructure/events/store-what-people-do-with-colleges';
 import { AdministratorsController } from './infrastructure/http/administrators.controller';
@@ -47,7 +48,11 @@ const adapters: Provider[] = [
   { provide: Erasure, useClass: SqlErasure },
 ];
 
-const listeners = [RequestMembershipWhenSomebodyBecomesAdministrator, StoreWhatPeopleDoWithColleges];
+const listeners = [
+  NoteForAuditWhenAdministratorVerified,
+  RequestMembershipWhenSomebodyBecomesAdministrator,
+  StoreWhatPeopleDoWithColleges,
+];
 
 @Module({
   imports: [IdentityModule, CollegesModule, CollegeRightsModule],

@@ -61,7 +61,7 @@ export class IdentityFacade {
   }
 
   /** Puts what somebody did with their account elsewhere in the house on its record, in the unit of work in progress. */
-  noteForAudit(action: 'privacy-changed', userId: number, at: Date): Promise<void> {
+  noteForAudit(action: 'privacy-changed' | 'administrator-verified', userId: number, at: Date): Promise<void> {
     return this.audit.record({ action, userId: userId as UserId, visitor: null, at });
   }
 

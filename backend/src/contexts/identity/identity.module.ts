@@ -1,4 +1,4 @@
-import { Module, type Provider } from '@nestjs/common';
+import { type MiddlewareConsumer, Module, type NestModule, type Provider } from '@nestjs/common';
 import { Authenticator } from '../../shared/application/authenticator';
 import { accountClosingControllers, accountClosingProviders } from './account-closing.parts';
 import { AskForPasswordReset } from './application/ask-for-password-reset';
@@ -67,6 +67,7 @@ import { OwnAccountController } from './infrastructure/http/own-account.controll
 import { OwnSession } from './infrastructure/http/own-session';
 import { OwnSessionsController } from './infrastructure/http/own-sessions.controller';
 import { PasswordController } from './infrastructure/http/password.controller';
+import { RefusalsOnRecord } from './infrastructure/http/refusals-on-record';
 import { SecondStepController } from './infrastructure/http/second-step.controller';
 import { TwoFactorController } from './infrastructure/http/two-factor.controller';
 import { UserController } from './infrastructure/http/user.controller';
@@ -186,4 +187,8 @@ const byThemselves = [
   ],
   exports: [Authenticator, IdentityFacade],
 })
-export class IdentityModule {}
+export class IdentityModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(RefusalsOnRecord).forRoutes('{*splat}');
+  }
+}

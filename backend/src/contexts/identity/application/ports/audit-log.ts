@@ -33,6 +33,7 @@ export type AuditedAction =
   | 'account-closing-asked'
   | 'account-restored'
   | 'account-erased'
+  | 'administrator-verified'
   | 'suspended'
   | 'suspension-lifted';
 
@@ -45,9 +46,21 @@ export interface AuditEntry {
   readonly at: Date;
 }
 
+/** Somebody who is signed in may not do something. */
+export interface Refusal {
+  readonly userId: UserId;
+  /** Method and pattern of the address, never what was sent: `PUT /api/reviews/:id`; at most 200 characters. */
+  readonly route: string;
+  readonly visitor: Visitor;
+  readonly at: Date;
+}
+
 /** What happened to accounts, by whom and when. Nothing in it is ever changed. */
 export abstract class AuditLog {
   abstract record(entry: AuditEntry): Promise<void>;
+
+  /** Notes that somebody was refused what they may not do: at most once a minute for a person and a route. */
+  abstract recordRefusal(refusal: Refusal): Promise<void>;
 
   /** Notes that a limit turned somebody away: at most once a minute for a network, or an attack would fill the log. */
   abstract recordLimit(entry: Omit<AuditEntry, 'action'> & { visitor: Visitor }): Promise<void>;

@@ -7,7 +7,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import type { Limit } from '../../../../shared/domain/limits';
 import type { UserId } from '../../domain/ids';
 import type { RegistrationDetails } from '../../domain/registration-details';
-import { type AuditEntry, AuditLog } from '../ports/audit-log';
+import { type AuditEntry, AuditLog, type Refusal } from '../ports/audit-log';
 import { CommonPasswords } from '../ports/common-passwords';
 import { PageAddresses } from '../ports/page-addresses';
 import { PasswordHasher } from '../ports/password-hasher';
@@ -86,9 +86,14 @@ export class CountedLimits extends RateLimits {
 export class RecordedAuditLog extends AuditLog {
   readonly entries: AuditEntry[] = [];
   readonly limits: Omit<AuditEntry, 'action'>[] = [];
+  readonly refusals: Refusal[] = [];
 
   async record(entry: AuditEntry): Promise<void> {
     this.entries.push(entry);
+  }
+
+  async recordRefusal(refusal: Refusal): Promise<void> {
+    this.refusals.push(refusal);
   }
 
   async recordLimit(entry: Omit<AuditEntry, 'action'>): Promise<void> {

@@ -8,13 +8,17 @@ import type { Visitor } from '../../application/visitor';
 export const FromVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => visitorOf(context));
 
 export function visitorOf(context: ExecutionContext): Visitor {
-  const request = context.switchToHttp().getRequest<Request>();
+  const http = context.switchToHttp();
+  return visitorIn(http.getRequest<Request>(), http.getResponse<Response>());
+}
+
+export function visitorIn(request: Request, response: Response): Visitor {
   const address = networkOf(request.ip);
   return {
     address,
     network: isIPv4(address) ? address.replace(/\d+$/, '0/24') : address,
     device: deviceOf(request.headers['user-agent']),
-    requestId: String(context.switchToHttp().getResponse<Response>().getHeader('X-Request-Id') ?? '') || null,
+    requestId: String(response.getHeader('X-Request-Id') ?? '') || null,
   };
 }
 

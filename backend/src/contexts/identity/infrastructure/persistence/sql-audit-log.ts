@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
-import { type AuditEntry, AuditLog } from '../../application/ports/audit-log';
+import { type AuditEntry, AuditLog, type Refusal } from '../../application/ports/audit-log';
 import type { Visitor } from '../../application/visitor';
 
 @Injectable()
@@ -14,6 +14,17 @@ export class SqlAuditLog extends AuditLog {
       `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [at, action, userId, visitor?.network ?? null, visitor?.device ?? null, visitor?.requestId ?? null],
+    );
+  }
+
+  async recordRefusal({ userId, route, visitor, at }: Refusal): Promise<void> {
+    await this.session.query(
+      `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id, detail)
+       SELECT $1, 'refused', $2, $3, $4, $5, $6
+       WHERE NOT EXISTS (
+         SELECT 1 FROM identity.audit_log
+         WHERE user_id = $2 AND at > $1::timestamptz - interval '1 minute' AND action = 'refused' AND detail = $6)`,
+      [at, userId, visitor.network, visitor.device, visitor.requestId, route],
     );
   }
 

@@ -1,0 +1,101 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
+import { IdentityFacade } from '../src/contexts/identity';
+import { cookieOf, PASSWORD, studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { freshDatabaseUrl } from './support/database';
+import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
+
+const ANOTHER = 'Another-horse-10';
+
+/** What somebody may do is asked anew for every call, so that what one server decides binds the other at once. */
+describe('two server processes on one database', () => {
+  let a: ServerProcess;
+  let b: ServerProcess;
+  let operator: TestApp;
+  beforeAll(async () => {
+    buildServerIfMissing();
+    const DATABASE_URL = await freshDatabaseUrl();
+    const DATA_DIR = mkdtempSync(join(process.env.TEST_DATA_DIR!, 'two-servers-'));
+    const shared = { DATABASE_URL, DATA_DIR, RATE_LIMITS: 'off', DEMO_DATA: 'off' };
+    a = await startServerProcess(shared);
+    [b, operator] = await Promise.all([startServerProcess(shared), startApp({ DATABASE_URL })]);
+  });
+  afterAll(() => Promise.all([a.stop(), b.stop(), operator.close()]));
+
+  const call = (server: ServerProcess, method: string, path: string, cookie = '', body?: object): Promise<Response> =>
+    fetch(`${server.origin}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', origin: server.origin, cookie },
+      body: body && JSON.stringify(body),
+    });
+
+  const signIn = (server: ServerProcess, username: string, password = PASSWORD) =>
+    call(server, 'POST', '/login', '', { username, password });
+
+  /** Somebody who is signed in on both servers, with a session each. */
+  async function onBoth(username: string, told: object = {}): Promise<{ onA: string; onB: string }> {
+    const registered = await call(a, 'POST', '/register', '', studentForm(username, { ...told }));
+    expect(registered.status).toBe(201);
+    return { onA: sessionOf(registered), onB: sessionOf(await signIn(b, username)) };
+  }
+
+  const sessionOf = ({ headers }: Response): string => cookieOf({ headers: { 'set-cookie': headers.getSetCookie() } });
+  const whoIs = async (server: ServerProcess, cookie: string): Promise<Record<string, unknown>> => {
+    const answer = await call(server, 'GET', '/user', cookie);
+    return { status: answer.status, ...((await answer.json()) as object) };
+  };
+
+  it('know another role on the next call', async () => {
+    const { onA, onB } = await onBoth('changing');
+    const changed = await call(a, 'PUT', '/user/role', onA, { newRole: 'alumni' });
+    expect(await whoIs(b, onB)).toMatchObject({ status: 200, role: 'alumni' });
+    expect(await whoIs(b, sessionOf(changed))).toMatchObject({ status: 200, role: 'alumni' });
+    expect(await whoIs(b, onA)).toMatchObject({ status: 401 });
+  });
+
+  it('take another password on the next call, and no session of the one before', async () => {
+    const { onA, onB } = await onBoth('renewing');
+    const body = { currentPassword: PASSWORD, newPassword: ANOTHER };
+    expect((await call(a, 'POST', '/user/change-password', onA, body)).status).toBe(200);
+    expect(await whoIs(b, onB)).toMatchObject({ status: 401 });
+    expect((await signIn(b, 'renewing')).status).toBe(401);
+    expect((await signIn(b, 'renewing', ANOTHER)).status).toBe(200);
+  });
+
+  it('know who speaks for a college on the next call', async () => {
+    const { onA, onB } = await onBoth('speaking', { role: 'college_admin', collegeId: 1 });
+    expect(await whoIs(a, onA)).toMatchObject({ collegeAdmin: { status: 'pending' } });
+    await operator.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator('speaking');
+    for (const [server, cookie] of [
+      [a, onA],
+      [b, onB],
+    ] as const) {
+      expect(await whoIs(server, cookie)).toMatchObject({ collegeAdmin: { status: 'active' } });
+    }
+  });
+
+  it('shut a suspended person out on the next call, and let them in again', async () => {
+    const { onA, onB } = await onBoth('suspended');
+    const identity = operator.app.get(IdentityFacade, { strict: false });
+    await identity.suspendUser('suspended');
+    expect([await whoIs(a, onA), await whoIs(b, onB)]).toMatchObject([{ status: 401 }, { status: 401 }]);
+    for (const server of [a, b]) {
+      const refused = await signIn(server, 'suspended');
+      expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'identity.account-suspended' }]);
+    }
+    await identity.restoreUser('suspended');
+    expect((await signIn(b, 'suspended')).status).toBe(200);
+    expect(await whoIs(a, onA)).toMatchObject({ status: 401 });
+  });
+
+  it('sign somebody out on the next call whose account is being deleted', async () => {
+    const { onA, onB } = await onBoth('leaving');
+    const closed = await call(a, 'POST', '/account/delete', onA, { password: PASSWORD, written: 'keep' });
+    expect(closed.status).toBe(200);
+    expect([await whoIs(a, onA), await whoIs(b, onB)]).toMatchObject([{ status: 401 }, { status: 401 }]);
+    const refused = await signIn(b, 'leaving');
+    expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'identity.account-closing' }]);
+  });
+});

@@ -1,0 +1,81 @@
+import { IdentityFacade } from '../src/contexts/identity';
+import { registered, studentForm } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+import { administratorOf, student, unconfirmedPerson } from './support/college-people';
+import { reviewForm } from './support/reviews';
+
+interface Entry {
+  readonly action: string;
+  readonly network: string | null;
+  readonly detail: string | null;
+}
+
+let app: TestApp;
+beforeAll(async () => (app = await startApp({ RATE_LIMITS: 'on' })));
+
+const entries = (userId: number, action: string): Promise<Entry[]> =>
+  app.db.query('SELECT * FROM identity.audit_log WHERE user_id = $1 AND action = $2 ORDER BY id', [userId, action]);
+
+/** What is on record once so many entries are. */
+const onceThereAre = (many: number, userId: number, action: string): Promise<Entry[]> =>
+  eventually(async () => {
+    const found = await entries(userId, action);
+    return found.length >= many ? found : null;
+  });
+
+describe('the record of what happened to accounts', () => {
+  it('has who was refused what: once a minute for a person and a route, and nothing that was sent', async () => {
+    const { id, browser } = await unconfirmedPerson(app, studentForm('refused'));
+    for (let n = 0; n < 3; n++) await browser.post('/api/reviews').send(reviewForm()).expect(403);
+    await browser.get('/api/admin/college?canary=typed').expect(403);
+    const refusals = await onceThereAre(2, id, 'refused');
+    expect(refusals.map(({ detail }) => detail)).toEqual(['POST /api/reviews', 'GET /api/admin/college']);
+    expect(refusals[0]).toMatchObject({ network: '127.0.0.0/24', device: expect.any(String) });
+  });
+
+  it('has a refusal once although two processes answered', async () => {
+    const { id, browser } = await unconfirmedPerson(app, studentForm('refused.twice'));
+    await browser.post('/api/reviews').send(reviewForm()).expect(403);
+    await onceThereAre(1, id, 'refused');
+    const other = await startApp({ DATABASE_URL: app.settings.databaseUrl! });
+    const elsewhere = other.browser();
+    await elsewhere
+      .post('/api/login')
+      .send({ username: 'refused.twice', password: studentForm('').password })
+      .expect(200);
+    await elsewhere.post('/api/reviews').send(reviewForm()).expect(403);
+    await elsewhere.get('/api/admin/college').expect(403);
+    const refusals = await onceThereAre(2, id, 'refused');
+    expect(refusals.map(({ detail }) => detail)).toEqual(['POST /api/reviews', 'GET /api/admin/college']);
+    await other.close();
+  });
+
+  it('has nobody for a visitor who is refused', async () => {
+    const refusals = () => app.db.query<object[]>(`SELECT 1 FROM identity.audit_log WHERE action = 'refused'`);
+    const before = await refusals();
+    await app.browser().get('/api/admin/college').expect(401);
+    await app.browser().post('/api/reviews').set('Origin', 'https://evil.example').send({}).expect(403);
+    expect(await refusals()).toHaveLength(before.length);
+  });
+
+  it('has who asked too much of any part of the product', async () => {
+    const { id, browser } = await student(app, 'insatiable');
+    await Promise.all(Array.from({ length: 210 }, () => browser.get('/api/saved-colleges')));
+    await onceThereAre(1, id, 'limit-reached');
+  });
+
+  it('has who speaks for a college since when', async () => {
+    const { id } = await administratorOf(app, 'dean', 1);
+    await onceThereAre(1, id, 'administrator-verified');
+  });
+
+  it('has who was shut out by the operator, and let in again', async () => {
+    const browser = await registered(app, studentForm('shut.out'));
+    const { id } = (await browser.get('/api/user').expect(200)).body as { id: number };
+    const identity = app.app.get(IdentityFacade, { strict: false });
+    await identity.suspendUser('shut.out');
+    await identity.restoreUser('shut.out');
+    expect(await entries(id, 'suspended')).toMatchObject([{ network: null }]);
+    expect(await entries(id, 'suspension-lifted')).toMatchObject([{ network: null }]);
+  });
+});
