@@ -18,7 +18,7 @@ const SMALL_AND_OURS =
 
 /** Our parts that several pages use, though never the first one. */
 const LATER =
-  /shared[\\/](lib[\\/](dates|forms|focus|save-file)|ui[\\/](field|password-meter|progress|stars|select|pager)|api[\\/](account|avatar|data-export|external-sign-in|onboarding|profiles|reviews|campus-events|paged))|entities[\\/]college[\\/](ui|model[\\/](measures|use-college-view))|icons[\\/](bookmark|calendar-plus|download|eye|eye-off|flag|map-pin|pencil|star|thumbs-up|trash)\./;
+  /shared[\\/](lib[\\/](dates|forms|focus|save-file)|ui[\\/](field|later|password-meter|progress|stars|select|pager)|api[\\/](account|avatar|data-export|external-sign-in|onboarding|profiles|reviews|campus-events|paged))|entities[\\/]college[\\/](ui|model[\\/](measures|use-college-view))|icons[\\/](arrow-(down|left|up)|bookmark|calendar-plus|chevron-down|download|eye|eye-off|flag|map-pin|pencil|star|thumbs-up|trash)\./;
 
 /** Where the server writes the nonce of each response. */
 const CSP_NONCE = '__CSP_NONCE__';
@@ -82,7 +82,7 @@ export default defineConfig(({ mode }) => {
     server: {
       host: '127.0.0.1',
       port: Number(process.env.WEB_PORT ?? 5173),
-      proxy: { '/api': api, '/health': api },
+      proxy: { '/api': api, '/health': api, '/pictures': api },
     },
     build: {
       target: 'baseline-widely-available',
