@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { aProfile } from '@test/support/account';
 import { aCollegeInDetail } from '@test/support/colleges';
 import { aCollegeAdmin } from '@test/support/people';
 import { problem, server } from '@test/support/server';
@@ -11,7 +12,10 @@ async function enter(but: Partial<User> = {}) {
   return within(await screen.findByRole('region', { name: 'Where your account stands' }));
 }
 
-beforeEach(() => server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 })));
+beforeEach(() => {
+  server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
+  server.answers('GET /api/user/profile', aProfile(aCollegeAdmin()));
+});
 
 describe('a college administrator who is not verified yet', () => {
   it('reads that the dashboard is not open', async () => {

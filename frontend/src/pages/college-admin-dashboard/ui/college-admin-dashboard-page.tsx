@@ -9,13 +9,18 @@ interface CollegeAdminDashboardPageProps {
   onSearch: (q: string) => void;
 }
 
-/** What an administrator sees whose right to speak for a college is not verified yet. */
+/** Where somebody stands who speaks for a college, or wants to. */
 export function CollegeAdminDashboardPage({ user, q, onSearch }: CollegeAdminDashboardPageProps) {
+  const isActive = user.collegeAdmin?.status === 'active';
   return (
     <div className="grid grid-cols-1 gap-8">
       <header>
-        <h1 className="text-title">Access Restricted</h1>
-        <p className="mt-1 text-lg text-muted">This dashboard is only accessible to college administrators.</p>
+        <h1 className="text-title">{isActive ? 'College dashboard' : 'Access Restricted'}</h1>
+        <p className="mt-1 text-lg text-muted">
+          {isActive
+            ? `Welcome back, ${user.fullName || `User ${user.id}`}.`
+            : 'This dashboard is only accessible to college administrators.'}
+        </p>
       </header>
       <NextSteps user={user} />
       <ConfirmEmailNotice />

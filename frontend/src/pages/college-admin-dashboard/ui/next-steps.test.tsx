@@ -1,25 +1,69 @@
 import { screen, within } from '@testing-library/react';
+import { aProfile } from '@test/support/account';
+import { aCollegeInDetail } from '@test/support/colleges';
 import { aCollegeAdmin } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
+import type { Profile, User } from '@/shared/api';
 
-async function steps(emailVerified: boolean) {
-  server.answers('GET /api/colleges/1', problem(404));
-  visit('/college-admin-dashboard', { as: aCollegeAdmin({ emailVerified }) });
+const membership = (but: Partial<NonNullable<User['collegeAdmin']>> = {}) => ({
+  collegeAdmin: { ...aCollegeAdmin().collegeAdmin!, ...but },
+});
+
+async function steps(but: Partial<Profile> = {}) {
+  server.answersByDefault('GET /api/colleges/1', problem(404));
+  const person = aProfile({ ...aCollegeAdmin(), ...but });
+  server.answers('GET /api/user/profile', person);
+  visit('/college-admin-dashboard', { as: person });
   const account = within(await screen.findByRole('region', { name: 'Where your account stands' }));
-  return account.getAllByRole('listitem').map((step) => step.textContent);
+  await account.findByText('Two-factor authentication');
+  return { account, texts: account.getAllByRole('listitem').map((step) => step.textContent) };
 }
 
 describe('an administrator whose college has not been verified', () => {
   it('reads which address to confirm', async () => {
-    expect((await steps(false))[0]).toMatch(/Open the link we sent to robin@example\.org\.$/);
+    expect((await steps({ emailVerified: false })).texts[0]).toMatch(/Open the link we sent to robin@example\.org\.$/);
   });
 
   it('reads that the address is confirmed', async () => {
-    expect((await steps(true))[0]).toMatch(/Your address is confirmed\.$/);
+    expect((await steps()).texts[0]).toMatch(/: doneYour address is confirmed\.$/);
   });
 
-  it('is promised no approval', async () => {
-    expect((await steps(true))[1]).toMatch(/Approval of college administrators is not open yet\./);
+  it('is led to department and position, and to the second factor', async () => {
+    const { account } = await steps();
+    expect(account.getByRole('link', { name: 'Add them' })).toHaveAttribute('href', '/profile-settings?tab=details');
+    expect(account.getByRole('link', { name: 'Turn it on' })).toHaveAttribute('href', '/profile-settings?tab=security');
+  });
+
+  it('reads what of that is done', async () => {
+    const { texts } = await steps({
+      ...membership({ department: 'Admissions', position: 'Dean' }),
+      twoFactorEnabled: true,
+    });
+    expect(texts.slice(1, 3)).toEqual([
+      expect.stringContaining('Dean, Admissions.'),
+      expect.stringContaining('It is on.'),
+    ]);
+  });
+
+  it('waits for those who run the site', async () => {
+    expect((await steps()).texts[3]).toMatch(/check whether you speak for the college/);
+  });
+});
+
+describe('an administrator whose college has been verified', () => {
+  it('has a dashboard, and reads what they may do', async () => {
+    server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
+    const { account, texts } = await steps(membership({ status: 'active' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'College dashboard' })).toBeInTheDocument();
+    expect(await account.findByText(/^You speak for/)).toHaveTextContent('You speak for Boston University.');
+    expect(texts[3]).toMatch(/answer its reviews and add its events/);
+  });
+
+  it('sees which other college they asked for', async () => {
+    server.answers('GET /api/colleges/2', aCollegeInDetail({ id: 2, name: 'Other College' }));
+    const { account } = await steps(membership({ status: 'active', requestedCollegeId: 2 }));
+    await account.findByRole('link', { name: 'Other College' });
+    expect(account.getByText(/^You asked to speak for/)).toHaveTextContent(/Other College instead, which waits/);
   });
 });

@@ -1,37 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { collegeQueries, type User } from '@/shared/api';
+import type { ReactNode } from 'react';
+import { accountQueries, type User } from '@/shared/api';
 import { APP_NAME } from '@/shared/config';
+import { CollegeLink } from './college-link';
 
-/** What stands between a new account and its dashboard, and what of it is done. */
+interface NextStep {
+  title: string;
+  text: ReactNode;
+  done: boolean;
+}
+
+/** What stands between an account and acting for its college, and what of it is done. */
 export function NextSteps({ user }: { user: User }) {
-  const collegeId = user.collegeAdmin?.collegeId;
-  const college = useQuery({ ...collegeQueries.detail(collegeId ?? 0), enabled: collegeId !== undefined });
-  const steps = [
+  const { data: profile } = useQuery(accountQueries.profile(user.id));
+  const membership = user.collegeAdmin;
+  const isActive = membership?.status === 'active';
+  const requested = isActive ? membership.requestedCollegeId : membership?.collegeId;
+
+  const steps: NextStep[] = [
     {
       title: 'Confirm your email address',
       text: user.emailVerified ? 'Your address is confirmed.' : `Open the link we sent to ${user.email}.`,
       done: user.emailVerified,
     },
+    detailsOf(user),
+    ...(profile ? [twoFactorOf(profile.twoFactorEnabled)] : []),
     {
       title: 'Approval',
-      text: `Approval of college administrators is not open yet. Until it is, this dashboard stays closed; the rest of ${APP_NAME} is open to you.`,
-      done: false,
+      text: isActive
+        ? 'You may act for your college: answer its reviews and add its events.'
+        : `Those who run ${APP_NAME} check whether you speak for the college. Until then you have no rights there; the rest of ${APP_NAME} is open to you.`,
+      done: isActive,
     },
   ];
+
   return (
     <section aria-labelledby="next-steps" className="card p-5">
       <h2 id="next-steps" className="text-2xl">
         Where your account stands
       </h2>
-      {collegeId !== undefined && (
+      {membership && isActive && (
         <p className="mt-1 min-h-6 text-muted">
-          You asked to speak for{' '}
-          <Link to="/college/$collegeId" params={{ collegeId: String(collegeId) }} className="link">
-            {college.data?.name ?? `college ${collegeId}`}
-          </Link>
-          .
+          You speak for <CollegeLink id={membership.collegeId} />.
+        </p>
+      )}
+      {requested != null && (
+        <p className="mt-1 min-h-6 text-muted">
+          You asked to speak for <CollegeLink id={requested} />
+          {isActive && ' instead, which waits for its approval'}.
         </p>
       )}
       <ol className="mt-4 grid gap-4">
@@ -46,7 +64,10 @@ export function NextSteps({ user }: { user: User }) {
               {done ? <Check size={18} /> : index + 1}
             </span>
             <div className="min-w-0">
-              <h3 className="text-lg">{title}</h3>
+              <h3 className="text-lg">
+                {title}
+                {done && <span className="sr-only">: done</span>}
+              </h3>
               <p className="wrap-anywhere text-muted">{text}</p>
             </div>
           </li>
@@ -54,4 +75,41 @@ export function NextSteps({ user }: { user: User }) {
       </ol>
     </section>
   );
+}
+
+function detailsOf({ collegeAdmin }: User): NextStep {
+  const done = Boolean(collegeAdmin?.department && collegeAdmin.position);
+  return {
+    title: 'Say what you do there',
+    text: done ? (
+      `${collegeAdmin?.position}, ${collegeAdmin?.department}.`
+    ) : (
+      <>
+        Your department and position help whoever approves you.{' '}
+        <Link to="/profile-settings" search={{ tab: 'details' }} className="link">
+          Add them
+        </Link>
+        .
+      </>
+    ),
+    done,
+  };
+}
+
+function twoFactorOf(isOn: boolean): NextStep {
+  return {
+    title: 'Two-factor authentication',
+    text: isOn ? (
+      'It is on.'
+    ) : (
+      <>
+        Whoever acts for a college should not depend on a password alone.{' '}
+        <Link to="/profile-settings" search={{ tab: 'security' }} className="link">
+          Turn it on
+        </Link>
+        .
+      </>
+    ),
+    done: isOn,
+  };
 }

@@ -172,6 +172,16 @@ describe('a login that is refused', () => {
     expect(login.field('Password')).toHaveValue('correct horse battery');
   });
 
+  it.each([
+    [401, 'account-closing', 'This account is being deleted. We have mailed you a link with which you can keep it.'],
+    [403, 'account-suspended', 'This account is suspended.'],
+  ])('says why an account is closed, and marks no field: %s %s', async (status, code, message) => {
+    const { login, sentence } = await refusedWith(problem(status, message, { code: `identity.${code}` }));
+    expect(sentence).toBe(message);
+    expect(login.fault('Username')).toBeNull();
+    expect(login.fault('Password')).toBeNull();
+  });
+
   it('has words of its own when the server has none', async () => {
     const { sentence } = await refusedWith(reply(401, ''));
     expect(sentence).toBe(INVALID);

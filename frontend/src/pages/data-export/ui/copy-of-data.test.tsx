@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aProfile } from '@test/support/account';
+import { goesOnline } from '@test/support/browser';
+import { anExport, EXPORT, NO_EXPORT, openOwnData } from '@test/support/own-data';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { DataExport } from '@/shared/api';
+
+const ASK = `POST ${EXPORT}`;
+const FILE = `GET ${EXPORT}/3/file`;
+const tomorrow = '2026-01-06T12:00:00.000Z';
+
+const copy = () => within(screen.getByRole('region', { name: 'A copy of your data' }));
+const show = (but: Partial<DataExport>, nextAt: string | null = tomorrow) =>
+  openOwnData({ latest: anExport(but), nextAt });
+
+describe('one’s data', () => {
+  it('are for the person who is signed in', async () => {
+    const { place } = visit('/data-export');
+    await screen.findByRole('form', { name: 'Login' });
+    expect(place()).toBe('/auth?next=%2Fdata-export');
+  });
+
+  it('can be read again when they do not come', async () => {
+    server.answers(`GET ${EXPORT}`, problem(500));
+    const { user } = await openOwnData();
+    const again = await copy().findByRole('button', { name: 'Try again' });
+    server.answers(`GET ${EXPORT}`, NO_EXPORT);
+    await user.click(again);
+    expect(await copy().findByRole('button', { name: 'Ask for a copy' })).toBeEnabled();
+  });
+});
+
+describe('asking for a copy', () => {
+  const press = async (profile = aProfile()) => {
+    const page = await openOwnData(NO_EXPORT, profile);
+    await page.user.click(await copy().findByRole('button', { name: 'Ask for a copy' }));
+    return page;
+  };
+
+  it('shows how far it is', async () => {
+    server.answers(ASK, reply(202, { latest: anExport({ status: 'waiting', done: 0 }), nextAt: tomorrow }));
+    await press();
+    const bar = await copy().findByRole('progressbar', { name: 'Putting your data together' });
+    expect(bar).toHaveAttribute('max', '6');
+    expect(bar).toHaveAttribute('value', '0');
+    expect(copy().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('sends once for a double click', async () => {
+    server.holds(ASK);
+    const { user } = await openOwnData();
+    await user.dblClick(await copy().findByRole('button', { name: 'Ask for a copy' }));
+    expect(server.callsTo(ASK)).toHaveLength(1);
+  });
+
+  it('asks for the password when it has been a while', async () => {
+    server.answers(ASK, problem(403, 'needed', { code: 'identity.password-needed' }));
+    const { user } = await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    server.answers(ASK, reply(202, { latest: anExport({ status: 'running', done: 2 }), nextAt: tomorrow }));
+    await user.type(dialog.getByLabelText('Password'), 'secret');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await copy().findByText(/2 of 6 parts/)).toBeInTheDocument();
+    expect(server.callsTo(ASK).at(-1)!.body).toEqual({ password: 'secret' });
+  });
+
+  it('sends people without a password to sign in again', async () => {
+    server.answers(ASK, problem(403, 'needed', { code: 'identity.password-needed' }));
+    await press(aProfile({ hasPassword: false }));
+    expect(await copy().findByText(/sign out, sign in again and come back/)).toBeInTheDocument();
+  });
+
+  it('says what the server has against it, and looks how things are', async () => {
+    server.answers(ASK, problem(409, 'Your data is being put together already.'));
+    await press();
+    expect(await copy().findByText('Your data is being put together already.')).toBeInTheDocument();
+    await waitFor(() => expect(server.callsTo(`GET ${EXPORT}`)).toHaveLength(2));
+  });
+
+  it('is not possible without a connection', async () => {
+    await openOwnData();
+    const button = await copy().findByRole('button', { name: 'Ask for a copy' });
+    act(() => goesOnline(false));
+    expect(button).toBeDisabled();
+    act(() => goesOnline(true));
+  });
+
+  it('has to wait for a day', async () => {
+    await show({ status: 'downloaded' });
+    expect(await copy().findByText(/You can ask for another copy from Jan 6, 2026/)).toBeInTheDocument();
+    expect(copy().queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('a copy that is being made', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('is looked at every two seconds until it is there', async () => {
+    await show({ status: 'running', done: 1 });
+    await pass(100);
+    expect(copy().getByText(/1 of 6 parts/)).toBeInTheDocument();
+    server.answers(`GET ${EXPORT}`, { latest: anExport(), nextAt: tomorrow });
+    await pass(2_100);
+    expect(copy().getByRole('heading', { name: 'Your data is ready' })).toBeInTheDocument();
+    const asked = server.callsTo(`GET ${EXPORT}`).length;
+    await pass(10_000);
+    expect(server.callsTo(`GET ${EXPORT}`)).toHaveLength(asked);
+  });
+});
+
+describe('a copy that is there', () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    let content: Blob;
+    URL.createObjectURL = (blob: Blob) => {
+      content = blob;
+      return 'blob:copy';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: content.text() });
+    });
+  });
+  const take = async () => {
+    const page = await show({});
+    await page.user.click(await copy().findByRole('button', { name: 'Download' }));
+    return page;
+  };
+  const zip = () =>
+    new Response('all of it', {
+      headers: { 'Content-Disposition': 'attachment; filename="gradspan-data-2026-01-05.zip"' },
+    });
+
+  it('says its size, until when it is kept, and that it can be had once', async () => {
+    await show({});
+    const words = await copy().findByText(/182 kB/);
+    expect(words).toHaveTextContent(/downloaded once, until Jan \d, 2026/);
+  });
+
+  it('is saved under the name the server gave it', async () => {
+    server.answers(FILE, zip());
+    await take();
+    expect(await copy().findByText(/You have downloaded your data/)).toBeInTheDocument();
+    expect(saved).toHaveLength(1);
+    expect(saved[0]!.name).toBe('gradspan-data-2026-01-05.zip');
+    expect(await saved[0]!.text).toBe('all of it');
+  });
+
+  it('is not lost when the connection breaks', async () => {
+    server.answers(FILE, () => Object.assign(zip(), { clone: () => brokenOff() }));
+    const { user } = await take();
+    expect(await copy().findByText(/The download broke off. That does not count/)).toBeInTheDocument();
+    server.answers(FILE, zip());
+    await user.click(copy().getByRole('button', { name: 'Download' }));
+    expect(await copy().findByText(/You have downloaded your data/)).toBeInTheDocument();
+  });
+
+  it('may be gone meanwhile', async () => {
+    server.answers(FILE, problem(410, 'This copy has been downloaded already.', { code: 'identity.export-gone' }));
+    await take();
+    server.answers(`GET ${EXPORT}`, { latest: anExport({ status: 'downloaded' }), nextAt: null });
+    expect(await copy().findByText('This copy has been downloaded already.')).toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('a copy there is no more', () => {
+  it('was not downloaded in time', async () => {
+    await show({ status: 'expired' }, null);
+    expect(await copy().findByText(/was not downloaded within a day/)).toBeInTheDocument();
+    expect(copy().getByRole('button', { name: 'Ask for a new copy' })).toBeEnabled();
+  });
+
+  it('could not be made', async () => {
+    await show({ status: 'failed' }, null);
+    expect(await copy().findByText(/our fault and does not count/)).toBeInTheDocument();
+    expect(copy().getByRole('button', { name: 'Ask for a new copy' })).toBeEnabled();
+  });
+});
+
+const brokenOff = () =>
+  new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));

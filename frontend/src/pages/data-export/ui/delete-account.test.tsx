@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { aProfile } from '@test/support/account';
+import { toastOnShow } from '@test/support/entrance';
+import { NO_EXPORT, openOwnData } from '@test/support/own-data';
+import { problem, server } from '@test/support/server';
+
+const DELETE = 'POST /api/account/delete';
+const DELETED = { message: 'Your account is being deleted.', deleteAfter: '2026-01-19T12:00:00.000Z' };
+
+async function ask(profile = aProfile()) {
+  const page = await openOwnData(NO_EXPORT, profile);
+  await screen.findByRole('button', { name: 'Ask for a copy' });
+  const open = async () => {
+    await page.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+    return { question, confirm: question.getByRole('button', { name: 'Delete my account' }) };
+  };
+  return { ...page, open };
+}
+
+describe('deleting the account', () => {
+  it('takes the password and a word, and leaves for the public page', async () => {
+    server.answers(DELETE, () => {
+      server.answers('GET /api/user', problem(401));
+      return DELETED;
+    });
+    const { user, open, place } = await ask();
+    await user.click(screen.getByRole('radio', { name: 'Remove it' }));
+    const { question, confirm } = await open();
+    expect(question.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
+    await user.type(question.getByLabelText('Password'), 'secret');
+    await user.type(question.getByLabelText('Type "delete" to confirm'), ' Delete ');
+    await user.click(confirm);
+    expect(await toastOnShow()).toEqual([
+      'Account deleted',
+      'Until Jan 19, 2026 the link we mailed to you brings it back.',
+    ]);
+    expect(server.callsTo(DELETE).map(({ body }) => body)).toEqual([{ written: 'remove', password: 'secret' }]);
+    expect(place()).toBe('/');
+    expect(screen.getAllByRole('link', { name: 'Sign In' })[0]).toBeInTheDocument();
+  });
+
+  it('can be done with the keyboard alone, and happens once', async () => {
+    server.holds(DELETE);
+    const { user, open } = await ask();
+    const { question, confirm } = await open();
+    await user.type(question.getByLabelText('Password'), 'secret');
+    await user.type(question.getByLabelText('Type "delete" to confirm'), 'delete');
+    confirm.focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(server.callsTo(DELETE)).toHaveLength(1);
+    expect(server.callsTo(DELETE)[0]!.body).toEqual({ written: 'keep', password: 'secret' });
+    expect(confirm).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  });
+
+  it('does not happen by mistake', async () => {
+    const { user, open } = await ask();
+    const { question, confirm } = await open();
+    await user.click(confirm);
+    expect(await question.findByText('Password is required')).toBeInTheDocument();
+    expect(question.getByLabelText('Password')).toHaveFocus();
+    await user.type(question.getByLabelText('Password'), 'secret');
+    await user.type(question.getByLabelText('Type "delete" to confirm'), 'no');
+    await user.click(confirm);
+    expect(question.getByLabelText('Type "delete" to confirm')).toHaveFocus();
+    expect(server.callsTo(DELETE)).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();
+  });
+
+  it('says that the password is wrong where it was typed', async () => {
+    const message = 'The password is not right.';
+    const errors = [{ field: 'password', message }];
+    server.answers(DELETE, problem(403, message, { code: 'identity.password-incorrect', errors }));
+    const { user, open } = await ask();
+    const { question, confirm } = await open();
+    await user.type(question.getByLabelText('Password'), 'wrong');
+    await user.type(question.getByLabelText('Type "delete" to confirm'), 'delete');
+    await user.click(confirm);
+    expect(await question.findByText(message)).toBeInTheDocument();
+    expect(question.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('wants a fresh sign-in of people without a password', async () => {
+    server.answers(DELETE, problem(403, 'needed', { code: 'identity.password-needed' }));
+    const { user, open } = await ask(aProfile({ hasPassword: false }));
+    const { question, confirm } = await open();
+    expect(question.queryByLabelText('Password')).not.toBeInTheDocument();
+    await user.type(question.getByLabelText('Type "delete" to confirm'), 'delete');
+    await user.click(confirm);
+    expect(await question.findByText(/sign out, sign in again and come back/)).toBeInTheDocument();
+    expect(server.callsTo(DELETE)[0]!.body).toEqual({ written: 'keep' });
+  });
+});

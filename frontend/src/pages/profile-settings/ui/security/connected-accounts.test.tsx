@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aProfile, openSettings } from '@test/support/account';
+import { toastOnShow } from '@test/support/entrance';
+import { problem, reply, server } from '@test/support/server';
+import type { ConnectedAccount } from '@/shared/api';
+
+const GET = 'GET /api/user/identities';
+const DELETE = 'DELETE /api/user/identities/4';
+
+const google = (but: Partial<ConnectedAccount> = {}): ConnectedAccount => ({
+  id: 4,
+  provider: 'google',
+  email: 'robin@gmail.example',
+  linkedAt: '2026-01-05T12:00:00.000Z',
+  isOnlyWayIn: false,
+  ...but,
+});
+const card = () => within(screen.getByRole('region', { name: 'Connected accounts' }));
+const row = async (name: string) => within((await card().findByText(name, { selector: 'p' })).closest('li')!);
+
+async function open(accounts: ConnectedAccount[], { result = '', profile = aProfile() } = {}) {
+  server.answers(GET, accounts);
+  return openSettings(`security${result}`, profile);
+}
+
+describe('an account elsewhere', () => {
+  it('can be connected, and comes back here', async () => {
+    await open([]);
+    const link = (await row('Google')).getByRole('link', { name: 'Connect Google' });
+    expect(link).toHaveAttribute('href', '/api/auth/google?link=1&next=%2Fprofile-settings%3Ftab%3Dsecurity');
+  });
+
+  it('cannot where it is not set up', async () => {
+    server.answers('GET /api/auth/providers', { google: true, linkedin: false });
+    await open([]);
+    expect(await card().findByText('Sign-in with LinkedIn is not set up here.')).toBeInTheDocument();
+    expect((await row('LinkedIn')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('waits for a confirmed address', async () => {
+    await open([], { profile: aProfile({ emailVerified: false }) });
+    expect((await row('Google')).getByText(/Confirm your email address first/)).toBeInTheDocument();
+    expect(card().queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('is said to be connected once, in the card and in a toast', async () => {
+    const { place } = await open([google()], { result: '&connected=google' });
+    expect(await toastOnShow()).toEqual(['Google connected', 'From now on Google signs you in here, too.']);
+    expect(card().getByRole('status')).toHaveFocus();
+    expect(place()).toBe('/profile-settings?tab=security');
+    expect((await row('Google')).getByText(/robin@gmail\.example · Connected Jan 5, 2026/)).toBeInTheDocument();
+  });
+
+  it('is said not to be, and why', async () => {
+    const { place } = await open([], { result: '&error=identity_taken' });
+    const text = 'That account is already connected to somebody else here.';
+    expect(await toastOnShow()).toEqual(['Not connected', text]);
+    expect(card().getByRole('alert')).toHaveTextContent(text);
+    expect(place()).toBe('/profile-settings?tab=security');
+  });
+
+  it('is disconnected after a question', async () => {
+    server.answers(DELETE, () => {
+      server.answers(GET, []);
+      return reply(204);
+    });
+    const { user } = await open([google()]);
+    await user.click((await row('Google')).getByRole('button', { name: 'Disconnect' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Disconnect Google?' }));
+    await user.click(question.getByRole('button', { name: 'Disconnect' }));
+    expect((await toastOnShow())[0]).toBe('Google disconnected');
+    expect(await card().findByRole('link', { name: 'Connect Google' })).toBeInTheDocument();
+  });
+
+  it('says when it could not be disconnected', async () => {
+    const message = 'Set a password first: this is your only way to sign in.';
+    server.answers(DELETE, problem(409, message, { code: 'identity.last-way-to-sign-in' }));
+    const { user } = await open([google()]);
+    await user.click((await row('Google')).getByRole('button', { name: 'Disconnect' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
+    expect(await toastOnShow()).toEqual(['Error', message]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('stays where it is the only way in', async () => {
+    await open([google({ isOnlyWayIn: true })], { profile: aProfile({ hasPassword: false }) });
+    expect((await row('Google')).getByText(/Your only way in/)).toBeInTheDocument();
+    expect((await row('Google')).queryByRole('button')).not.toBeInTheDocument();
+    expect(card().getByRole('link', { name: 'Ask for a link to choose one' })).toBeInTheDocument();
+  });
+
+  it('can be asked for again when the list does not come', async () => {
+    server.answers(GET, problem(500));
+    const { user } = await openSettings('security');
+    const again = await card().findByRole('button', { name: 'Try again' });
+    server.answers(GET, [google()]);
+    await user.click(again);
+    expect((await row('Google')).getByRole('button', { name: 'Disconnect' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { goesOnline } from '@test/support/browser';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const RESTORE = 'POST /api/account/restore';
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = () => screen.getByRole('button', { name: 'Keep my account' });
+
+async function open() {
+  const page = visit('/restore-account?token=abc');
+  await title('Keep your account');
+  return page;
+}
+
+describe('the link of a farewell mail', () => {
+  it('changes nothing by being opened', async () => {
+    await open();
+    expect(server.callsTo(RESTORE)).toEqual([]);
+  });
+
+  it('brings the account back with a press, once, and leads to signing in', async () => {
+    server.answers(RESTORE, { message: 'Your account is back. Please sign in.' });
+    const { user } = await open();
+    await user.dblClick(button());
+    await title('Your account is back');
+    expect(screen.getByText('Your account is back. Please sign in.')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Sign In' }).at(-1)).toHaveAttribute('href', '/auth');
+    expect(server.callsTo(RESTORE).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  });
+
+  it('says when it is too late', async () => {
+    server.answers(RESTORE, problem(400, 'no', { code: 'identity.token-invalid' }));
+    const { user } = await open();
+    await user.click(button());
+    await title('This link does not work');
+  });
+
+  it('can be pressed again when something else went wrong', async () => {
+    server.answers(RESTORE, problem(500));
+    const { user } = await open();
+    await user.click(button());
+    expect(await screen.findByText('Server error. Please try again later.')).toBeInTheDocument();
+    server.answers(RESTORE, { message: 'Your account is back.' });
+    await user.click(button());
+    await title('Your account is back');
+  });
+
+  it('waits for a connection', async () => {
+    await open();
+    act(() => goesOnline(false));
+    expect(button()).toBeDisabled();
+    act(() => goesOnline(true));
+  });
+
+  it('does not work without its token', async () => {
+    visit('/restore-account');
+    await title('This link does not work');
+  });
+});
