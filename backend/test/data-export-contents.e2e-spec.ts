@@ -1,0 +1,153 @@
+import { parseString } from 'fast-csv';
+import { studentForm } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+import { added, decide } from './support/campus-events';
+import { administratorOf, confirmed, type Somebody, student } from './support/college-people';
+import { download, readyExport, shown } from './support/data-exports';
+import { written } from './support/reviews';
+import { rowsIn } from './support/rows';
+import { unzipped } from './support/zip';
+
+let app: TestApp;
+beforeAll(async () => (app = await startApp()));
+
+describe('an export', () => {
+  let robin: Somebody;
+  let kim: Somebody;
+  let files: ReadonlyMap<string, string>;
+  let headers: Record<string, string>;
+  const [ofRobin, ofKim] = ['=1+1 is what I learnt there.', 'Kim went elsewhere, far away.'];
+
+  /** Both do the same, each their own way. */
+  async function act(who: Somebody, { event, review, content }: { event: number; review: number; content: string }) {
+    await who.browser.put('/api/saved-colleges/1').expect(200);
+    await who.browser.post('/api/inquiries').send({ collegeId: 2 }).expect(201);
+    await who.browser.put(`/api/events/${event}/rsvp`).expect(200);
+    await who.browser.put(`/api/reviews/${review}/upvote`).expect(200);
+    const note = `${content} So it is wrong.`;
+    await who.browser
+      .post('/api/reports')
+      .send({ targetType: 'review', targetId: review, reason: 'other', note })
+      .expect(201);
+  }
+
+  beforeAll(async () => {
+    robin = await student(app, 'robin', { fullName: 'Robin Zażółć' });
+    kim = await confirmed(app, studentForm('kim', { fullName: 'Kim Unmentioned' }));
+    const ada = await administratorOf(app, 'ada.lang', 1);
+    const event = await added(ada);
+    await decide(ada, event, 'published').expect(200);
+    const reviews = [await written(robin, { content: ofRobin }), await written(kim, { content: ofKim })];
+    await ada.browser.post(`/api/reviews/${reviews[0]}/reply`).send({ content: 'Ada replies to Robin.' }).expect(201);
+    await act(robin, { event, review: reviews[1]!, content: ofRobin });
+    await act(kim, { event, review: reviews[0]!, content: ofKim });
+
+    const noted = () => rowsIn(app, `admin_analytics.college_interactions WHERE user_id = ${robin.id}`);
+    await eventually(async () => (await noted()) === 2);
+
+    const answer = await download(robin, await readyExport(robin)).expect(200);
+    headers = answer.headers;
+    files = await unzipped(answer.body as Uint8Array);
+  });
+
+  const part = (name: string) => JSON.parse(files.get(`${name}.json`)!) as Record<string, Record<string, unknown>[]>;
+
+  it('is a file to be saved, and kept by nobody on the way', () => {
+    expect(headers['content-type']).toBe('application/zip');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="gradspan-data-\d{4}-\d\d-\d\d\.zip"$/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('has a file for each part of the product, and a word of explanation', () => {
+    expect([...files.keys()].filter((name) => !name.includes('/'))).toEqual(
+      expect.arrayContaining(['README.txt', 'identity.json', 'colleges.json', 'forum.json', 'admin-analytics.json']),
+    );
+  });
+
+  it('tells who somebody is, and where they are signed in', () => {
+    const { account, sessions, auditLog } = part('identity');
+    expect(account).toEqual([
+      expect.objectContaining({ id: robin.id, username: 'robin', full_name: 'Robin Zażółć', birth_date: '2000-02-29' }),
+    ]);
+    expect(sessions).toEqual([expect.objectContaining({ network: '127.0.0.0/24' })]);
+    expect(auditLog?.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['registered', 'data-export-requested']),
+    );
+  });
+
+  it.each([
+    ['colleges', 'reviews', 'colleges.reviews', 'author_id', ['id', 'college_id', 'content', 'rating']],
+    ['colleges', 'savedColleges', 'colleges.saved_colleges', 'user_id', ['college_id']],
+    ['colleges', 'inquiries', 'colleges.student_inquiries', 'student_id', ['id', 'college_id']],
+    ['colleges', 'upvotes', 'colleges.review_upvotes', 'user_id', ['review_id']],
+    ['colleges', 'rsvps', 'colleges.event_rsvps', 'user_id', ['event_id']],
+    ['forum', 'reports', 'forum.reports', 'reporter_id', ['id', 'target_id', 'reason', 'note']],
+    [
+      'admin-analytics',
+      'interactions',
+      'admin_analytics.college_interactions',
+      'user_id',
+      ['id', 'college_id', 'type'],
+    ],
+  ])('tells what they did: %s, %s', async (context, what, table, whose, columns) => {
+    const kept = await app.db.query<Record<string, unknown>[]>(
+      `SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${whose} = $1`,
+      [robin.id],
+    );
+    const only = (row: Record<string, unknown>) => Object.fromEntries(columns.map((column) => [column, row[column]]));
+    expect(part(context)[what]!.map(only)).toEqual(kept.map(({ row }) => only(row as Record<string, unknown>)));
+    expect(kept.length).toBeGreaterThan(0);
+  });
+
+  it('tells the same in tables, in which nothing runs (AT-074)', async () => {
+    const rows: Record<string, string>[] = [];
+    await new Promise((resolve, reject) =>
+      parseString(files.get('colleges/reviews.csv')!, { headers: true })
+        .on('data', (row: Record<string, string>) => rows.push(row))
+        .on('error', reject)
+        .on('end', resolve),
+    );
+    expect(rows).toEqual([expect.objectContaining({ content: `'${ofRobin}`, rating: '4' })]);
+    expect(part('colleges').reviews).toEqual([expect.objectContaining({ content: ofRobin })]);
+  });
+
+  it('tells nothing of others who did the same things (AT-100)', () => {
+    const everything = [...files.values()].join('\n');
+    for (const foreign of [ofKim, 'Kim Unmentioned', 'kim@', '"kim"', 'Ada replies', 'ada.lang']) {
+      expect(everything).not.toContain(foreign);
+    }
+    expect(everything).not.toMatch(new RegExp(`"(user|author|reporter|student)_id": ${kim.id}\\b`));
+  });
+
+  it('tells nothing with which somebody could come back as its owner', async () => {
+    const [{ hash }] = await app.db.query<[{ hash: string }]>(
+      'SELECT password_hash AS hash FROM identity.users WHERE id = $1',
+      [robin.id],
+    );
+    const everything = [...files.values()].join('\n');
+    expect(everything).not.toContain(hash);
+    expect(everything).not.toMatch(/argon2|_hash|recovery_codes|"secret"/);
+  });
+
+  it('was told by mail, without a secret', async () => {
+    const mail = await eventually(() =>
+      app.mails.find(({ to, subject }) => to === 'robin@example.org' && subject === 'Your data is ready'),
+    );
+    expect(mail.text).toContain(`${app.settings.origin}/data-export\n`);
+    expect(mail.text).not.toMatch(/token|\?/);
+  });
+
+  it('is on record, and its content is kept no longer', async () => {
+    const { latest } = await shown(robin);
+    expect(latest?.status).toBe('downloaded');
+    expect(await rowsIn(app, `identity.data_export_contents WHERE export_id = ${latest!.id}`)).toBe(0);
+    const audited = await app.db.query<object[]>(
+      `SELECT action, network FROM identity.audit_log WHERE user_id = $1 AND action LIKE 'data-export-%' ORDER BY id`,
+      [robin.id],
+    );
+    expect(audited).toEqual([
+      { action: 'data-export-requested', network: '127.0.0.0/24' },
+      { action: 'data-export-downloaded', network: '127.0.0.0/24' },
+    ]);
+  });
+});

@@ -1,0 +1,145 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PASSWORD } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+import { type Somebody, student } from './support/college-people';
+import { ask, download, readyExport, shown } from './support/data-exports';
+import { rowsIn } from './support/rows';
+
+let app: TestApp;
+beforeAll(async () => (app = await startApp()));
+
+const passes = (id: number, hours: number) =>
+  app.db.query(
+    `UPDATE identity.data_exports SET requested_at = requested_at - $2 * interval '1 hour',
+                                      ready_at = ready_at - $2 * interval '1 hour' WHERE id = $1`,
+    [id, hours],
+  );
+
+describe('asking for an export', () => {
+  it('is for people who are signed in', async () => {
+    await app.browser().post('/api/data-export').send({}).expect(401);
+    await app.visitor().get('/api/data-export').expect(401);
+    await app.visitor().get('/api/data-export/1/file').expect(401);
+  });
+
+  it('asks whoever signed in a while ago for the password', async () => {
+    const asker = await student(app, 'asker');
+    await app.db.query(
+      `UPDATE identity.sessions SET opened_at = opened_at - interval '11 minutes' WHERE user_id = $1`,
+      [asker.id],
+    );
+    expect((await ask(asker).expect(403)).body).toMatchObject({
+      code: 'identity.password-needed',
+      errors: [{ field: 'password' }],
+    });
+    expect((await ask(asker, { password: 'Wrong-horse-9' }).expect(403)).body.code).toBe('identity.password-incorrect');
+    expect(await shown(asker)).toEqual({ latest: null, nextAt: null });
+    const { body } = await ask(asker, { password: PASSWORD }).expect(202);
+    expect(body).toMatchObject({ latest: { status: 'waiting', done: 0, readyAt: null, expiresAt: null, bytes: null } });
+  });
+
+  it('makes one, however often the button is pressed', async () => {
+    const hasty = await student(app, 'hasty');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(hasty)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('identity.export-under-way');
+  });
+
+  it.each([[{ password: 1 }], [{ format: 'pdf' }], [{ userId: 1 }]])('refuses %j', async (body) => {
+    const odd = await student(app, `odd${JSON.stringify(body).length}`);
+    await ask(odd, body).expect(400);
+    expect((await shown(odd)).latest).toBeNull();
+  });
+
+  it('is possible once a day', async () => {
+    const eager = await student(app, 'eager');
+    const id = await readyExport(eager);
+    const { body, headers } = await ask(eager).expect(429);
+    expect(body.code).toBe('platform.too-many-requests');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
+    expect((await shown(eager)).nextAt).not.toBeNull();
+    await passes(id, 24);
+    expect((await shown(eager)).nextAt).toBeNull();
+    await ask(eager).expect(202);
+    expect(await rowsIn(app, `identity.data_export_contents WHERE export_id = ${id}`)).toBe(0);
+  });
+});
+
+describe('downloading an export', () => {
+  it('is for its owner alone: for others there is none (AT-100)', async () => {
+    const [owner, other] = [await student(app, 'owner'), await student(app, 'other')];
+    const id = await readyExport(owner);
+    expect(JSON.parse(String((await download(other, id).expect(404)).body))).toMatchObject({
+      code: 'identity.export-not-found',
+    });
+    expect((await shown(other)).latest).toBeNull();
+    await download(owner, id + 1_000).expect(404);
+    for (const no of ['0', 'abc', '1e3', '2147483648']) {
+      await owner.browser.get(`/api/data-export/${no}/file`).expect(400);
+    }
+    await download(owner, id).expect(200);
+  });
+
+  it('works once, however many try at once (AT-100)', async () => {
+    const many = await student(app, 'many');
+    const id = await readyExport(many);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => download(many, id)));
+    const refused = answers.map(({ status }) => status).filter((status) => status !== 200);
+    expect(refused).toHaveLength(19);
+    expect(refused.filter((status) => status !== 409 && status !== 410)).toEqual([]);
+    const { body } = await many.browser.get(`/api/data-export/${id}/file`).expect(410);
+    expect(body).toMatchObject({ status: 410, title: 'Gone', code: 'identity.export-gone' });
+  });
+
+  it('is refused before it is ready', async () => {
+    const early = await student(app, 'early');
+    const { body } = await ask(early).expect(202);
+    await app.db.query(`UPDATE identity.data_exports SET status = 'running', tries = 5 WHERE id = $1`, [
+      body.latest.id,
+    ]);
+    const refusal = await early.browser.get(`/api/data-export/${body.latest.id}/file`).expect(409);
+    expect(refusal.body.code).toBe('identity.export-not-ready');
+  });
+
+  it('is refused after a day (AT-100)', async () => {
+    const late = await student(app, 'late');
+    const id = await readyExport(late);
+    await passes(id, 24);
+    await download(late, id).expect(410);
+    expect((await shown(late)).latest?.status).toBe('expired');
+  });
+
+  it('does not count when it breaks off, or when only the headers are asked for', async () => {
+    const unlucky = await student(app, 'unlucky');
+    const id = await readyExport(unlucky);
+    const bytes = 16 * 1024 * 1024;
+    await app.db.query(
+      `UPDATE identity.data_export_contents SET content = decode(repeat('ab', $2), 'hex') WHERE export_id = $1`,
+      [id, bytes],
+    );
+    await unlucky.browser.head(`/api/data-export/${id}/file`).expect(200);
+    await breakOff(unlucky, id);
+    expect((await shown(unlucky)).latest?.status).toBe('ready');
+    const whole = await eventually(async () => {
+      const answer = await download(unlucky, id);
+      return answer.status === 200 ? (answer.body as Uint8Array) : null;
+    });
+    expect(whole.byteLength).toBe(bytes);
+    await download(unlucky, id).expect(410);
+  });
+});
+
+/** Begins a download and hangs up after the first bytes. */
+async function breakOff({ browser }: Somebody, id: number): Promise<void> {
+  const { port } = app.app.getHttpServer().address() as AddressInfo;
+  const cookie = browser.jar
+    .getCookies({ domain: '127.0.0.1', path: '/', secure: false, script: false })
+    .toValueString();
+  await new Promise<void>((resolve, reject) => {
+    const request = get({ port, path: `/api/data-export/${id}/file`, headers: { cookie } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`It was refused: ${answer.statusCode}`));
+      answer.once('data', () => request.destroy()).once('close', resolve);
+    }).on('error', () => resolve());
+  });
+}

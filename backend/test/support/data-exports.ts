@@ -1,0 +1,25 @@
+import { eventually } from './app';
+import type { Somebody } from './college-people';
+
+/** What somebody reads of their exports. */
+export interface Shown {
+  readonly latest: { id: number; status: string; done: number; total: number; bytes: number | null } | null;
+  readonly nextAt: string | null;
+}
+
+export const ask = ({ browser }: Somebody, body: object = {}) => browser.post('/api/data-export').send(body);
+export const shown = async ({ browser }: Somebody): Promise<Shown> =>
+  (await browser.get('/api/data-export').expect(200)).body as Shown;
+/** The answer's body is a Buffer. */
+export const download = ({ browser }: Somebody, id: number) =>
+  browser.get(`/api/data-export/${id}/file`).responseType('blob');
+
+/** The key of an export that is ready. */
+export async function readyExport(of: Somebody): Promise<number> {
+  await ask(of).expect(202);
+  const { id } = await eventually(async () => {
+    const { latest } = await shown(of);
+    return latest?.status === 'ready' ? latest : null;
+  });
+  return id;
+}
