@@ -567,6 +567,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a picture of oneself: JPEG, PNG or WebP, at most 5 MB and 40 megapixels. What is shown is drawn anew from its
+         *     middle square, 512 pixels wide, without anything else that was in the file.
+         */
+        post: operations["ownPicture_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pictures/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture that somebody has sent of themselves: `<32 hex digits>.webp`. */
+        get: operations["pictures_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/data-export": {
         parameters: {
             query?: never;
@@ -1438,7 +1475,7 @@ export interface components {
             fullName?: string | null;
             /** @description Another address waits until the link that is mailed there has been opened. */
             email?: string | null;
-            /** @description Starts with `https://`; empty or null takes the picture away. */
+            /** @description Starts with `https://`, or is the present one; empty or null takes the picture away. */
             avatarUrl?: string | null;
             /** @description Needed for another address, unless the person signed in within the last ten minutes. */
             currentPassword?: string | null;
@@ -3421,6 +3458,96 @@ export interface operations {
                 };
             };
             /** @description In production, and wherever OAUTH_DEBUG is off */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ownPicture_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileView"];
+                };
+            };
+            /** @description `identity.picture-refused`: no picture that can be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The file is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than twenty pictures an hour */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Another file is still on its way; try again in a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    pictures_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 512 by 512 pixels */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description There is none, or none any more */
             404: {
                 headers: {
                     [name: string]: unknown;
