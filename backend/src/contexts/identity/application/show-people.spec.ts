@@ -35,9 +35,9 @@ class RecordsAtHand extends PeopleReader {
   }
 }
 
-const shown = async (birthDate: BirthDate | null, now: string) => {
+const shown = async (birthDate: BirthDate | null, now: string, avatarUrl: string | null = null) => {
   const people = new ShowPeople(
-    new RecordsAtHand(aRecord(1, { birthDate })),
+    new RecordsAtHand(aRecord(1, { birthDate, avatarUrl })),
     new DetailsAtHand(),
     new SetClock(new Date(now)),
   );
@@ -54,6 +54,14 @@ describe('showing people to the rest of the house', () => {
 
   it('takes somebody without a birth date for an adult', async () => {
     expect(await shown(null, '2026-03-01T12:00:00Z')).toMatchObject({ isMinor: false });
+  });
+
+  it.each([
+    ['https://img.example.org/r.png', null],
+    [`/pictures/${'0a'.repeat(16)}.webp`, `/pictures/${'0a'.repeat(16)}.webp`],
+  ])('keeps pictures on other sites of whoever is under eighteen to itself: %s', async (kept, told) => {
+    expect(await shown('2008-03-02', '2026-03-01T12:00:00Z', kept)).toMatchObject({ avatarUrl: told });
+    expect(await shown('2000-03-02', '2026-03-01T12:00:00Z', kept)).toMatchObject({ avatarUrl: kept });
   });
 
   it('keeps the birth date to itself', async () => {

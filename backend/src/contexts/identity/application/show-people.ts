@@ -4,6 +4,7 @@ import { UseCase } from '../../../shared/application/use-case';
 import type { Role } from '../../../shared/domain/role';
 import { isMinor } from '../domain/age';
 import { displayName } from '../domain/display-name';
+import { isKeptPicture } from '../domain/picture';
 import { PeopleReader, type PersonRecord } from './ports/people-reader';
 
 /** A person as the rest of the house may show them. */
@@ -12,6 +13,7 @@ export interface Person {
   /** The full name; of somebody under 18 the first name and the initial of the last. */
   readonly displayName: string;
   readonly isMinor: boolean;
+  /** Of somebody under 18 only a picture that is kept here. */
   readonly avatarUrl: string | null;
   readonly role: Role;
   /** The college that an alumna or alumnus chose from the list; null for everybody else. */
@@ -34,8 +36,10 @@ export class ShowPeople {
 
     return found.map(({ fullName, birthDate, ...person }) => {
       const minor = isMinor(birthDate, now);
+      // Somebody else's site would learn who looks at whom.
+      const avatarUrl = minor && !isKeptPicture(person.avatarUrl) ? null : person.avatarUrl;
       const alumniCollegeId = person.role === 'alumni' ? (colleges.get(person.id) ?? null) : null;
-      return { ...person, displayName: displayName(fullName, minor), isMinor: minor, alumniCollegeId };
+      return { ...person, displayName: displayName(fullName, minor), isMinor: minor, avatarUrl, alumniCollegeId };
     });
   }
 

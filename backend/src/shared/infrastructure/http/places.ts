@@ -1,5 +1,9 @@
 /** Whether a path leads to the API. Express does not mind upper case, so nor may whoever guards it. */
 export const isApi = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
-/** Whether a path leads to a controller and not to a page or its files: the API, people's pictures, the health of the instance. */
-export const isForPrograms = (path: string): boolean => isApi(path) || /^\/(health|pictures)(\/|$)/i.test(path);
+/** Whether a path leads to one of people's pictures. */
+const isPicture = (path: string): boolean => /^\/pictures\/[^/]+\/?$/i.test(path);
+
+/** Whether a path leads to something other than a page or its files: the API, a picture, the health of the instance. */
+export const isForPrograms = (path: string): boolean =>
+  isApi(path) || isPicture(path) || /^\/health(\/|$)/i.test(path);

@@ -22,6 +22,10 @@ const EVERYTHING = `
        FROM identity.external_identities i WHERE i.user_id = u.id) AS "externalIdentities",
     (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'state_hash' - 'browser_hash' - 'user_id' ORDER BY x.expires_at), '[]')
        FROM identity.external_attempts x WHERE x.user_id = u.id) AS "externalAttempts",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+         'address', '/pictures/' || p.key || '.webp',
+         'picture', 'data:image/webp;base64,' || translate(encode(p.bytes, 'base64'), E'\\n', '')
+       )), '[]') FROM identity.pictures p WHERE p.user_id = u.id) AS pictures,
     (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'username' ORDER BY f.last_at), '[]')
        FROM identity.familiar_networks f WHERE f.username = lower(u.username)) AS "familiarNetworks",
     (SELECT coalesce(jsonb_agg(to_jsonb(e) - 'user_id' ORDER BY e.id), '[]')

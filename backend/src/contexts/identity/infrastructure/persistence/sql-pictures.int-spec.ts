@@ -1,0 +1,41 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { aUser } from '../../application/testing/an-applicant';
+import { describePictures } from '../../application/testing/pictures.contract';
+import type { UserId } from '../../domain/ids';
+import { SqlPictures } from './sql-pictures';
+import { TypeormUsers } from './typeorm-users';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+afterEach(() => db.query('TRUNCATE identity.users CASCADE'));
+
+async function aUserWhoExists(username: string): Promise<UserId> {
+  const users = new TypeormUsers(sessionOn(db));
+  const user = aUser(await users.nextId(), { username });
+  await users.add(user);
+  return user.id;
+}
+
+describePictures('PostgreSQL', async () => ({
+  pictures: new SqlPictures(sessionOn(db)),
+  people: [await aUserWhoExists('robin'), await aUserWhoExists('kim')],
+}));
+
+describe('a picture in PostgreSQL', () => {
+  it('goes with the person', async () => {
+    const pictures = new SqlPictures(sessionOn(db));
+    const robin = await aUserWhoExists('robin');
+    const key = await pictures.keep(robin, Buffer.from('x'));
+    await db.query('DELETE FROM identity.users WHERE id = $1', [robin]);
+
+    expect(await pictures.find(key)).toBeNull();
+  });
+
+  it('is of nobody who is not there, and no larger than half a megabyte', async () => {
+    const pictures = new SqlPictures(sessionOn(db));
+
+    await expect(pictures.keep(7 as UserId, Buffer.from('x'))).rejects.toThrow(/foreign key/);
+    await expect(pictures.keep(await aUserWhoExists('robin'), Buffer.alloc(512 * 1024 + 1))).rejects.toThrow(/check/);
+  });
+});
