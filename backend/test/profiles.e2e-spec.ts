@@ -1,26 +1,39 @@
-import { eventually, startApp, type TestApp } from './support/app';
 import { alumniForm, studentForm } from './support/accounts';
-import { administratorOf, alumniOf, confirmed, fifteenYearsAgo, type Somebody, student } from './support/college-people';
+import { eventually, startApp, type TestApp } from './support/app';
+import {
+  administratorOf,
+  alumniOf,
+  confirmed,
+  fifteenYearsAgo,
+  type Somebody,
+  student,
+  unconfirmedPerson,
+} from './support/college-people';
 
 let app: TestApp;
+let robin: Somebody;
+let kim: Somebody;
+let ada: Somebody;
 beforeAll(async () => {
   app = await startApp();
+  robin = await student(app, 'robin');
+  kim = await confirmed(app, studentForm('kim', { birthDate: fifteenYearsAgo() }));
+  ada = await alumniOf(app, 'ada', 1);
 });
 
 const tellStudent = ({ browser }: Somebody, told: object) => browser.put('/api/student/profile').send(told);
 const tellAlumni = ({ browser }: Somebody, told: object) => browser.put('/api/alumni/profile').send(told);
 const own = async ({ browser }: Somebody) => (await browser.get('/api/user').expect(200)).body;
-const faultsOf = (body: { errors: { field: string; message: string }[] }) =>
+const faultsOf = ({ body }: { body: { errors: { field: string; message: string }[] } }) =>
   Object.fromEntries(body.errors.map(({ field, message }) => [field, message]));
-const begun = (somebody: Somebody) =>
-  eventually(
-    async () =>
-      (await app.db.query('SELECT 1 FROM mentorship.alumni_profiles WHERE user_id = $1', [somebody.id])).length > 0,
-  );
+const keptOf = async ({ id }: Somebody) =>
+  (
+    await app.db.query<Record<string, unknown>[]>('SELECT * FROM mentorship.alumni_profiles WHERE user_id = $1', [id])
+  )[0];
+const become = ({ browser }: Somebody, newRole: string) => browser.put('/api/user/role').send({ newRole }).expect(200);
 
 describe('a student’s profile', () => {
   it('is nothing until something is told, and then what was told', async () => {
-    const robin = await student(app, 'robin');
     expect((await own(robin)).studentProfile).toBeNull();
 
     const { body } = await tellStudent(robin, {
@@ -38,5 +51,243 @@ describe('a student’s profile', () => {
     });
     expect((await own(robin)).studentProfile).toEqual(body);
     expect((await robin.browser.get('/api/user/profile').expect(200)).body.studentProfile).toEqual(body);
+  });
+
+  it('keeps what is left out and loses what is empty', async () => {
+    await tellStudent(robin, { phone: '555 0100', contactEmail: 'robin@example.org', graduationYear: 2028 }).expect(
+      200,
+    );
+    const { body } = await tellStudent(robin, { phone: '', graduationYear: null, bio: ' ' }).expect(200);
+
+    expect(body).toMatchObject({ intendedMajor: 'Biology', contactEmail: 'robin@example.org' });
+    expect(body).toMatchObject({ phone: null, graduationYear: null, bio: null });
+  });
+
+  it('holds both of two edits at the same moment', async () => {
+    await Promise.all([
+      tellStudent(robin, { interests: 'Chess' }).expect(200),
+      tellStudent(robin, { careerGoals: 'Judge' }).expect(200),
+      tellStudent(robin, { location: 'Reno' }).expect(200),
+    ]);
+
+    expect((await own(robin)).studentProfile).toMatchObject({
+      ...{ interests: 'Chess', careerGoals: 'Judge', location: 'Reno', intendedMajor: 'Biology' },
+    });
+  });
+
+  it('of somebody under 18 holds neither phone nor contact address, and is private', async () => {
+    const message = 'Under 18, phone and contact address are not kept.';
+    const told = { phone: '555 0100', contactEmail: 'kim@example.org', bio: 'Hello' };
+    expect(faultsOf(await tellStudent(kim, told).expect(400))).toEqual({ phone: message, contactEmail: message });
+    expect((await own(kim)).studentProfile).toBeNull();
+
+    const { body } = await tellStudent(kim, { phone: '', contactEmail: null, bio: 'Hello' }).expect(200);
+    expect(body).toMatchObject({ bio: 'Hello', profileVisibility: 'private', visibilityChosenAt: null });
+  });
+
+  it('names every field that cannot be used, and changes nothing', async () => {
+    const told = { interests: 'x'.repeat(2_001), location: 'x'.repeat(201), graduationYear: '1492', bio: 'New' };
+
+    expect(Object.keys(faultsOf(await tellStudent(robin, told).expect(400))).sort()).toEqual([
+      ...['graduationYear', 'interests', 'location'],
+    ]);
+    expect((await own(robin)).studentProfile.bio).toBeNull();
+  });
+
+  it.each<[string, unknown]>([
+    ['bio', 7],
+    ['bio', ['x']],
+    ['bio', { toString: 'x' }],
+    ['bio', 'a\u0000b'],
+    ['bio', 'a\ud800b'],
+    ['bio', 'a\u001bb'],
+    ['location', 'a\u0000b'],
+    ['location', 'two\nlines'],
+    ['skillsToLearn', 'a,\udfff'],
+    ['graduationYear', 'soon'],
+    ['graduationYear', '2e3'],
+    ['graduationYear', 2027.5],
+    ['graduationYear', true],
+    ['graduationYear', [2027]],
+    ['contactEmail', 'robin at home'],
+    ['contactEmail', 'robin@example.org\nBcc: all@example.org'],
+    ['userId', 1],
+    ['profileVisibility', 'public'],
+    ['visibilityChosenAt', null],
+    ['toldAt', null],
+    ['alumniProfile', {}],
+  ])('takes no %s like %j', async (field, value) => {
+    const before = await own(robin);
+
+    expect(Object.keys(faultsOf(await tellStudent(robin, { [field]: value }).expect(400)))).toEqual([field]);
+    expect(await own(robin)).toEqual(before);
+  });
+
+  it('gets nobody anywhere by reaching for prototypes', async () => {
+    const body = '{"bio":"x","__proto__":{"role":"college_admin"},"constructor":{"prototype":{"role":"alumni"}}}';
+    await robin.browser.put('/api/student/profile').set('Content-Type', 'application/json').send(body).expect(200);
+
+    expect(await own(robin)).toMatchObject({ role: 'student', studentProfile: { bio: 'x' } });
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+
+  it('is told by anybody who has registered, before the address is confirmed', async () => {
+    const sky = await unconfirmedPerson(app, studentForm('sky'));
+    await tellStudent(sky, { bio: 'Hello' }).expect(200);
+  });
+});
+
+describe('an alumna’s profile', () => {
+  it('is what she told at registration, before and after anybody has heard of it', async () => {
+    const dana = await confirmed(app, alumniForm('dana', { alumniCollegeId: 1, alumniCompany: 'Lab' }));
+    const before = (await own(dana)).alumniProfile;
+    await eventually(() => keptOf(dana));
+
+    expect((await own(dana)).alumniProfile).toEqual(before);
+    expect(before).toMatchObject({ college: 'Amherst College', collegeId: 1, company: 'Lab', maxMentees: 3 });
+  });
+
+  it('keeps what she tells', async () => {
+    const told = {
+      ...{ major: 'Law', graduationYear: '2010', yearsOfExperience: '12', industry: 'Justice', bio: 'Hello' },
+      ...{ skills: 'Writing, writing,, Arguing', mentorshipAreas: 'Essays', location: 'Reno', maxMentees: 5 },
+      ...{ isWillingToMentor: true, availabilityStatus: 'busy', linkedinUrl: 'https://www.linkedin.com/in/ada' },
+      ...{ twitterHandle: '@ada', githubUrl: 'https://github.com/ada', personalWebsite: 'http://ada.example.org/?a=b' },
+    };
+    const { body } = await tellAlumni(ada, told).expect(200);
+
+    expect(body).toEqual({
+      ...{ ...told, graduationYear: 2010, yearsOfExperience: 12, skills: 'Writing, Arguing' },
+      ...{ college: 'Amherst College', collegeId: 1, currentPosition: null, company: null },
+      ...{ isProfileVisible: false, allowStudentConnections: true, visibilityChosenAt: null },
+    });
+    expect((await own(ada)).alumniProfile).toEqual(body);
+  });
+
+  it('holds both of two edits at the same moment, from the first time on', async () => {
+    const eve = await confirmed(app, alumniForm('eve'));
+    await Promise.all([
+      tellAlumni(eve, { bio: 'Hello' }).expect(200),
+      tellAlumni(eve, { skills: 'Java' }).expect(200),
+      tellAlumni(eve, { company: 'Lab' }).expect(200),
+    ]);
+
+    expect((await own(eve)).alumniProfile).toMatchObject({
+      ...{ college: 'Amherst College', bio: 'Hello', skills: 'Java', company: 'Lab' },
+    });
+  });
+
+  it('loses the college of the list with another name, everywhere', async () => {
+    const gus = await alumniOf(app, 'gus', 1);
+    await gus.browser
+      .post('/api/reviews')
+      .send({ collegeId: 1, collegeName: 'x x', content: 'They took their time with me.', rating: 4 })
+      .expect(201);
+    const badge = async () => {
+      const { body } = await app.visitor().get('/api/reviews?collegeId=1').expect(200);
+      return (body as { authorName: string; authorBadge: string }[])[0]!.authorBadge;
+    };
+    expect(await badge()).toBe('alumni');
+
+    const { body } = await tellAlumni(gus, { college: 'A college far away' }).expect(200);
+    expect(body).toMatchObject({ college: 'A college far away', collegeId: null });
+    expect(await badge()).toBe('visitor');
+
+    expect((await tellAlumni(gus, { collegeId: 1 }).expect(200)).body.collegeId).toBe(1);
+    expect(await badge()).toBe('alumni');
+  });
+
+  it('asks for college, major and year in the words of the form', async () => {
+    const turned = await student(app, 'turned');
+    await become(turned, 'alumni');
+    const required = {
+      college: 'College name is required',
+      major: 'Major is required',
+      graduationYear: 'Graduation year is required',
+    };
+    expect(faultsOf(await tellAlumni(turned, { bio: 'Hello' }).expect(400))).toEqual(required);
+    expect(faultsOf(await tellAlumni(ada, { college: 'x', major: ' ', graduationYear: '201' }).expect(400))).toEqual(
+      required,
+    );
+    await tellAlumni(turned, { college: 'Reed College', major: 'Law', graduationYear: 2024 }).expect(200);
+    await become(turned, 'student');
+    expect(await own(turned)).toMatchObject({ alumniProfile: null, studentProfile: null });
+    await become(turned, 'alumni');
+    expect((await own(turned)).alumniProfile.college).toBe('Reed College');
+  });
+
+  it.each(['linkedinUrl', 'githubUrl', 'personalWebsite'])(
+    'takes no dangerous address as %s (AT-089)',
+    async (field) => {
+      const dangerous = [
+        ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'java script:alert(1)'],
+        ...['data:text/html,<script>', 'vbscript:msgbox(1)', 'file:///etc/passwd', '//evil.example', 'example.org'],
+        ...['https://user:secret@example.org', 'https://example.org\\@evil.example', 'https://localhost', 'https://'],
+      ];
+      for (const address of dangerous) {
+        const answer = await tellAlumni(ada, { [field]: address }).expect(400);
+        expect(faultsOf(answer)).toEqual({ [field]: 'Please enter a valid URL.' });
+      }
+      // A tab in the middle is no part of any text on one line.
+      await tellAlumni(ada, { [field]: 'java\tscript:alert(1)' }).expect(400);
+      await tellAlumni(ada, { [field]: '' }).expect(200);
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['collegeId', 0],
+    ['collegeId', -1],
+    ['collegeId', 1.5],
+    ['collegeId', 2_147_483_647],
+    ['collegeId', 2_147_483_648],
+    ['collegeId', 1e308],
+    ['graduationYear', '20x0'],
+    ['graduationYear', 1e308],
+    ['yearsOfExperience', 'many'],
+    ['yearsOfExperience', -1],
+    ['maxMentees', 0],
+    ['maxMentees', 21],
+    ['isWillingToMentor', 'false'],
+    ['isWillingToMentor', 1],
+    ['availabilityStatus', 'sometimes'],
+    ['availabilityStatus', ['busy']],
+    ['twitterHandle', '"><script>'],
+    ['bio', 'a\u0000b'],
+    ['company', 'a\ud800'],
+    ['isProfileVisible', true],
+    ['userId', 1],
+  ])('takes no %s like %j', async (field, value) => {
+    const before = await own(ada);
+
+    expect(Object.keys(faultsOf(await tellAlumni(ada, { [field]: value }).expect(400)))).toEqual([field]);
+    expect(await own(ada)).toEqual(before);
+  });
+});
+
+describe('the profile of another role (M37)', () => {
+  it('is refused', async () => {
+    const dean = await administratorOf(app, 'dean', 1);
+    const studies = { college: 'College 1', major: 'Biology', graduationYear: '2010' };
+    for (const somebody of [robin, kim, dean]) {
+      expect((await tellAlumni(somebody, studies).expect(403)).body.code).toBe('mentorship.other-role');
+      expect(await keptOf(somebody)).toBeUndefined();
+    }
+    for (const somebody of [ada, dean]) {
+      expect((await tellStudent(somebody, { bio: 'x' }).expect(403)).body.code).toBe('mentorship.other-role');
+    }
+  });
+
+  it('is refused from the moment the role is another', async () => {
+    const lee = await alumniOf(app, 'lee', 1);
+    await become(lee, 'student');
+    await tellAlumni(lee, { bio: 'x' }).expect(403);
+    await tellStudent(lee, { bio: 'x' }).expect(200);
+  });
+
+  it('is nobody’s for a visitor, and not another site’s to write', async () => {
+    for (const path of ['/api/student/profile', '/api/alumni/profile']) {
+      await app.visitor().put(path).set('Origin', app.settings.origin).send({ bio: 'x' }).expect(401);
+      await robin.browser.put(path).set('Origin', 'https://evil.example').send({ bio: 'x' }).expect(403);
+    }
   });
 });

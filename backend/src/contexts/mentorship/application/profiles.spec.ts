@@ -54,9 +54,9 @@ describe('telling an alumna’s profile', () => {
     expect(await stateOf(house, turned.id)).toMatchObject({ ...studies, collegeId: null });
   });
 
-  it('knows no college that there is not', async () => {
+  it.each([11, 0, 1.5, NaN, 1e308])('knows no college %p', async (collegeId) => {
     const house = aMentorship();
-    const told = { college: 'Nowhere College', collegeId: 11 };
+    const told = { college: 'Nowhere College', collegeId };
     await expect(house.tellAlumni.execute({ by: alumna, told })).rejects.toThrow(UnknownCollege);
 
     expect(await stateOf(house, alumna.id)).toBeUndefined();

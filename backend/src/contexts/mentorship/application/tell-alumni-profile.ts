@@ -2,7 +2,7 @@ import type { SignedInUser } from '../../../shared/application/authenticator';
 import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
-import type { ToldByAlumni } from '../domain/alumni-details';
+import { isCollegeKey, type ToldByAlumni } from '../domain/alumni-details';
 import { OtherRole, UnknownCollege } from '../domain/errors';
 import { FindAlumniProfile } from './find-alumni-profile';
 import { CollegeList } from './ports/college-list';
@@ -26,7 +26,7 @@ export class TellAlumniProfile {
   /** @throws OtherRole, ProfileRefused, UnknownCollege */
   async execute({ by, told }: TellAlumniProfileInput): Promise<void> {
     if (by.role !== 'alumni') throw new OtherRole();
-    if (told.collegeId != null && !(await this.colleges.includes(told.collegeId))) throw new UnknownCollege();
+    if (told.collegeId != null) await this.#assertKnown(told.collegeId);
 
     await this.transactions.run(async () => {
       const profile = await this.findProfile.execute(by.id);
@@ -35,5 +35,9 @@ export class TellAlumniProfile {
 
       await this.profiles.save(profile);
     });
+  }
+
+  async #assertKnown(collegeId: number): Promise<void> {
+    if (!isCollegeKey(collegeId) || !(await this.colleges.includes(collegeId))) throw new UnknownCollege();
   }
 }

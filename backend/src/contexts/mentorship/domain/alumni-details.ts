@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../shared/domain/domain-error';
+import { LARGEST_ID } from '../../../shared/domain/id';
 import { isWebAddress } from '../../../shared/domain/web-address';
 import { ProfileRefused } from './errors';
 import { characters, fault, isGraduation, LONG, notAGraduation, readTexts, SHORT, type TextRule } from './told';
@@ -142,3 +143,6 @@ function faultsOf(details: AlumniDetails, now: Date): FieldError[] {
 
 const isBetween = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
+
+/** Whether a number can be the key of a college at all. */
+export const isCollegeKey = (value: number): boolean => isBetween(value, 1, LARGEST_ID);

@@ -18,6 +18,7 @@ export interface ShownPerson {
   /** Of somebody under 18 the first name and the initial of the last. */
   readonly displayName: string;
   readonly isMinor: boolean;
+  /** Of somebody under 18 only one that is kept here. */
   readonly avatarUrl: string | null;
   readonly role: Role;
 }
@@ -55,8 +56,6 @@ const STUDENT_TO_MEMBERS = [
 ];
 const STUDENT_TO_CONNECTIONS = [...STUDENT_TO_MEMBERS, ...(['location', 'phone', 'contactEmail'] as const)];
 
-const OUR_PICTURES = '/pictures/';
-
 /** What somebody sees of an alumna or alumnus. */
 export function shownOfAlumni(
   person: ShownPerson,
@@ -93,10 +92,8 @@ const nothing = (why: Reason) => ({ isShown: false, why, person: null, details: 
 const nameOf = ({ displayName }: ShownPerson) =>
   ({ isShown: true, why: null, person: { displayName, avatarUrl: null }, details: null }) as const;
 
-/** Another site learns who looks at its pictures; those of minors come from here or not at all. */
-const shown = <Details>({ displayName, avatarUrl, isMinor }: ShownPerson, details: Withheld<Details>) => ({
-  ...{ isShown: true, why: null, details },
-  person: { displayName, avatarUrl: isMinor && !avatarUrl?.startsWith(OUR_PICTURES) ? null : avatarUrl },
+const shown = <Details>({ displayName, avatarUrl }: ShownPerson, details: Withheld<Details>) => ({
+  ...{ isShown: true, why: null, person: { displayName, avatarUrl }, details },
 });
 
 const select = <Details>(all: Details, fields: FieldsOf<Details>, visible: FieldsOf<Details>): Withheld<Details> =>

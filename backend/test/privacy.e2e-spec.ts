@@ -1,0 +1,216 @@
+import { alumniForm, studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import {
+  administratorOf,
+  alumniOf,
+  confirmed,
+  fifteenYearsAgo,
+  type Somebody,
+  student,
+} from './support/college-people';
+
+let app: TestApp;
+let robin: Somebody;
+let kim: Somebody;
+let ada: Somebody;
+let dean: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin');
+  kim = await confirmed(app, studentForm('kim', { fullName: 'Kim Example', birthDate: fifteenYearsAgo() }));
+  ada = await alumniOf(app, 'ada', 1);
+  dean = await administratorOf(app, 'dean', 1);
+});
+
+const choose = ({ browser }: Somebody, choices: unknown) =>
+  browser.patch('/api/privacy/preferences').send(choices as object);
+const preview = async ({ browser }: Somebody, as: string) =>
+  (await browser.get(`/api/privacy/preview?as=${as}`).expect(200)).body;
+const own = async ({ browser }: Somebody) => (await browser.get('/api/user').expect(200)).body;
+const MOMENT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+const noted = async ({ id }: Somebody): Promise<number> => {
+  const [{ n }] = await app.db.query<[{ n: number }]>(
+    `SELECT count(*)::int AS n FROM identity.audit_log WHERE user_id = $1 AND action = 'privacy-changed'`,
+    [id],
+  );
+  return n;
+};
+const toldOf = ({ id }: Somebody) =>
+  app.db.query<object[]>(
+    `SELECT payload FROM platform.outbox WHERE name = 'PrivacyChanged' AND (payload->>'userId')::int = $1`,
+    [id],
+  );
+
+describe('choosing who sees one', () => {
+  it('is up to a student, at once, on record and told (M40b)', async () => {
+    const { body } = await choose(robin, { profileVisibility: 'private' }).expect(200);
+
+    expect(body).toEqual({
+      ...{ isProfileVisible: null, allowStudentConnections: null, profileVisibility: 'private' },
+      visibilityChosenAt: MOMENT,
+    });
+    expect((await own(robin)).studentProfile).toMatchObject({
+      ...{ profileVisibility: 'private', visibilityChosenAt: body.visibilityChosenAt },
+    });
+    expect(await noted(robin)).toBe(1);
+    expect(await toldOf(robin)).toHaveLength(1);
+  });
+
+  it('a second time the same is nothing new', async () => {
+    const before = (await choose(robin, { profileVisibility: 'private' }).expect(200)).body;
+    expect((await choose(robin, { profileVisibility: 'private' }).expect(200)).body).toEqual(before);
+    expect(await noted(robin)).toBe(1);
+  });
+
+  it('is up to an alumna, in two choices of their own (M40)', async () => {
+    const connections = (await choose(ada, { allowStudentConnections: false }).expect(200)).body;
+    expect(connections).toMatchObject({ isProfileVisible: false, visibilityChosenAt: null });
+
+    const { body } = await choose(ada, { isProfileVisible: true, allowStudentConnections: true }).expect(200);
+    expect(body).toEqual({
+      ...{ isProfileVisible: true, allowStudentConnections: true, profileVisibility: null, visibilityChosenAt: MOMENT },
+    });
+    expect((await own(ada)).alumniProfile).toMatchObject({ isProfileVisible: true, college: 'Amherst College' });
+    expect(await noted(ada)).toBe(2);
+  });
+
+  it('keeps two different choices of the same moment', async () => {
+    const eve = await confirmed(app, alumniForm('eve'));
+    await Promise.all([
+      choose(eve, { isProfileVisible: true }).expect(200),
+      choose(eve, { allowStudentConnections: false }).expect(200),
+      eve.browser.put('/api/alumni/profile').send({ bio: 'Hello' }).expect(200),
+    ]);
+
+    expect((await own(eve)).alumniProfile).toMatchObject({
+      ...{ isProfileVisible: true, allowStudentConnections: false, bio: 'Hello', college: 'Amherst College' },
+    });
+  });
+
+  it('is never everybody under 18', async () => {
+    const { body } = await choose(kim, { profileVisibility: 'public' }).expect(403);
+    expect(body).toMatchObject({ code: 'mentorship.not-for-minors', detail: 'Under 18 your profile stays private.' });
+    expect(await noted(kim)).toBe(0);
+
+    expect((await choose(kim, { profileVisibility: 'private' }).expect(200)).body).toMatchObject({
+      ...{ profileVisibility: 'private', visibilityChosenAt: MOMENT },
+    });
+  });
+
+  it.each<[string, () => Somebody, unknown]>([
+    ['a student with a choice of alumni', () => robin, { isProfileVisible: true }],
+    ['a student with both', () => robin, { profileVisibility: 'public', allowStudentConnections: true }],
+    ['an alumna with a choice of students', () => ada, { profileVisibility: 'private' }],
+    ['a student with nothing', () => robin, {}],
+    ['an alumna with nothing', () => ada, {}],
+    ['nothing in a field', () => robin, { profileVisibility: null }],
+    ['nothing in a switch', () => ada, { isProfileVisible: null }],
+    ['text in a switch', () => ada, { isProfileVisible: 'true' }],
+    ['an unknown visibility', () => robin, { profileVisibility: 'friends' }],
+    ['a list', () => robin, { profileVisibility: ['public'] }],
+    ['somebody else’s key', () => robin, { profileVisibility: 'public', userId: 1 }],
+    ['a moment', () => robin, { profileVisibility: 'public', visibilityChosenAt: '2020-01-01T00:00:00Z' }],
+  ])('is refused to %s', async (_, who, choices) => {
+    const before = await own(who());
+    await choose(who(), choices).expect(400);
+
+    expect(await own(who())).toEqual(before);
+  });
+
+  it('is not for administrators', async () => {
+    for (const choices of [{}, { profileVisibility: 'private' }, { isProfileVisible: true }]) {
+      expect((await choose(dean, choices).expect(403)).body.code).toBe('mentorship.other-role');
+    }
+  });
+
+  it('is not for visitors, and not another site’s to do', async () => {
+    const choices = { profileVisibility: 'public' };
+    await app.visitor().patch('/api/privacy/preferences').set('Origin', app.settings.origin).send(choices).expect(401);
+    await robin.browser
+      .patch('/api/privacy/preferences')
+      .set('Origin', 'https://evil.example')
+      .send(choices)
+      .expect(403);
+  });
+});
+
+describe('the eighteenth birthday', () => {
+  const grownUp = ({ id }: Somebody) =>
+    app.db.query(`UPDATE identity.users SET birth_date = '2000-02-29' WHERE id = $1`, [id]);
+
+  it('leaves a private profile private until its owner chooses', async () => {
+    const sam = await confirmed(app, studentForm('sam', { birthDate: fifteenYearsAgo() }));
+    await sam.browser.put('/api/student/profile').send({ bio: 'Hello' }).expect(200);
+    await grownUp(sam);
+
+    expect(await preview(sam, 'member')).toMatchObject({ isShown: false, why: 'private' });
+    await choose(sam, { profileVisibility: 'public' }).expect(200);
+    expect(await preview(sam, 'member')).toMatchObject({ isShown: true, studentProfile: { bio: 'Hello' } });
+  });
+});
+
+describe('looking at oneself with the eyes of others', () => {
+  it('an alumna sees three kinds of viewers see what she chose', async () => {
+    const fay = await alumniOf(app, 'fay', 1);
+    const url = 'https://example.org/fay';
+    await fay.browser.put('/api/alumni/profile').send({ bio: 'Hello', location: 'Reno', githubUrl: url }).expect(200);
+
+    expect(await preview(fay, 'visitor')).toEqual({
+      ...{ as: 'visitor', isShown: false, why: 'not-chosen', person: null, alumniProfile: null, studentProfile: null },
+    });
+    expect(await preview(fay, 'member')).toMatchObject({
+      ...{ isShown: true, why: null, person: { displayName: 'Robin Example', avatarUrl: null }, studentProfile: null },
+      alumniProfile: { college: 'Amherst College', major: 'Geology', bio: null, isWillingToMentor: null },
+    });
+    await choose(fay, { isProfileVisible: true }).expect(200);
+    expect((await preview(fay, 'visitor')).alumniProfile).toMatchObject({
+      bio: 'Hello',
+      location: null,
+      githubUrl: null,
+    });
+    expect((await preview(fay, 'member')).alumniProfile).toMatchObject({ location: 'Reno', githubUrl: url });
+
+    await choose(fay, { isProfileVisible: false }).expect(200);
+    expect(await preview(fay, 'member')).toMatchObject({ isShown: false, why: 'hidden', person: null });
+    expect(await preview(fay, 'connection')).toMatchObject({ isShown: true, alumniProfile: null });
+  });
+
+  it('a student sees that visitors see nothing and members neither phone nor address', async () => {
+    const joy = await student(app, 'joy');
+    const told = { bio: 'Hello', location: 'Reno', phone: '555 0100', contactEmail: 'jo@example.org' };
+    await joy.browser.put('/api/student/profile').send(told).expect(200);
+
+    expect(await preview(joy, 'visitor')).toMatchObject({ isShown: false, why: 'never-to-visitors', person: null });
+    expect((await preview(joy, 'member')).studentProfile).toMatchObject({
+      ...{ bio: 'Hello', location: null, phone: null, contactEmail: null },
+    });
+    expect((await preview(joy, 'connection')).studentProfile).toMatchObject(told);
+    expect(JSON.stringify(await preview(joy, 'connection'))).not.toMatch(/Visib|Chosen|allow|birth/);
+  });
+
+  it('a minor sees that even connections see no school, place, last name or picture elsewhere', async () => {
+    const lou = await confirmed(app, studentForm('lou', { fullName: 'Lou Example', birthDate: fifteenYearsAgo() }));
+    await lou.browser.put('/api/user').send({ avatarUrl: 'https://pictures.example.org/lou.png' }).expect(200);
+    const told = { bio: 'Hello', location: 'Reno', currentSchool: 'North High', graduationYear: 2029 };
+    await lou.browser.put('/api/student/profile').send(told).expect(200);
+
+    expect(await preview(lou, 'member')).toMatchObject({ isShown: false, why: 'minor', person: null });
+    expect(await preview(lou, 'connection')).toMatchObject({
+      ...{ isShown: true, person: { displayName: 'Lou E.', avatarUrl: null } },
+      studentProfile: { bio: 'Hello', location: null, currentSchool: null, graduationYear: null },
+    });
+  });
+
+  it.each(['', '?as=', '?as=friend', '?as=visitor&as=member', '?as=member&userId=1', '?as=constructor'])(
+    'asks for one of the three, not for %j',
+    async (query) => {
+      await robin.browser.get(`/api/privacy/preview${query}`).expect(400);
+    },
+  );
+
+  it('is not for administrators or visitors', async () => {
+    const { body } = await dean.browser.get('/api/privacy/preview?as=member').expect(403);
+    expect(body.code).toBe('mentorship.other-role');
+    await app.visitor().get('/api/privacy/preview?as=member').expect(401);
+  });
+});
