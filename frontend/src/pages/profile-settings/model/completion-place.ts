@@ -35,7 +35,7 @@ const PLACES: Record<Exclude<CompletionItem, 'privacy' | 'bio'>, Place> = {
 /** Where in the settings something that is missing can be told. */
 export function placeOf(item: CompletionItem, role: Role): Place {
   const isStudent = role === 'student';
-  if (item === 'bio') return details('bio', `About you, in more than ${isStudent ? 20 : 30} characters`);
+  if (item === 'bio') return details('bio', `Bio, in more than ${isStudent ? 20 : 30} characters`);
   if (item !== 'privacy') return PLACES[item];
   return {
     label: 'Who sees your profile',

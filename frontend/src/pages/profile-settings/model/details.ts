@@ -57,7 +57,7 @@ export const alumniSchema = z.object({
   major: atLeast(2, 'Major is required'),
   graduationYear: z
     .string()
-    .check(z.trim(), z.minLength(4, 'Graduation year is required'), z.regex(/^\d{4}$/, NOT_A_YEAR)),
+    .check(z.trim(), z.minLength(4, 'Graduation year is required'), z.regex(/^(\d{4}|.{0,3})$/, NOT_A_YEAR)),
   currentPosition: short,
   company: short,
   industry: short,

@@ -4,7 +4,7 @@ interface SegmentedProps<Value extends string> {
   legend: string;
   value: Value;
   onChange: (value: Value) => void;
-  choices: readonly { value: Value; label: string; Icon: ComponentType<{ size?: number }> }[];
+  choices: readonly { value: Value; label: string; Icon?: ComponentType<{ size?: number }> }[];
 }
 
 /** One of two or three ways to look at the same thing, as native radio buttons side by side. */
@@ -16,7 +16,7 @@ export function Segmented<Value extends string>({ legend, value, onChange, choic
       {choices.map(({ value: choice, label, Icon }) => (
         <label
           key={choice}
-          className="relative flex min-h-10.5 cursor-pointer items-center gap-2 rounded-[7px] px-3 font-semibold text-muted hover:text-ink has-checked:bg-ivy-soft has-checked:text-on-ivy-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-harbor forced-colors:has-checked:outline-2"
+          className="relative flex min-h-10.5 cursor-pointer items-center gap-2 rounded-[7px] px-2 font-semibold text-muted hover:text-ink has-checked:bg-ivy-soft has-checked:text-on-ivy-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-harbor min-[22rem]:px-3 forced-colors:has-checked:outline-2"
         >
           <input
             type="radio"
@@ -26,7 +26,7 @@ export function Segmented<Value extends string>({ legend, value, onChange, choic
             onChange={() => onChange(choice)}
             className="sr-only"
           />
-          <Icon size={18} />
+          {Icon && <Icon size={18} />}
           {label}
         </label>
       ))}

@@ -12,7 +12,7 @@ export function CompletionBanner({ user }: { user: User }) {
   const [next] = missing;
   if (!next) return null;
   return (
-    <section aria-labelledby="completion" className="card grid gap-3 p-4 sm:p-5">
+    <section aria-labelledby="completion" className="card grid gap-3 p-4 sm:p-5 lg:max-w-[57rem]">
       <h2 id="completion" className="text-xl">
         Your profile is {percent}% complete
       </h2>

@@ -9,7 +9,6 @@ import { DetailsForm } from './details-form';
 import { TextField } from './fields';
 import { Membership } from './membership';
 import { RepresentedCollegeField } from './represented-college-field';
-import { Section } from './section';
 
 const resolver = standardSchemaResolver(administratorSchema);
 
@@ -20,8 +19,11 @@ export function AdministratorDetails({ profile }: { profile: Profile }) {
   const update = useUpdateAdministrator(profile.id);
 
   return (
-    <SettingsCard title="Administrator details" mark={collegeAdmin && <Status membership={collegeAdmin} />}>
-      {collegeAdmin && <Membership membership={collegeAdmin} />}
+    <SettingsCard
+      title="Administrator details"
+      lead={<Membership membership={collegeAdmin} />}
+      mark={collegeAdmin && <Status membership={collegeAdmin} />}
+    >
       <DetailsForm
         form={form}
         label="Administrator details"
@@ -29,11 +31,11 @@ export function AdministratorDetails({ profile }: { profile: Profile }) {
         failed="Error updating administrator profile"
         save={async (values) => administratorValues(await update.mutateAsync(values))}
       >
-        <Section title="Your college">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <RepresentedCollegeField membership={collegeAdmin} />
           <TextField<AdministratorValues> name="department" label="Department" />
           <TextField<AdministratorValues> name="position" label="Position" autoComplete="organization-title" />
-        </Section>
+        </div>
       </DetailsForm>
     </SettingsCard>
   );

@@ -50,7 +50,7 @@ export function LongField<Values extends FieldValues>({ name, label, hint }: Nam
           </span>
         }
       >
-        {(control) => <Textarea {...control} {...register(name)} className="min-h-24" />}
+        {(control) => <Textarea {...control} {...register(name)} className="min-h-22!" />}
       </Field>
     </div>
   );

@@ -2,21 +2,13 @@ import type { CollegeAdmin } from '@/shared/api';
 import { useCollegeName } from '../../api/use-college-name';
 
 /** Where the right to speak for a college stands, in words. */
-export function Membership({ membership }: { membership: CollegeAdmin }) {
-  const { collegeId, requestedCollegeId, status } = membership;
-  const name = useCollegeName(collegeId);
-  const requested = useCollegeName(requestedCollegeId ?? undefined);
+export function Membership({ membership }: { membership: CollegeAdmin | null }) {
+  const name = useCollegeName(membership?.collegeId);
+  const requested = useCollegeName(membership?.requestedCollegeId ?? undefined);
 
-  if (status === 'pending')
-    return (
-      <p className="rounded-control bg-gold-soft px-4 py-3 text-on-gold-soft">
-        You asked to speak for {name}. Until that is verified, you have no rights there.
-      </p>
-    );
-  if (requestedCollegeId === null) return <p>You speak for {name}.</p>;
-  return (
-    <p className="rounded-control bg-harbor-soft px-4 py-3 text-on-harbor-soft">
-      You asked to speak for {requested}. Until that is verified, you speak for {name}.
-    </p>
-  );
+  if (!membership) return 'Choose the college you want to speak for. You have no rights there until that is verified.';
+  if (membership.status === 'pending')
+    return `You asked to speak for ${name}. Until that is verified, you have no rights there.`;
+  if (membership.requestedCollegeId === null) return `You speak for ${name}.`;
+  return `You speak for ${name}, and asked to speak for ${requested} instead. Nothing changes until that is verified.`;
 }

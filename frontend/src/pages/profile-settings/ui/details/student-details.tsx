@@ -46,8 +46,12 @@ export function StudentDetails({ profile }: { profile: Profile }) {
           />
         </Section>
         <Section title="Interests and goals" lead="Mentors who know what you are after can help sooner.">
-          <LongField<StudentValues> name="interests" label="Interests" hint="In more than 10 characters." />
-          <LongField<StudentValues> name="careerGoals" label="Career goals" hint="In more than 10 characters." />
+          <LongField<StudentValues> name="interests" label="Interests" hint="Complete with more than 10 characters." />
+          <LongField<StudentValues>
+            name="careerGoals"
+            label="Career goals"
+            hint="Complete with more than 10 characters."
+          />
           <TagField<StudentValues> name="skillsToLearn" label="Skills to learn" />
           <TagField<StudentValues> name="preferredIndustries" label="Preferred industries" suggestions={INDUSTRIES} />
           <LongField<StudentValues>
@@ -57,7 +61,7 @@ export function StudentDetails({ profile }: { profile: Profile }) {
           />
         </Section>
         <Section title="About you">
-          <LongField<StudentValues> name="bio" label="About you" hint="In more than 20 characters." />
+          <LongField<StudentValues> name="bio" label="Bio" hint="Complete with more than 20 characters." />
         </Section>
         <Contact profile={profile} />
       </DetailsForm>

@@ -25,6 +25,7 @@ export function PreviewCard({ preview }: { preview: Preview }) {
     );
 
   const { headline, badges, lists, texts } = factsOf(preview);
+  const isNameAlone = [headline, badges, lists, texts].every(({ length }) => length === 0);
   return (
     <div className="grid grid-cols-1 gap-4 rounded-control border border-line bg-bg p-4">
       <div className="flex items-start gap-4">
@@ -45,7 +46,9 @@ export function PreviewCard({ preview }: { preview: Preview }) {
           )}
         </div>
       </div>
-      {!alumniProfile && !studentProfile && <p>They see your name alone: your profile is hidden.</p>}
+      {isNameAlone && (
+        <p>They see your name alone{alumniProfile || studentProfile ? '.' : ': your profile is hidden.'}</p>
+      )}
       {lists.length + texts.length > 0 && (
         <dl className="grid gap-3">
           {lists.map(({ label, words }) => (

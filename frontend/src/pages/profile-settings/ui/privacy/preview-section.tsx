@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Globe, Handshake, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { profileQueries, readable, type PreviewEyes } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -9,9 +8,9 @@ import { SettingsCard } from '../settings-card';
 import { PreviewCard } from './preview-card';
 
 const EYES = [
-  { value: 'visitor', label: 'Visitor', Icon: Globe },
-  { value: 'member', label: 'Member', Icon: UserRound },
-  { value: 'connection', label: 'Connection', Icon: Handshake },
+  { value: 'visitor', label: 'Visitor' },
+  { value: 'member', label: 'Member' },
+  { value: 'connection', label: 'Connection' },
 ] as const;
 
 /** One's own profile as others get it. */

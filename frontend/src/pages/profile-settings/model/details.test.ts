@@ -1,0 +1,74 @@
+import { anAlum } from '@test/support/people';
+import { aStudentProfile } from '@test/support/profiles';
+import { alumniChange, alumniSchema, alumniValues, studentChange, studentSchema, studentValues } from './details';
+
+const alum = alumniValues(anAlum().alumniProfile);
+const student = studentValues(aStudentProfile());
+
+const faults = ({ error }: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+  error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+describe('what is sent of a form', () => {
+  it('is only what was changed', () => {
+    const values = { ...student, intendedMajor: 'Biology', bio: 'Hello' };
+    expect(studentChange(values, { bio: true })).toEqual({ bio: 'Hello' });
+  });
+
+  it('takes away what was emptied, and sends figures as numbers', () => {
+    const values = { ...alum, graduationYear: '2016', yearsOfExperience: '', maxMentees: '5', company: '' };
+    const changed = { graduationYear: true, yearsOfExperience: true, maxMentees: true, company: true };
+    expect(alumniChange(values, changed)).toEqual({
+      graduationYear: 2016,
+      yearsOfExperience: null,
+      maxMentees: 5,
+      company: null,
+    });
+  });
+
+  it.each([{ college: true }, { collegeId: true }])('is a college with its name and its number: %j', (changed) => {
+    const values = { ...alum, college: 'Some College', collegeId: null };
+    expect(alumniChange(values, changed)).toEqual({ college: 'Some College', collegeId: null });
+  });
+});
+
+describe('the details of alumni', () => {
+  it.each([
+    ['college', 'B', 'College name is required'],
+    ['major', ' x ', 'Major is required'],
+    ['graduationYear', '201', 'Graduation year is required'],
+    ['graduationYear', '2o15', 'Enter a year with four digits.'],
+    ['yearsOfExperience', 'ten', 'Enter a number of years up to 80.'],
+    ['yearsOfExperience', '81', 'Enter a number of years up to 80.'],
+    ['linkedinUrl', 'linkedin', 'Please enter a valid URL.'],
+    ['githubUrl', 'ftp://example.org/me', 'Please enter a valid URL.'],
+    ['personalWebsite', 'https://me:secret@example.org', 'Please enter a valid URL.'],
+    ['personalWebsite', 'https://localhost/me', 'Please enter a valid URL.'],
+    ['twitterHandle', 'https://example.org/me', 'Enter the handle alone, such as @name.'],
+    ['bio', 'x'.repeat(2001), 'At most 2,000 characters.'],
+    ['company', 'x'.repeat(201), 'At most 200 characters.'],
+  ])('say what is wrong with %s "%s"', (field, text, message) => {
+    expect(faults(alumniSchema.safeParse({ ...alum, [field]: text }))).toEqual([[field, message]]);
+  });
+
+  it.each([
+    ['linkedinUrl', 'http://example.org/in/me'],
+    ['twitterHandle', '@me_2'],
+    ['yearsOfExperience', '0'],
+    ['bio', '🎓'.repeat(2000)],
+  ])('take %s "%s"', (field, text) => {
+    expect(faults(alumniSchema.safeParse({ ...alum, [field]: text }))).toEqual([]);
+  });
+});
+
+describe('the details of students', () => {
+  it('may all be empty', () => {
+    expect(faults(studentSchema.safeParse(student))).toEqual([]);
+  });
+
+  it.each([
+    ['graduationYear', '27', 'Enter a year with four digits.'],
+    ['contactEmail', 'me', 'Please enter a valid email address.'],
+  ])('say what is wrong with %s "%s"', (field, text, message) => {
+    expect(faults(studentSchema.safeParse({ ...student, [field]: text }))).toEqual([[field, message]]);
+  });
+});

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { aProfile, openSettings } from '@test/support/account';
+import { aCollege } from '@test/support/colleges';
+import { toastOnShow } from '@test/support/entrance';
+import { aCollegeAdmin } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import type { CollegeAdmin } from '@/shared/api';
+
+const PUT = 'PUT /api/college-admin/profile';
+const membership = {
+  ...aCollegeAdmin().collegeAdmin!,
+  status: 'active',
+  department: 'Admissions',
+  position: 'Dean',
+} as const;
+
+const card = () => within(screen.getByRole('region', { name: 'Administrator details' }));
+const field = (name: string) => card().getByRole(name === 'College' ? 'combobox' : 'textbox', { name });
+const save = () => card().getByRole('button', { name: 'Save changes' });
+
+async function open(but: Partial<CollegeAdmin> | null = {}) {
+  server.answers('GET /api/colleges/1', aCollege({ id: 1, name: 'First University' }));
+  server.answers('GET /api/colleges/2', aCollege({ id: 2, name: 'Second University' }));
+  server.answers('GET /api/colleges', reply(200, [aCollege({ id: 2, name: 'Second University' })]));
+  const collegeAdmin = but && { ...membership, ...but };
+  const page = await openSettings('details', aProfile({ ...aCollegeAdmin(), collegeAdmin }));
+  await screen.findByRole('form', { name: 'Administrator details' });
+  return page;
+}
+
+describe('the details of an administrator', () => {
+  it.each([
+    [{}, /^You speak for First University\.$/],
+    [{ status: 'pending' }, /^You asked to speak for First University\. Until that is verified/],
+    [{ requestedCollegeId: 2 }, /^You speak for First University, and asked to speak for Second University instead\./],
+    [null, /^Choose the college you want to speak for\./],
+  ] as const)('say where the right to speak stands: %j', async (but, sentence) => {
+    await open(but);
+    expect(await card().findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('are saved whole', async () => {
+    server.answers(PUT, { ...membership, department: 'Outreach' });
+    const { user } = await open();
+    await user.clear(field('Department'));
+    await user.type(field('Department'), 'Outreach');
+    await user.click(save());
+    expect(await toastOnShow()).toEqual(['Administrator profile updated']);
+    expect(server.callsTo(PUT)[0]!.body).toEqual({ collegeId: 1, department: 'Outreach', position: 'Dean' });
+  });
+
+  it('say what asking for another college means', async () => {
+    server.answers(PUT, { ...membership, requestedCollegeId: 2 });
+    const { user } = await open();
+    await user.clear(field('College'));
+    await user.type(field('College'), 'Second');
+    await user.click(await screen.findByRole('option', { name: /Second University/ }));
+    expect(field('College')).toHaveAccessibleDescription(/You keep yours until the new one is verified/);
+    await user.click(save());
+    await toastOnShow();
+    expect(server.callsTo(PUT)[0]!.body).toMatchObject({ collegeId: 2 });
+    expect(await card().findByText(/asked to speak for Second University instead/)).toBeInTheDocument();
+    expect(field('College')).toHaveValue('First University');
+  });
+
+  it('say what is missing, and begin with the first of it', async () => {
+    const { user } = await open({ department: 'A', position: null });
+    await user.clear(field('College'));
+    await user.type(field('Position'), 'D');
+    await user.click(save());
+    for (const sentence of ['Please select a college', 'Department is required', 'Position is required'])
+      expect(await card().findByText(sentence)).toBeInTheDocument();
+    expect(field('College')).toHaveFocus();
+    expect(server.callsTo(PUT)).toEqual([]);
+  });
+
+  it('say what the server refuses', async () => {
+    const message = 'Please select a college';
+    server.answers(PUT, problem(400, message, { errors: [{ field: 'collegeId', message }] }));
+    const { user } = await open();
+    await user.type(field('Position'), ' of Students');
+    await user.click(save());
+    expect(await toastOnShow()).toEqual(['Error updating administrator profile', message]);
+    expect(field('College')).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+});

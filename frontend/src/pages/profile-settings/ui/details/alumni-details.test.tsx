@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aProfile, openSettings } from '@test/support/account';
+import { goesOnline } from '@test/support/browser';
+import { aCollege } from '@test/support/colleges';
+import { toastOnShow } from '@test/support/entrance';
+import { anAlum } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import type { AlumniProfile } from '@/shared/api';
+
+const PUT = 'PUT /api/alumni/profile';
+const told = anAlum().alumniProfile!;
+const anAlumProfile = (but: Partial<AlumniProfile> = {}) =>
+  aProfile({ ...anAlum(), alumniProfile: { ...told, ...but } });
+
+const form = () => within(screen.getByRole('form', { name: 'Alumni details' }));
+const field = (name: string) =>
+  form().getByRole<HTMLInputElement>(name === 'College' || name === 'Industry' ? 'combobox' : 'textbox', { name });
+
+async function open(profile = anAlumProfile()) {
+  server.answersByDefault('GET /api/colleges', []);
+  const page = await openSettings('details', profile);
+  await screen.findByRole('form', { name: 'Alumni details' });
+  return {
+    ...page,
+    fill: async (name: string, text: string) => {
+      await page.user.clear(field(name));
+      await page.user.click(field(name));
+      await page.user.paste(text);
+    },
+    save: () => page.user.click(form().getByRole('button', { name: 'Save changes' })),
+  };
+}
+
+afterEach(() => act(() => goesOnline(true)));
+
+describe('the details of an alum', () => {
+  it('send what was changed, and show what is kept', async () => {
+    server.answers(PUT, { ...told, company: 'Example Labs', skills: 'Python, SQL' });
+    const { fill, user, save } = await open();
+    await fill('Company', ' Example Labs ');
+    await user.type(field('Skills'), 'Python,SQL');
+    await save();
+    expect(await toastOnShow()).toEqual(['Alumni profile updated']);
+    expect(server.callsTo(PUT)[0]!.body).toEqual({ company: 'Example Labs', skills: 'Python, SQL' });
+    expect(field('Company')).toHaveValue('Example Labs');
+    expect(form().getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  });
+
+  it('send the college that was chosen with its number', async () => {
+    server.answers('GET /api/colleges', reply(200, [aCollege({ id: 31, name: 'Some University' })]));
+    server.answers(PUT, { ...told, college: 'Some University', collegeId: 31 });
+    const { fill, user, save } = await open();
+    await fill('College', 'Some');
+    await user.click(await screen.findByRole('option', { name: /Some University/ }));
+    await save();
+    await toastOnShow();
+    expect(server.callsTo(PUT)[0]!.body).toEqual({ college: 'Some University', collegeId: 31 });
+  });
+
+  it('send a college that is none of the list without a number', async () => {
+    server.answers(PUT, { ...told, college: 'Night School', collegeId: null });
+    const { fill, save } = await open();
+    await fill('College', 'Night School');
+    await save();
+    await toastOnShow();
+    expect(server.callsTo(PUT)[0]!.body).toEqual({ college: 'Night School', collegeId: null });
+  });
+
+  it('ask what mentoring looks like of those who are willing', async () => {
+    server.answers(PUT, { ...told, isWillingToMentor: true, maxMentees: 5 });
+    const { user, save } = await open();
+    expect(form().queryByRole('combobox', { name: 'Students at a time' })).not.toBeInTheDocument();
+    await user.click(form().getByRole('switch', { name: 'Willing to mentor' }));
+    await user.selectOptions(form().getByRole('combobox', { name: 'Students at a time' }), '5');
+    await save();
+    await toastOnShow();
+    expect(server.callsTo(PUT)[0]!.body).toEqual({ isWillingToMentor: true, maxMentees: 5 });
+  });
+
+  it('say what is wrong, and begin with the first of it', async () => {
+    const { fill, user, save } = await open();
+    await fill('College', 'B');
+    await user.clear(field('Major'));
+    await fill('Graduation year', '20');
+    await fill('LinkedIn', 'me');
+    await save();
+    for (const sentence of [
+      'College name is required',
+      'Major is required',
+      'Graduation year is required',
+      'Please enter a valid URL.',
+    ])
+      expect(await form().findByText(sentence)).toBeInTheDocument();
+    expect(field('College')).toHaveFocus();
+    expect(server.callsTo(PUT)).toEqual([]);
+  });
+
+  it('take people to the field that the server refuses', async () => {
+    const message = 'Graduation year must be between 1900 and 2032';
+    server.answers(PUT, problem(400, message, { errors: [{ field: 'graduationYear', message }] }));
+    const { fill, save } = await open();
+    await fill('Graduation year', '1850');
+    await save();
+    expect(await toastOnShow()).toEqual(['Error updating alumni profile', message]);
+    await waitFor(() => expect(field('Graduation year')).toHaveFocus());
+    expect(field('Graduation year')).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+
+  it('say what the server says when it names no field', async () => {
+    const message = 'Your role is another one now.';
+    server.answers(PUT, problem(403, message, { code: 'mentorship.other-role' }));
+    const { fill, save } = await open();
+    await fill('Company', 'Example Labs');
+    await save();
+    expect(await toastOnShow()).toEqual(['Error updating alumni profile', message]);
+    expect(form().getByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('wait for their answer, and for a connection', async () => {
+    const held = server.holds(PUT);
+    const { fill, save } = await open();
+    await fill('Company', 'Example Labs');
+    act(() => goesOnline(false));
+    expect(form().getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    act(() => goesOnline(true));
+    await save();
+    expect(await form().findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await waitFor(() => expect(held).toHaveLength(1));
+    act(() => held[0]!.answer(told));
+    expect(await toastOnShow()).toEqual(['Alumni profile updated']);
+  });
+
+  it('begin empty after a change of role', async () => {
+    await open(aProfile({ ...anAlum(), alumniProfile: null }));
+    expect(field('College')).toHaveValue('');
+    expect(field('Graduation year')).toHaveValue('');
+  });
+});

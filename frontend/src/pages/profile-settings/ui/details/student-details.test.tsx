@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { aProfile, openSettings } from '@test/support/account';
+import { toastOnShow } from '@test/support/entrance';
+import { aPreview, aStudentProfile } from '@test/support/profiles';
+import { problem, server } from '@test/support/server';
+
+const PUT = 'PUT /api/student/profile';
+const form = () => within(screen.getByRole('form', { name: 'Student details' }));
+const field = (name: string) => form().getByRole('textbox', { name });
+
+async function open(address = 'details', but: Parameters<typeof aStudentProfile>[0] = {}) {
+  const page = await openSettings(address, aProfile({ studentProfile: aStudentProfile(but) }));
+  await screen.findByRole('form', { name: 'Student details' });
+  return page;
+}
+
+describe('the details of a student', () => {
+  it('send what was changed', async () => {
+    server.answers(PUT, aStudentProfile({ intendedMajor: 'Biology', graduationYear: 2027 }));
+    const { user } = await open('details', { currentSchool: 'Lincoln High' });
+    await user.type(field('Intended major'), 'Biology');
+    await user.type(field('Graduation year'), '2027');
+    await user.clear(field('School'));
+    await user.click(form().getByRole('button', { name: 'Add Healthcare' }));
+    await user.click(form().getByRole('button', { name: 'Save changes' }));
+    expect(await toastOnShow()).toEqual(['Profile updated']);
+    expect(server.callsTo(PUT)[0]!.body).toEqual({
+      intendedMajor: 'Biology',
+      graduationYear: 2027,
+      currentSchool: null,
+      preferredIndustries: 'Healthcare',
+    });
+  });
+
+  it('count the characters of long texts', async () => {
+    const { user } = await open('details', { bio: 'Hello' });
+    expect(field('Bio')).toHaveAccessibleDescription(/5 of 2,000 characters/);
+    await user.type(field('Bio'), ' you');
+    expect(field('Bio')).toHaveAccessibleDescription(/9 of 2,000 characters/);
+  });
+
+  it('show what went wrong', async () => {
+    server.answers(PUT, problem(500));
+    const { user } = await open();
+    await user.type(field('School'), 'Lincoln High');
+    await user.click(form().getByRole('button', { name: 'Save changes' }));
+    expect(await toastOnShow()).toEqual(['Error', 'Server error. Please try again later.']);
+    expect(field('School')).toHaveValue('Lincoln High');
+  });
+
+  it('ask adults how to reach them', async () => {
+    await open();
+    expect(await form().findByRole('textbox', { name: 'Phone' })).toBeInTheDocument();
+    expect(field('Contact address')).toBeInTheDocument();
+  });
+
+  it('ask nobody under 18 how to reach them', async () => {
+    server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
+    await open();
+    expect(await form().findByText(/^Under 18 nobody else sees your location/)).toBeInTheDocument();
+    expect(form().queryByRole('textbox', { name: 'Phone' })).not.toBeInTheDocument();
+    expect(form().queryByRole('textbox', { name: 'Contact address' })).not.toBeInTheDocument();
+  });
+
+  it('begin at the field that the address names', async () => {
+    await open('details#careerGoals');
+    expect(field('Career goals')).toHaveFocus();
+  });
+});

@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aProfile, openSettings } from '@test/support/account';
+import { goesOnline } from '@test/support/browser';
+import { toastOnShow } from '@test/support/entrance';
+import { aCollegeAdmin, anAlum } from '@test/support/people';
+import { aPreview, aStudentProfile } from '@test/support/profiles';
+import { problem, server } from '@test/support/server';
+import type { AlumniProfile, Preview, Profile, StudentProfile } from '@/shared/api';
+
+const PATCH = 'PATCH /api/privacy/preferences';
+const CHOSEN = '2026-01-05T12:00:00.000Z';
+const told = anAlum().alumniProfile!;
+
+const alum = (but: Partial<AlumniProfile> = {}) => aProfile({ ...anAlum(), alumniProfile: { ...told, ...but } });
+const student = (but: Partial<StudentProfile> = {}) => aProfile({ studentProfile: aStudentProfile(but) });
+const onOff = (name: string) => screen.getByRole('switch', { name });
+
+/** The server takes every change, and knows the profile that comes of it. */
+function takes(changed: Profile) {
+  server.answers(PATCH, () => {
+    server.answers('GET /api/user/profile', changed);
+    const { isProfileVisible = null, allowStudentConnections = null } = changed.alumniProfile ?? {};
+    const { profileVisibility = null } = changed.studentProfile ?? {};
+    return { isProfileVisible, allowStudentConnections, profileVisibility, visibilityChosenAt: CHOSEN };
+  });
+}
+
+afterEach(() => act(() => goesOnline(true)));
+
+describe('the privacy of an alum', () => {
+  const card = () => screen.queryByText(/^You have not chosen yet: members see a small card only/);
+
+  it('says when nothing was chosen, and asks', async () => {
+    takes(alum({ isProfileVisible: false, visibilityChosenAt: CHOSEN }));
+    const { user } = await openSettings('privacy', alum());
+    expect(card()).toBeInTheDocument();
+    expect(onOff('Visible profile')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Hide my profile' }));
+    expect(await toastOnShow()).toEqual(['Privacy settings updated']);
+    expect(server.callsTo(PATCH)[0]!.body).toEqual({ isProfileVisible: false });
+    expect(card()).not.toBeInTheDocument();
+    expect(onOff('Visible profile')).toHaveFocus();
+    expect(onOff('Visible profile')).toHaveAccessibleDescription(/^Nobody finds or opens your profile/);
+  });
+
+  it('is switched with the keyboard, each switch for itself', async () => {
+    takes(alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN, allowStudentConnections: false }));
+    const { user } = await openSettings('privacy', alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN }));
+    act(() => onOff('Student connections').focus());
+    await user.keyboard(' ');
+    await toastOnShow();
+    expect(server.callsTo(PATCH)[0]!.body).toEqual({ allowStudentConnections: false });
+    expect(onOff('Student connections')).not.toBeChecked();
+    expect(onOff('Student connections')).toHaveAccessibleDescription(/^Nobody can ask you anew/);
+    expect(onOff('Visible profile')).toBeChecked();
+  });
+
+  it('shows what is on its way, and takes it back when it fails', async () => {
+    const held = server.holds(PATCH);
+    const { user } = await openSettings('privacy', alum());
+    await user.click(onOff('Visible profile'));
+    expect(onOff('Visible profile')).toBeChecked();
+    await user.click(onOff('Student connections'));
+    expect(held).toHaveLength(1);
+    act(() => held[0]!.answer(problem(500)));
+    expect(await toastOnShow()).toEqual(['Update failed', 'Failed to update privacy settings. Please try again.']);
+    expect(onOff('Visible profile')).not.toBeChecked();
+    expect(card()).toBeInTheDocument();
+  });
+
+  it('waits for a connection', async () => {
+    await openSettings('privacy', alum());
+    act(() => goesOnline(false));
+    expect(onOff('Visible profile')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Show my profile' })).toBeDisabled();
+  });
+
+  it('asks for the details first where there are none', async () => {
+    await openSettings('privacy', aProfile({ ...anAlum(), alumniProfile: null }));
+    const link = within(screen.getByRole('region', { name: 'Privacy' })).getByRole('link', { name: 'Details' });
+    expect(link).toHaveAttribute('href', '/profile-settings?tab=details#college');
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+});
+
+describe('the privacy of a student', () => {
+  it('is public until they choose otherwise', async () => {
+    takes(student({ profileVisibility: 'private', visibilityChosenAt: CHOSEN }));
+    const { user } = await openSettings('privacy', aProfile());
+    expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Make it private' }));
+    await toastOnShow();
+    expect(server.callsTo(PATCH)[0]!.body).toEqual({ profileVisibility: 'private' });
+    await waitFor(() => expect(onOff('Public profile')).not.toBeChecked());
+  });
+
+  it('says what the server says against it', async () => {
+    const message = 'Under 18 your profile stays private.';
+    server.answers(PATCH, problem(403, message, { code: 'mentorship.not-for-minors' }));
+    const { user } = await openSettings(
+      'privacy',
+      student({ profileVisibility: 'private', visibilityChosenAt: CHOSEN }),
+    );
+    await user.click(await screen.findByRole('switch', { name: 'Public profile' }));
+    expect(await toastOnShow()).toEqual(['Update failed', message]);
+  });
+
+  it('can be asked for again when it does not come', async () => {
+    server.answers('GET /api/privacy/preview', problem(500));
+    const { user } = await openSettings('privacy');
+    const retry = within(screen.getByRole('region', { name: 'Privacy' })).findByRole('button', { name: 'Try again' });
+    server.answers('GET /api/privacy/preview', aPreview());
+    await user.click(await retry);
+    expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeEnabled();
+  });
+});
+
+describe('the privacy of somebody under 18', () => {
+  const STEPS = { steps: [], completedSteps: ['profile'], isCompleted: false, skippedAt: null, completedAt: null };
+
+  it('is fixed, and seen once that is read', async () => {
+    server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
+    server.answers('GET /api/onboarding', STEPS);
+    server.answers('PATCH /api/onboarding', { ...STEPS, completedSteps: ['profile', 'visibility'] });
+    await openSettings('privacy', student({ profileVisibility: 'private' }));
+    expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeDisabled();
+    expect(onOff('Public profile')).not.toBeChecked();
+    expect(onOff('Public profile')).toHaveAccessibleDescription(/^Under 18 your profile stays private/);
+    await waitFor(() => expect(server.callsTo('PATCH /api/onboarding')).toHaveLength(1));
+    expect(server.callsTo('PATCH /api/onboarding')[0]!.body).toEqual({ completedSteps: ['profile', 'visibility'] });
+  });
+});
+
+it('leaves an administrator nothing to choose', async () => {
+  server.answers('GET /api/colleges/1', problem(404));
+  await openSettings('privacy', aProfile(aCollegeAdmin()));
+  expect(screen.getByText(/^Administrators have no profile/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  expect(screen.getByRole('link', { name: 'downloaded' })).toHaveAttribute('href', '/data-export');
+});
+
+describe('what others see', () => {
+  const see = () => within(screen.getByRole('region', { name: 'What others see' }));
+  const shown: Preview = aPreview({
+    person: { displayName: 'Kim Example', avatarUrl: null },
+    alumniProfile: { ...told, currentPosition: 'Engineer', company: 'Example Labs', skills: 'Python, SQL' },
+  });
+  const nothing = (why: Preview['why']) => aPreview({ isShown: false, why, person: null });
+
+  it('is shown through the eyes of whom one chooses', async () => {
+    server.answers('GET /api/privacy/preview', ({ query }) =>
+      query.get('as') === 'visitor' ? nothing('not-chosen') : shown,
+    );
+    const { user } = await openSettings('privacy', alum());
+    expect(await see().findByRole('heading', { level: 3, name: 'Kim Example' })).toBeInTheDocument();
+    expect(see().getByText('Boston University · Biology · Class of 2015')).toBeInTheDocument();
+    expect(see().getByText('Engineer at Example Labs')).toBeInTheDocument();
+    expect(see().getByText('SQL')).toBeInTheDocument();
+    await user.click(see().getByRole('radio', { name: 'Visitor' }));
+    expect(await see().findByText(/^Visitors without an account see nothing of you/)).toBeInTheDocument();
+    expect(see().getByRole('status')).toHaveTextContent('A visitor sees nothing.');
+  });
+
+  it.each([
+    ['hidden', /your profile is hidden/],
+    ['private', /only your connections can open it/],
+    ['minor', /under 18 only your connections/],
+    ['never-to-visitors', /students are never shown to visitors/],
+  ] as const)('may be nothing: %s', async (why, sentence) => {
+    server.answers('GET /api/privacy/preview', nothing(why));
+    await openSettings('privacy', alum());
+    expect(await see().findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('may be the name alone', async () => {
+    const person = { displayName: 'Kim Example', avatarUrl: null };
+    server.answers('GET /api/privacy/preview', aPreview({ as: 'connection', person }));
+    await openSettings('privacy', alum());
+    expect(await see().findByText('They see your name alone: your profile is hidden.')).toBeInTheDocument();
+  });
+
+  it('is looked at anew after a change', async () => {
+    takes(alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN }));
+    server.answers('GET /api/privacy/preview', nothing('not-chosen'));
+    const { user } = await openSettings('privacy', alum());
+    await see().findByText(/^Visitors without an account/);
+    server.answers('GET /api/privacy/preview', shown);
+    await user.click(onOff('Visible profile'));
+    expect(await see().findByRole('heading', { level: 3, name: 'Kim Example' })).toBeInTheDocument();
+  });
+});
