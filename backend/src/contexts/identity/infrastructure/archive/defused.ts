@@ -1,6 +1,10 @@
 /** What makes a spreadsheet take a cell for a formula, or slips one in behind. */
 const DANGEROUS = /^[=+\-@\t\r\n\0]/;
 
+/** The longest text that common spreadsheets keep in a cell; of more they lose the rest without a word. */
+const LONGEST = 32_767;
+const TOO_LONG = '(too long for a table: see the JSON file)';
+
 /** A cell as a spreadsheet shall show it and never run it. */
 export const defused = (cell: string): string => (DANGEROUS.test(cell) ? `'${cell}` : cell);
 
@@ -8,5 +12,6 @@ export const defused = (cell: string): string => (DANGEROUS.test(cell) ? `'${cel
 export function asCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  return defused(typeof value === 'string' ? value : JSON.stringify(value));
+  const cell = defused(typeof value === 'string' ? value : JSON.stringify(value));
+  return cell.length > LONGEST ? TOO_LONG : cell;
 }

@@ -46,11 +46,21 @@ describe('the archive of an export', () => {
     ]);
   });
 
+  it('leaves to the JSON file what no spreadsheet can hold', async () => {
+    const picture = 'x'.repeat(32_768);
+    const files = await pack({ pictures: [{ picture }] });
+    expect(files.get('colleges/pictures.csv')).toContain('see the JSON file');
+    expect(JSON.parse(files.get('colleges.json')!)).toEqual({ pictures: [{ picture }] });
+  });
+
   it.each(['=HYPERLINK("http://x.example")', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '\0x', '=1+1";=2'])(
     'runs nothing in a spreadsheet: %j (AT-074)',
     async (content) => {
       const files = await pack({ reviews: [{ content }] });
-      expect(await cellsOf(files.get('colleges/reviews.csv')!)).toEqual([['content'], [`'${content.replace('\0', '')}`]]);
+      expect(await cellsOf(files.get('colleges/reviews.csv')!)).toEqual([
+        ['content'],
+        [`'${content.replace('\0', '')}`],
+      ]);
       expect(JSON.parse(files.get('colleges.json')!)).toEqual({ reviews: [{ content }] });
     },
   );
