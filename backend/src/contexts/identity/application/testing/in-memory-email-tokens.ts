@@ -25,6 +25,10 @@ export class InMemoryEmailTokens extends EmailTokens {
     }
   }
 
+  revokeAllOf(userId: UserId): void {
+    for (const [secret, token] of this.#unused) if (token.userId === userId) this.#unused.delete(secret);
+  }
+
   #find(secret: string, purposes: readonly TokenPurpose[], now: Date): EmailToken {
     const token = this.#unused.get(secret);
     if (!token || !purposes.includes(token.purpose) || token.expiresAt <= now) throw new TokenInvalid();

@@ -49,6 +49,10 @@ export class InMemoryHalfSessions extends HalfSessions {
     return this.#rows.delete(secret);
   }
 
+  endAllOf(userId: UserId): void {
+    for (const [secret, row] of this.#rows) if (row.userId === userId) this.#rows.delete(secret);
+  }
+
   #live(secret: string, now: Date): HalfSessionState | null {
     const row = this.#rows.get(secret);
     return row && row.endsAt > now && row.triesLeft > 0 ? row : null;

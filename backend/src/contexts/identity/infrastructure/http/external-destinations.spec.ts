@@ -38,6 +38,8 @@ describe('after having been at a provider', () => {
 
   it.each([
     ['state_invalid', 'enter', null, '/auth?error=state_invalid'],
+    ['account_closing', 'enter', '/messages', '/auth?error=account_closing&next=%2Fmessages'],
+    ['account_suspended', 'enter', null, '/auth?error=account_suspended'],
     ['unavailable', 'enter', '/messages', '/auth?error=linkedin_unavailable&next=%2Fmessages'],
     ['identity_taken', 'connect', null, '/profile-settings?tab=security&error=identity_taken'],
     ['sign_in_first', 'connect', '/hub', '/auth?error=sign_in_first&next=%2Fhub'],

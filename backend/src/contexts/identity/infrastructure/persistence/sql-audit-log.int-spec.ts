@@ -27,6 +27,7 @@ describe('the record of what happened to accounts', () => {
         network: '203.0.113.0/24',
         device: 'Firefox on Linux',
         request_id: 'request-1',
+        detail: null,
       },
     ]);
   });
@@ -43,6 +44,34 @@ describe('the record of what happened to accounts', () => {
       { network: '198.51.100.0/24' },
       { network: '203.0.113.0/24', at: later(1) },
     ]);
+  });
+
+  it('notes a refusal once a minute for a person and a route', async () => {
+    const refuse = (who: number, route: string, minutes: number) =>
+      log.recordRefusal({ userId: who as UserId, route, visitor: aVisitor(), at: later(minutes) });
+    await refuse(7, 'GET /api/one', 0);
+    await refuse(7, 'GET /api/one', 0.9);
+    await refuse(7, 'GET /api/two', 0.9);
+    await refuse(8, 'GET /api/one', 0.9);
+    await refuse(7, 'GET /api/one', 1);
+    expect(await rows()).toMatchObject([
+      { user_id: 7, action: 'refused', detail: 'GET /api/one', network: '203.0.113.0/24' },
+      { user_id: 7, detail: 'GET /api/two' },
+      { user_id: 8, detail: 'GET /api/one' },
+      { user_id: 7, detail: 'GET /api/one', at: later(1) },
+    ]);
+  });
+
+  it('gives up where from and with what of somebody who is gone, and nothing else', async () => {
+    await log.record({ action: 'signed-in', userId, visitor: aVisitor(), at: NOON });
+    await log.record({ action: 'sign-in-failed', userId: null, visitor: aVisitor(), at: NOON });
+    const blank = 'network = NULL, device = NULL, request_id = NULL, detail = NULL';
+    const change = (what: string, who: string) => db.query(`UPDATE identity.audit_log SET ${what} WHERE ${who}`);
+    await expect(change(`${blank}, action = 'nothing'`, 'user_id = 7')).rejects.toThrow(/append-only/);
+    await expect(change('network = NULL', 'user_id = 7')).rejects.toThrow(/append-only/);
+    await expect(change(blank, 'user_id IS NULL')).rejects.toThrow(/append-only/);
+    await change(blank, 'user_id = 7');
+    expect(await rows()).toMatchObject([{ user_id: 7, action: 'signed-in', network: null, device: null }, {}]);
   });
 
   it.each([

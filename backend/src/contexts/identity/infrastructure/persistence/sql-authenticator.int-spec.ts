@@ -45,6 +45,14 @@ describe('recognising who holds a session', () => {
     expect(await authenticator.whoHolds(SECRET)).toMatchObject({ role: 'alumni', emailVerified: true });
   });
 
+  it.each([
+    [`closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'`],
+    ['suspended_at = now()'],
+  ])('knows nobody any more at once when they are shut out: %s', async (change) => {
+    await db.query(`UPDATE identity.users SET ${change}`);
+    expect(await authenticator.whoHolds(SECRET)).toBeNull();
+  });
+
   it('ends a session that was quiet too long, and removes it', async () => {
     clock.at = later(DAY);
     expect([await authenticator.whoHolds(SECRET), await rows()]).toEqual([null, []]);

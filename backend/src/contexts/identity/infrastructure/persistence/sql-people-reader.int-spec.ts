@@ -49,6 +49,18 @@ describe('people, as PostgreSQL knows them', () => {
     expect(await reader().withIds([dean])).toMatchObject([{ alumniCollegeId: null }]);
   });
 
+  it('are shown to nobody once they want their account deleted; who is suspended is still there', async () => {
+    const [leaving, suspended] = [await someone({}), await someone({ username: 'suspended' })];
+    await db.query(
+      `UPDATE identity.users SET closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'
+       WHERE id = $1`,
+      [leaving],
+    );
+    await db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended]);
+
+    expect(await reader().withIds([leaving, suspended])).toMatchObject([{ id: suspended }]);
+  });
+
   it('are found by username in whatever case', async () => {
     const robin = await someone({ username: 'Robin' });
 

@@ -1,0 +1,84 @@
+import { aUser, later, NOON } from '../application/testing/an-applicant';
+import { AccountClosing, AccountSuspended } from './closing-errors';
+import { AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted } from './closing-events';
+import { TokenInvalid } from './errors';
+
+const DAY = 24 * 60;
+const closing = () => {
+  const robin = aUser(1);
+  robin.close('remove', NOON);
+  return robin;
+};
+
+describe('an account that is to be deleted', () => {
+  it('goes after fourteen days, and says so', () => {
+    const robin = aUser(1);
+    expect(robin.close('keep', NOON)).toEqual(later(14 * DAY));
+    expect(robin.releaseEvents()).toEqual([new AccountClosingAsked(robin.id, NOON)]);
+    expect([robin.isToBeErased(later(14 * DAY - 1)), robin.isToBeErased(later(14 * DAY))]).toEqual([false, true]);
+  });
+
+  it('lets nobody in', () => {
+    expect(() => closing().checkMayEnter()).toThrow(AccountClosing);
+    expect(() => aUser(1).checkMayEnter()).not.toThrow();
+  });
+
+  it('remembers what becomes of what its owner wrote; of others it stays', () => {
+    expect([closing().writtenChoice, aUser(1).writtenChoice]).toEqual(['remove', 'keep']);
+  });
+
+  it('takes no link that was mailed before', () => {
+    const robin = aUser(1);
+    robin.askForEmail('new@example.org', NOON);
+    robin.close('keep', NOON);
+    expect(robin.pendingEmail).toBeNull();
+    robin.askForEmail('new@example.org', NOON);
+    expect(() => robin.changeEmail('new@example.org', NOON)).toThrow(TokenInvalid);
+    expect(() => robin.confirmEmail(robin.email, NOON)).toThrow(TokenInvalid);
+  });
+
+  it('is as it was once its owner keeps it', () => {
+    const robin = aUser(1);
+    const before = robin.snapshot();
+    robin.close('keep', NOON);
+    robin.releaseEvents();
+    robin.keepAccount(later(1));
+    expect(robin.snapshot()).toEqual(before);
+    expect(robin.releaseEvents()).toEqual([new AccountRestored(robin.id, later(1))]);
+  });
+
+  it('cannot be kept once its time is over, nor where nothing is to be kept', () => {
+    expect(() => closing().keepAccount(later(14 * DAY))).toThrow(TokenInvalid);
+    expect(() => aUser(1).keepAccount(NOON)).toThrow(TokenInvalid);
+  });
+});
+
+describe('an account that is suspended', () => {
+  it('lets nobody in until that is lifted', () => {
+    const robin = aUser(1);
+    robin.suspend(NOON);
+    expect(() => robin.checkMayEnter()).toThrow(AccountSuspended);
+    robin.liftSuspension(later(1));
+    expect(() => robin.checkMayEnter()).not.toThrow();
+    expect(robin.releaseEvents()).toEqual([
+      new AccountSuspendedByOperator(robin.id, NOON),
+      new SuspensionLifted(robin.id, later(1)),
+    ]);
+  });
+
+  it('is no more suspended a second time, nor let in twice', () => {
+    const robin = aUser(1);
+    robin.suspend(NOON);
+    robin.suspend(later(1));
+    expect(robin.snapshot().suspendedAt).toEqual(NOON);
+    robin.liftSuspension(later(2));
+    robin.liftSuspension(later(3));
+    expect(robin.releaseEvents()).toHaveLength(2);
+  });
+
+  it('says that it is suspended, whatever else happens to it', () => {
+    const robin = closing();
+    robin.suspend(NOON);
+    expect(() => robin.checkMayEnter()).toThrow(AccountSuspended);
+  });
+});
