@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readAs } from './paged';
-import type { RoleProfiles } from './profiles';
 import { request } from './request';
 import type { components } from './schema.gen';
 
@@ -8,7 +7,7 @@ type Schemas = components['schemas'];
 type Message = Schemas['MessageView'];
 
 /** The signed-in person with what only they may know about their account. */
-export type Profile = Omit<Schemas['ProfileView'], keyof RoleProfiles> & RoleProfiles;
+export type Profile = Schemas['ProfileView'];
 export type AccountChange = Schemas['UpdateAccountBody'];
 export type PasswordChange = Schemas['ChangePasswordBody'];
 /** A browser in which somebody is signed in. */

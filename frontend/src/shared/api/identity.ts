@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CURRENT_USER, queryFetcher } from './query-client';
-import type { RoleProfiles } from './profiles';
 import { request } from './request';
 import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-export type User = Omit<Schemas['UserView'], keyof RoleProfiles> & RoleProfiles;
+export type User = Schemas['UserView'];
 export type Role = User['role'];
 export type Credentials = Schemas['SignInBody'];
 export type Registration = Schemas['RegistrationBody'];
