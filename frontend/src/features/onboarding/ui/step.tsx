@@ -13,7 +13,7 @@ interface StepProps {
 export function Step({ step, number, role }: StepProps) {
   const { title, text } = inWords(step, role);
   return (
-    <li className="relative -mx-2 flex items-center gap-4 rounded-control p-2 has-[a]:hover:bg-sunken">
+    <li className="relative -mx-2 flex items-start gap-4 rounded-control p-2 has-[a]:hover:bg-sunken">
       <span
         aria-hidden="true"
         className={`arch grid h-12 w-10 shrink-0 place-items-center border-2 pt-1 font-display font-bold ${
@@ -22,7 +22,7 @@ export function Step({ step, number, role }: StepProps) {
       >
         {step.isDone ? <Check size={18} /> : number}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 self-center">
         <h3 className="text-lg">
           {step.isDone ? (
             <>
@@ -37,7 +37,7 @@ export function Step({ step, number, role }: StepProps) {
         </h3>
         {!step.isDone && <p className="text-muted">{text}</p>}
       </div>
-      {!step.isDone && <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />}
+      {!step.isDone && <ChevronRight size={20} aria-hidden="true" className="shrink-0 self-center text-muted" />}
     </li>
   );
 }

@@ -14,7 +14,7 @@ export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValu
   const isHidden = URL.canParse(url) && !isShownFrom(url);
   return (
     <fieldset className="grid grid-cols-1 gap-4 border-t border-line pt-5">
-      <legend className="float-left mb-3 font-display text-xl font-bold">Picture</legend>
+      <legend className="float-left font-display text-xl font-bold">Picture</legend>
       <AvatarUpload
         profile={profile}
         picture={<Avatar name={profile.fullName} url={url || profile.avatarUrl} size="large" />}

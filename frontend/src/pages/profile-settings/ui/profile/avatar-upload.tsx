@@ -37,8 +37,10 @@ export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps)
     noClick: true,
     noKeyboard: true,
     disabled: !isOnline,
-    onDropAccepted: ([file]) => void (file && read(file)),
-    onDropRejected: (rejections) => setFault(whyNot(rejections)),
+    onDrop: ([file], rejections) => {
+      if (rejections.length > 0) setFault(whyNot(rejections));
+      else if (file) void read(file);
+    },
   });
 
   function changed(profileNow: Profile) {
@@ -65,9 +67,9 @@ export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps)
       {...zone.getRootProps()}
       className={`flex flex-wrap items-center gap-4 rounded-control border-2 border-dashed p-4 ${zone.isDragActive ? 'border-ivy bg-ivy-soft text-on-ivy-soft' : 'border-control'}`}
     >
-      <input {...zone.getInputProps({ 'aria-label': 'Picture from this device' })} />
       {picture}
       <div className="grid min-w-0 flex-1 basis-56 gap-2">
+        <input {...zone.getInputProps({ 'aria-label': 'Picture from this device' })} />
         <div className="flex flex-wrap gap-2">
           <Button id="avatarUrl" variant="quiet" disabled={!isOnline} onClick={zone.open}>
             <ImageUp size={18} aria-hidden="true" />
@@ -95,8 +97,8 @@ export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps)
 }
 
 function whyNot(rejections: readonly FileRejection[]): string {
-  if (rejections.length > 1) return 'Please choose one picture.';
   const code = rejections[0]?.errors[0]?.code;
+  if (code === 'too-many-files') return 'Please choose one picture.';
   if (code === 'file-too-large') return `Please choose a picture of at most ${LARGEST_FILE / 1_000_000} MB.`;
   if (code === 'file-invalid-type') return 'Please choose a JPEG, PNG or WebP picture.';
   return NOT_READABLE;

@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aProfile, openSettings } from '@test/support/account';
+import { goesOnline } from '@test/support/browser';
+import { toastOnShow } from '@test/support/entrance';
+import { aPicture, holdsUploads, letsPicturesBeDrawn, UPLOADED, withPicture } from '@test/support/pictures';
+import { problem, server } from '@test/support/server';
+
+const PUT = 'PUT /api/user';
+const FROM_GOOGLE = 'https://lh3.googleusercontent.com/me';
+
+const form = () => within(screen.getByRole('form', { name: 'Profile' }));
+const fileField = () => screen.getByLabelText<HTMLInputElement>('Picture from this device');
+const shown = () => screen.getByRole('form', { name: 'Profile' }).querySelector('fieldset img')?.getAttribute('src');
+
+beforeEach(() => letsPicturesBeDrawn());
+
+function drop(files: File[]) {
+  const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
+  fireEvent.drop(screen.getByText(/^Or drop one here/), { dataTransfer: { files, items, types: ['Files'] } });
+}
+
+/** The dialog with a chosen picture in it, as the browser has it once the picture is loaded. */
+async function choose(profile = aProfile(), file = aPicture()) {
+  const page = await openSettings('profile', profile);
+  await page.user.upload(fileField(), file);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your picture' }));
+  const zoom = await dialog.findByRole('slider', { name: 'Zoom' });
+  fireEvent.load(screen.getByRole('dialog').querySelector('img')!);
+  const send = dialog.getByRole('button', { name: 'Use this picture' });
+  await waitFor(() => expect(send).toBeEnabled());
+  return { ...page, dialog, zoom, send };
+}
+
+describe('a picture from this device', () => {
+  it('is cut out, sent and on show', async () => {
+    const uploads = holdsUploads();
+    const { user, dialog, send } = await choose();
+    await user.dblClick(send);
+    const bar = await dialog.findByRole('progressbar', { name: 'Sending your picture' });
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    const [upload] = uploads;
+    expect([upload!.path, upload!.file.type]).toEqual(['/api/user/avatar', 'image/jpeg']);
+    act(() => upload!.arrives(0.4));
+    expect(bar).toHaveAttribute('value', '0.4');
+
+    act(() => upload!.answer(200, withPicture()));
+    expect((await toastOnShow())[0]).toBe('Picture changed');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(shown()).toBe(UPLOADED);
+    expect(screen.queryByRole('button', { name: 'Put the old one back' })).not.toBeInTheDocument();
+    expect(form().getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  });
+
+  it('is moved and brought closer with the keyboard', async () => {
+    const { user, dialog, zoom } = await choose();
+    expect(zoom).toHaveAttribute('aria-valuetext', '100 percent');
+    fireEvent.change(zoom, { target: { value: '2' } });
+    expect(zoom).toHaveAttribute('aria-valuetext', '200 percent');
+    for (const name of ['Move left', 'Move right', 'Move up', 'Move down']) {
+      dialog.getByRole('button', { name }).focus();
+      await user.keyboard('{Enter}');
+    }
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('can be dropped', async () => {
+    await openSettings('profile');
+    drop([aPicture()]);
+    expect(await screen.findByRole('dialog', { name: 'Your picture' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['no picture', [aPicture('me.pdf', 'application/pdf')], 'Please choose a JPEG, PNG or WebP picture.'],
+    ['two pictures', [aPicture(), aPicture('other.png')], 'Please choose one picture.'],
+    ['a huge one', [Object.defineProperty(aPicture(), 'size', { value: 26_000_000 })], /at most 25 MB/],
+  ])('is refused when it is %s', async (_, files, sentence) => {
+    await openSettings('profile');
+    drop(files);
+    expect(await form().findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('is refused when it only looks like one', async () => {
+    letsPicturesBeDrawn(() => false);
+    const { user } = await openSettings('profile');
+    await user.upload(fileField(), aPicture());
+    expect(await form().findByText(/cannot be read/)).toBeInTheDocument();
+  });
+
+  it('can be sent again when the server or the connection failed', async () => {
+    const uploads = holdsUploads();
+    const { user, dialog, send } = await choose();
+    await user.click(send);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() => uploads[0]!.answer(400, { message: 'This is no picture.', error: 'This is no picture.' }));
+    expect(await dialog.findByText('This is no picture.')).toBeInTheDocument();
+
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    act(() => uploads[1]!.breaks());
+    expect(await dialog.findByText(/could not reach the server/)).toBeInTheDocument();
+  });
+
+  it('stops on its way when the dialog is closed', async () => {
+    const uploads = holdsUploads();
+    const { user, dialog, send } = await choose();
+    await user.click(send);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(uploads[0]!.isStopped).toBe(true);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('waits for a connection', async () => {
+    await openSettings('profile');
+    act(() => goesOnline(false));
+    expect(form().getByRole('button', { name: 'Choose a picture' })).toBeDisabled();
+    act(() => goesOnline(true));
+  });
+});
+
+describe('the picture before', () => {
+  it('comes back where it has an address elsewhere', async () => {
+    const uploads = holdsUploads();
+    const { user, send } = await choose(aProfile({ avatarUrl: FROM_GOOGLE }));
+    await user.click(send);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() => uploads[0]!.answer(200, withPicture()));
+    server.answers(PUT, aProfile({ avatarUrl: FROM_GOOGLE }));
+    const putBack = await screen.findByRole('button', { name: 'Put the old one back' });
+    await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: 'none' }));
+    await user.click(putBack);
+    await waitFor(() => expect(shown()).toBe(FROM_GOOGLE));
+    expect(server.callsTo(PUT)[0]!.body).toEqual({ avatarUrl: FROM_GOOGLE });
+  });
+
+  it('is removed after a question', async () => {
+    server.answers(PUT, aProfile());
+    const { user } = await openSettings('profile', withPicture());
+    await user.click(form().getByRole('button', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove your picture?' }));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    expect((await toastOnShow())[0]).toBe('Picture removed');
+    expect(server.callsTo(PUT)[0]!.body).toEqual({ avatarUrl: null });
+    expect(shown()).toBeUndefined();
+  });
+
+  it('stays when it could not be removed', async () => {
+    server.answers(PUT, problem(500));
+    const { user } = await openSettings('profile', withPicture());
+    await user.click(form().getByRole('button', { name: 'Remove' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await toastOnShow()).toEqual(['Error', 'Server error. Please try again later.']);
+    expect(shown()).toBe(UPLOADED);
+  });
+
+  it('stays when only the name is saved', async () => {
+    server.answers(PUT, withPicture({ fullName: 'Robin Other' }));
+    const { user } = await openSettings('profile', withPicture());
+    const name = form().getByRole('textbox', { name: 'Full name' });
+    expect(form().getByRole('textbox', { name: /address of a picture/ })).toHaveValue('');
+    await user.clear(name);
+    await user.type(name, 'Robin Other');
+    await user.click(form().getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.callsTo(PUT)).toHaveLength(1));
+    expect(server.callsTo(PUT)[0]!.body).toEqual({ fullName: 'Robin Other', email: 'robin@example.org' });
+  });
+});
