@@ -11,7 +11,7 @@ import { MAKE_DATA_EXPORT, MakeDataExport } from './make-data-export';
 import { SendDataExportMail } from './send-data-export-mail';
 import { ShowDataExports } from './show-data-exports';
 import { aHouse, visitor } from './testing/a-house';
-import { later } from './testing/an-applicant';
+import { later, NOON } from './testing/an-applicant';
 import { ExamplePages, NoTransactions, ReadablePasswordHasher } from './testing/fakes';
 import {
   InMemoryDataExports,
@@ -143,6 +143,19 @@ describe('putting the data together', () => {
     await make();
     expect((await show()).latest?.status).toBe('ready');
     expect(await contents.read(1 as DataExportId)).toBe(made);
+  });
+
+  it('is done once, also when two instances do it at a time', async () => {
+    const { ask, make, everything, clock, contents, exports } = await anArchive();
+    await ask();
+    everything.before = async () => {
+      everything.before = async () => {};
+      await make();
+      clock.at = later(1);
+    };
+    await make();
+    expect(String(await contents.read(1 as DataExportId))).toContain(NOON.toISOString());
+    expect((await exports.byId(1 as DataExportId))?.snapshot().readyAt).toEqual(NOON);
   });
 
   it('keeps nothing of an export that was taken away meanwhile', async () => {
