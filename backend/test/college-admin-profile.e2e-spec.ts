@@ -11,7 +11,7 @@ let others: number;
 let third: number;
 let people = 0;
 
-const POST = { department: 'Admissions', position: 'Officer' };
+const DUTIES = { department: 'Admissions', position: 'Officer' };
 const PATH = '/api/college-admin/profile';
 
 interface Somebody {
@@ -55,7 +55,7 @@ describe('telling what one does at one’s college', () => {
       .send({ collegeId: mine, department: ' Admissions ', position: 'Officer' })
       .expect(200);
 
-    expect(body).toEqual({ collegeId: mine, status: 'pending', ...POST, isMain: false, requestedCollegeId: null });
+    expect(body).toEqual({ collegeId: mine, status: 'pending', ...DUTIES, isMain: false, requestedCollegeId: null });
     await browser.get('/api/admin/college').expect(403);
   });
 
@@ -76,7 +76,7 @@ describe('telling what one does at one’s college', () => {
     const somebody = await waiting(mine);
     const { body } = await somebody.browser
       .put(PATH)
-      .send({ collegeId: mine, ...POST, [field]: value })
+      .send({ collegeId: mine, ...DUTIES, [field]: value })
       .expect(400);
 
     expect(body.errors).toEqual([{ field, message }]);
@@ -95,7 +95,7 @@ describe('naming another college', () => {
     const stranger = await verified(others);
     const { body } = await stranger.browser
       .put(PATH)
-      .send({ collegeId: mine, ...POST })
+      .send({ collegeId: mine, ...DUTIES })
       .expect(200);
     const { body: desk } = await stranger.browser.get('/api/admin/college').expect(200);
     await stranger.browser.patch('/api/admin/college').send({ name: 'Renamed by its own' }).expect(200);
@@ -111,18 +111,23 @@ describe('naming another college', () => {
     const mover = await verified(mine);
     await mover.browser
       .put(PATH)
-      .send({ collegeId: others, ...POST })
+      .send({ collegeId: others, ...DUTIES })
       .expect(200);
     await facade().verifyAdministrator(mover.username);
 
-    expect(await own(mover)).toMatchObject({ collegeId: others, status: 'active', requestedCollegeId: null, ...POST });
+    expect(await own(mover)).toMatchObject({
+      collegeId: others,
+      status: 'active',
+      requestedCollegeId: null,
+      ...DUTIES,
+    });
     expect((await mover.browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: others });
   });
 
   it('leaves one wish of many that are told at once', async () => {
     const { id, browser } = await person({ role: 'college_admin', collegeId: mine });
     const named = [mine, others, mine, others, mine, others];
-    const answers = await Promise.all(named.map((collegeId) => browser.put(PATH).send({ collegeId, ...POST })));
+    const answers = await Promise.all(named.map((collegeId) => browser.put(PATH).send({ collegeId, ...DUTIES })));
     const rows = await app.db.query(
       `SELECT FROM admin_analytics.college_administrators WHERE user_id = $1 AND status = 'pending'`,
       [id],
@@ -141,7 +146,7 @@ describe('everybody else', () => {
     const somebody = await person(told);
     const { body } = await somebody.browser
       .put(PATH)
-      .send({ collegeId: mine, ...POST })
+      .send({ collegeId: mine, ...DUTIES })
       .expect(403);
 
     expect(body).toMatchObject({ code: 'admin-analytics.other-role' });
@@ -153,12 +158,12 @@ describe('everybody else', () => {
     await app
       .visitor()
       .put(PATH)
-      .send({ collegeId: mine, ...POST })
+      .send({ collegeId: mine, ...DUTIES })
       .expect(401);
     await browser
       .put(PATH)
       .set('Origin', 'https://evil.example')
-      .send({ collegeId: mine, ...POST })
+      .send({ collegeId: mine, ...DUTIES })
       .expect(403);
   });
 
@@ -169,7 +174,7 @@ describe('everybody else', () => {
       const before = await own(somebody);
       const { body } = await somebody.browser
         .put(PATH)
-        .send({ collegeId: others, ...POST, [field]: field === 'status' ? 'active' : true })
+        .send({ collegeId: others, ...DUTIES, [field]: field === 'status' ? 'active' : true })
         .expect(400);
 
       expect(body.errors).toEqual([{ field, message: `${field} is not a known field` }]);
@@ -212,7 +217,7 @@ describe('the role and the membership', () => {
     });
     await somebody.browser
       .put(PATH)
-      .send({ collegeId: others, ...POST })
+      .send({ collegeId: others, ...DUTIES })
       .expect(200);
     await facade().verifyAdministrator(somebody.username);
 
@@ -229,7 +234,7 @@ describe('what the operator demands', () => {
     const browser = await registered(trusting, form);
     await browser
       .put(PATH)
-      .send({ collegeId: others, ...POST })
+      .send({ collegeId: others, ...DUTIES })
       .expect(200);
 
     expect((await browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: others });

@@ -4,7 +4,7 @@ import { type CommandContext, CommandRefused } from './command-context';
 
 export const verifyAdmin = (context: CommandContext): Command =>
   new Command('verify-admin')
-    .description('confirm that somebody speaks for the college they named when they registered')
+    .description('confirm that somebody speaks for the college they named, when they registered or since')
     .argument('<username>')
     .action(async (username: string) => {
       const administrators = (await context.product()).get(AdminAnalyticsFacade, { strict: false });

@@ -12,14 +12,14 @@ import { describeMemberships } from './testing/memberships.contract';
 
 const [ADA, BEN, CARLA] = [7, 8, 9];
 const LATER = new Date('2026-03-02T12:00:00Z');
-const POST = { department: 'Admissions', position: 'Officer' };
+const DUTIES = { department: 'Admissions', position: 'Officer' };
 
 let office: ReturnType<typeof anOffice>;
 beforeEach(() => (office = anOffice()));
 
 const ask = (userId: number, at = NOON) => office.request.execute({ userId, at });
-const update = (userId: number, collegeId: number, post = POST) =>
-  office.update.execute({ userId, collegeId, ...post });
+const update = (userId: number, collegeId: number, duties = DUTIES) =>
+  office.update.execute({ userId, collegeId, ...duties });
 
 describeMemberships('a Map', async () => new InMemoryMemberships());
 
@@ -77,7 +77,7 @@ describe('verifying an administrator', () => {
     await update(ADA, 2);
     await office.verify.execute('ada');
 
-    expect(await office.shown(ADA)).toMatchObject({ collegeId: 2, status: 'active', isMain: true, ...POST });
+    expect(await office.shown(ADA)).toMatchObject({ collegeId: 2, status: 'active', isMain: true, ...DUTIES });
     expect(await office.shown(BEN)).toMatchObject({ collegeId: 1, isMain: true });
     expect(await office.memberships.activeOf(1)).toHaveLength(1);
   });
@@ -92,10 +92,10 @@ describe('telling for which college one works', () => {
   it('counts at once where one waits or is', async () => {
     await ask(ADA);
     await update(ADA, 1);
-    expect(await office.shown(ADA)).toMatchObject({ status: 'pending', ...POST });
+    expect(await office.shown(ADA)).toMatchObject({ status: 'pending', ...DUTIES });
 
     await office.verify.execute('ada');
-    await update(ADA, 1, { ...POST, position: 'Dean' });
+    await update(ADA, 1, { ...DUTIES, position: 'Dean' });
     expect(await office.shown(ADA)).toMatchObject({ status: 'active', isMain: true, position: 'Dean' });
   });
 

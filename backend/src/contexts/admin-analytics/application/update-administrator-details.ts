@@ -2,7 +2,7 @@ import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { OtherRole, UnknownCollege } from '../domain/errors';
-import type { Post } from '../domain/membership';
+import type { Duties } from '../domain/membership';
 import { wish } from '../domain/wish';
 import { AdministratorRules } from './ports/administrator-rules';
 import { KnownColleges } from './ports/known-colleges';
@@ -10,7 +10,7 @@ import { Memberships } from './ports/memberships';
 import { Representatives } from './ports/representatives';
 import { VerifyMembership } from './verify-membership';
 
-export interface UpdateAdministratorDetailsInput extends Post {
+export interface UpdateAdministratorDetailsInput extends Duties {
   userId: number;
   collegeId: number;
 }
@@ -29,7 +29,7 @@ export class UpdateAdministratorDetails {
   ) {}
 
   /** @throws OtherRole, UnknownCollege */
-  async execute({ userId, collegeId, ...post }: UpdateAdministratorDetailsInput): Promise<void> {
+  async execute({ userId, collegeId, ...duties }: UpdateAdministratorDetailsInput): Promise<void> {
     await this.transactions.run(async () => {
       const own = await this.memberships.ofUser(userId);
       // Asked now that their memberships are held: who gives the role up after this gives this up too.
@@ -37,7 +37,7 @@ export class UpdateAdministratorDetails {
       if (!(await this.colleges.includes(collegeId))) throw new UnknownCollege();
 
       const { wanted, changed } = wish(own, { userId, collegeId }, this.clock.now());
-      wanted.describe(post);
+      wanted.describe(duties);
       for (const one of new Set([...changed, wanted])) await this.memberships.save(one);
       if (this.rules.verifiedAtOnce) await this.verifyMembership.execute(userId);
     });

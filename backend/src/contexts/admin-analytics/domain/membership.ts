@@ -17,13 +17,13 @@ export interface MembershipState {
 }
 
 /** What somebody does at the college. */
-export interface Post {
+export interface Duties {
   readonly department: string;
   readonly position: string;
 }
 
 /** How long either part of it may be. */
-export const POST_LENGTH = { min: 2, max: 100 } as const;
+export const DUTIES_LENGTH = { min: 2, max: 100 } as const;
 
 /** A person's wish to speak for a college, and what became of it. The role is a costume; this is the power. */
 export class Membership extends Aggregate {
@@ -48,7 +48,7 @@ export class Membership extends Aggregate {
     Object.assign(this.state, { status: 'pending', requestedAt: now, verifiedAt: null });
   }
 
-  describe({ department, position }: Post): void {
+  describe({ department, position }: Duties): void {
     Object.assign(this.state, { department, position });
   }
 

@@ -2,16 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
-import { POST_LENGTH } from '../../domain/membership';
+import { DUTIES_LENGTH } from '../../domain/membership';
 
 const NO_COLLEGE = { message: 'Please select a college' };
 
-const PartOfPost = (name: string) =>
+const Duty = (name: string) =>
   applyDecorators(
     Trimmed(),
     IsString({ message: `${name} is required` }),
-    MinLength(POST_LENGTH.min, { message: `${name} is required` }),
-    MaxLength(POST_LENGTH.max, { message: `${name} must be at most ${POST_LENGTH.max} characters` }),
+    MinLength(DUTIES_LENGTH.min, { message: `${name} is required` }),
+    MaxLength(DUTIES_LENGTH.max, { message: `${name} must be at most ${DUTIES_LENGTH.max} characters` }),
     Matches(PRINTABLE, { message: `${name} contains characters that cannot be used` }),
   );
 
@@ -22,9 +22,9 @@ export class AdministratorDetailsBody {
   @Max(LARGEST_ID, NO_COLLEGE)
   collegeId: number;
 
-  @PartOfPost('Department')
+  @Duty('Department')
   department: string;
 
-  @PartOfPost('Position')
+  @Duty('Position')
   position: string;
 }

@@ -11,7 +11,7 @@ import { VerifyMembership } from '../../application/verify-membership';
 import { SqlCollegeRights } from './sql-college-rights';
 import { TypeormMemberships } from './typeorm-memberships';
 
-const POST = { department: 'Admissions', position: 'Officer' };
+const DUTIES = { department: 'Admissions', position: 'Officer' };
 
 describeMemberships('PostgreSQL', async () => new TypeormMemberships(sessionOn(await freshDatabase())));
 
@@ -59,7 +59,9 @@ describe('several things at once about one person', () => {
   it('leaves one wish of several for different colleges', async () => {
     const office = await onPostgres();
     office.representatives.put('ada', { userId: 7, collegeId: null });
-    await Promise.all([1, 2, 3, 4, 5, 6].map((collegeId) => office.update.execute({ userId: 7, collegeId, ...POST })));
+    await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((collegeId) => office.update.execute({ userId: 7, collegeId, ...DUTIES })),
+    );
 
     expect(await rows(office, `status = 'pending'`)).toHaveLength(1);
   });
@@ -72,7 +74,7 @@ describe('several things at once about one person', () => {
       office.representatives.put('ada', { userId: 7, collegeId: 5 });
       await Promise.allSettled([
         office.verify.execute('ada'),
-        office.update.execute({ userId: 7, collegeId: 6, ...POST }),
+        office.update.execute({ userId: 7, collegeId: 6, ...DUTIES }),
         office.session.run(async () => {
           office.representatives.remove('ada');
           await office.giveUp.execute(7);
@@ -90,7 +92,7 @@ describe('several things at once about one person', () => {
       office.representatives.put(`admin${id}`, { userId: id, collegeId: 5 });
       await office.verify.execute(`admin${id}`);
     }
-    await Promise.all([1, 2, 3].map((userId) => office.update.execute({ userId, collegeId: 6, ...POST })));
+    await Promise.all([1, 2, 3].map((userId) => office.update.execute({ userId, collegeId: 6, ...DUTIES })));
     await Promise.allSettled([
       ...[1, 2, 3].map((id) => office.verify.execute(`admin${id}`)),
       ...[4, 5].map((id) => office.giveUp.execute(id)),
