@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 export interface DocumentSection {
@@ -19,6 +20,11 @@ export function LegalDocument({ title, updated, lead, sections }: LegalDocumentP
   return (
     <article className="page-width page-height grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,68ch)_minmax(14rem,1fr)]">
       <header>
+        <p className="mb-2 print:hidden">
+          <Link to="/" className="link inline-flex min-h-9 items-center">
+            Back to the start page
+          </Link>
+        </p>
         <h1 className="text-title">{title}</h1>
         <p className="mt-2 text-muted">{updated}</p>
         <p className="mt-6 text-lg">{lead}</p>

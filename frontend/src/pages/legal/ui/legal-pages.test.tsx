@@ -16,6 +16,24 @@ describe('the privacy policy', () => {
     },
   );
 
+  it('leads to where choices are made, data is asked for, and back', async () => {
+    visit('/privacy-policy');
+    await h1('Privacy Policy');
+    const page = within(screen.getByRole('article'));
+    expect(page.getByRole('link', { name: 'Back to the start page' })).toHaveAttribute('href', '/');
+    expect(page.getByRole('link', { name: 'Choose who sees you' })).toHaveAttribute(
+      'href',
+      '/profile-settings?tab=privacy',
+    );
+    expect(page.getByRole('link', { name: 'Ask for your data' })).toHaveAttribute('href', '/data-export');
+  });
+
+  it('says since when it is like this', async () => {
+    visit('/privacy-policy');
+    await h1('Privacy Policy');
+    expect(screen.getByText(/^Last updated \w+ \d{1,2}, 20\d\d$/)).toBeInTheDocument();
+  });
+
   it('promises an answer within 30 days', async () => {
     visit('/privacy-policy');
     await h1('Privacy Policy');

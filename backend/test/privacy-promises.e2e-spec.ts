@@ -1,0 +1,115 @@
+import { ClearDataExports } from '../src/contexts/identity/infrastructure/jobs/clear-data-exports';
+import { alumniForm, studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, confirmed, fifteenYearsAgo, type Somebody, student } from './support/college-people';
+import { TEXT, written } from './support/reviews';
+import { mountedRoutes } from './support/routes';
+
+/** What nobody else may find in any answer, wherever it came from. */
+const SECRETS = {
+  address: 'secret.address@example.org',
+  birthDate: '2001-07-13',
+  phone: '+1 555 010 4711',
+  contactEmail: 'secret.contact@example.org',
+  alumnaAddress: 'secret.alumna@example.org',
+  alumnaBirthDate: '1991-03-17',
+  minorAddress: 'secret.minor@example.org',
+  minorBirthDate: fifteenYearsAgo(),
+  minorSchool: 'Secret High School',
+  minorLastName: 'Secretlastname',
+  passwordHash: '$argon2',
+};
+
+let app: TestApp;
+let owners: Somebody[];
+let others: Record<string, Somebody>;
+beforeAll(async () => {
+  app = await startApp();
+  const [adult, alumna, minor] = [
+    await confirmed(app, studentForm('teller', { email: SECRETS.address, birthDate: SECRETS.birthDate })),
+    await confirmed(
+      app,
+      alumniForm('alumna', { email: SECRETS.alumnaAddress, birthDate: SECRETS.alumnaBirthDate, alumniCollegeId: 1 }),
+    ),
+    await confirmed(
+      app,
+      studentForm('minor', {
+        ...{ email: SECRETS.minorAddress, birthDate: SECRETS.minorBirthDate },
+        fullName: `Kim ${SECRETS.minorLastName}`,
+      }),
+    ),
+  ];
+  const { phone, contactEmail, minorSchool } = SECRETS;
+  await adult.browser.put('/api/student/profile').send({ phone, contactEmail, bio: 'Hello.' }).expect(200);
+  await minor.browser.put('/api/student/profile').send({ currentSchool: minorSchool }).expect(200);
+  owners = [adult, alumna, minor];
+  for (const owner of owners) await written(owner);
+  others = {
+    student: await student(app, 'curious'),
+    alumna: await confirmed(app, alumniForm('curious.alumna')),
+    administrator: await administratorOf(app, 'curious.admin', 1),
+  };
+});
+
+/** Everything that somebody can read: each route, with the number of each person and of the college. */
+async function everythingReadBy(browser: ReturnType<TestApp['browser']>): Promise<string[]> {
+  const paths = mountedRoutes(app.app)
+    // What was mailed is shown to whoever develops, never in production.
+    .filter(({ method, path }) => method === 'GET' && !path.startsWith('/api/dev/'))
+    .flatMap(({ path }) => [1, ...owners.map(({ id }) => id)].map((id) => path.replace(/:\w+/g, String(id))));
+  const answers: string[] = [];
+  for (const path of new Set(paths)) {
+    const { status, text, headers } = await browser.get(path);
+    expect(status).toBeLessThan(500);
+    answers.push(`${path} ${JSON.stringify(headers)} ${text}`);
+  }
+  return answers;
+}
+
+describe('what one person tells', () => {
+  it.each(['visitor', 'student', 'alumna', 'administrator'])(
+    'is in no answer to another: address, birth date, password, ways to be reached, the rest of a minor’s name (%s)',
+    async (who) => {
+      const answers = await everythingReadBy(others[who]?.browser ?? app.browser());
+      // The reviews are read: what follows would also hold where nothing is shown.
+      expect(answers.filter((answer) => answer.includes(TEXT)).length).toBeGreaterThan(0);
+      const found = Object.entries(SECRETS).flatMap(([name, secret]) =>
+        answers.filter((answer) => answer.includes(secret)).map((answer) => `${name}: ${answer.slice(0, 100)}`),
+      );
+      expect(found).toEqual([]);
+    },
+  );
+});
+
+describe('what is not kept', () => {
+  it('is a key to somebody’s account with a provider', async () => {
+    const columns = await app.db.query<{ column_name: string }[]>(
+      `SELECT column_name FROM information_schema.columns
+       WHERE table_schema = 'identity' AND table_name IN ('external_identities', 'pending_registrations')`,
+    );
+    expect(columns.length).toBeGreaterThan(10);
+    expect(columns.filter(({ column_name: name }) => /token|access|refresh|scope/.test(name))).toEqual([]);
+  });
+
+  it('is a score of what somebody intends', async () => {
+    const columns = await app.db.query<object[]>(
+      `SELECT table_name, column_name FROM information_schema.columns
+       WHERE table_schema NOT IN ('pg_catalog', 'information_schema', 'jobs') AND column_name ~ '(^|_)(intent|score)'`,
+    );
+    expect(columns).toEqual([]);
+  });
+
+  it('is that somebody took their data away, after ninety days', async () => {
+    await app.db.query(
+      `INSERT INTO identity.data_exports (user_id, status, done, total, tries, requested_at)
+       SELECT $1, 'expired', 1, 1, 1, now() - days * interval '1 day' FROM unnest(ARRAY[89, 91]) AS days`,
+      [owners[0]!.id],
+    );
+    await app.app.get(ClearDataExports, { strict: false }).clear();
+    const [row] = await app.db.query<{ left: number }[]>(
+      'SELECT count(*)::int AS left FROM identity.data_exports WHERE user_id = $1',
+      [owners[0]!.id],
+    );
+    expect(row!.left).toBe(1);
+  });
+});

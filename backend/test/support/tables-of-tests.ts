@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../../..');
+
+export interface TableRow {
+  /** What stands in the first column. */
+  readonly subject: string;
+  /** What is wrong with the tests that the last column names; empty when nothing is. */
+  readonly faults: readonly string[];
+}
+
+/** The rows of a document's tables whose last column reads: `file`: “title”, “title”<br>`file`: “title”. */
+export function rowsOf(document: string): TableRow[] {
+  const lines = readFileSync(join(ROOT, document), 'utf8').split('\n');
+  const rows = lines.filter((line, at) => line.startsWith('| ') && !/^\|[-|]+$/.test(lines[at + 1] ?? ''));
+  return rows.map((line) => {
+    const cells = line.slice(1, -1).split(' | ');
+    return { subject: cells[0]!.trim(), faults: faultsOf(cells.at(-1)!.trim()) };
+  });
+}
+
+function faultsOf(cell: string): string[] {
+  return cell.split('<br>').flatMap((named) => {
+    const [, path = '', titles = ''] = /^`([^`]+)`: (“.+”)$/.exec(named) ?? [];
+    if (!path) return [`cannot be read: ${named}`];
+    if (!existsSync(join(ROOT, path))) return [`there is no ${path}`];
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    return titles
+      .slice(1, -1)
+      .split('”, “')
+      .filter((title) => !titlesIn(text).has(title))
+      .map((title) => `${path} has no test “${title}”`);
+  });
+}
+
+/** What a file calls its tests: the first thing told to `it`, `test` or `describe`, whatever table comes before. */
+function titlesIn(text: string): Set<string> {
+  const literals = text.matchAll(/(?:^|[\s(])(['"`])((?:\\.|(?!\1)[^\\\n])+)\1,\s*(?:async\s*)?(?:\(|\{)/gm);
+  return new Set([...literals].map(([, , title]) => title!.replaceAll(/\\(['"`])/g, '$1')));
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { signedUp } from './support/people';
+import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { expectToast } from './support/toasts';
+
+// What the service worker keeps outlives the page.
+test.use({ serviceWorkers: 'allow' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Every address that a cache of this browser has an answer for. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    }
+    return found;
+  });
+
+/** What the browser's storage holds for us. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+test('leaves nothing of the person in the browser', async ({ page, context, complaints }) => {
+  complaints.provoke(NOBODY_IS_SIGNED_IN);
+  const student = await signedUp(page.request);
+  await page.goto('/profile-settings');
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+  await page.goto('/');
+  await expect(page.getByText(`Welcome back, ${student.fullName}!`)).toBeVisible();
+  const assets = await cached(page);
+  expect(assets.length).toBeGreaterThan(3);
+  expect(assets.filter((path) => /^\/(api|pictures)\//.test(path) || !/\.\w+$/.test(path))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expectToast(page, 'Logged out', 'You have been logged out successfully');
+  for (let steps = 0; steps < 2; steps++) {
+    await page.goBack();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+    for (const secret of [student.fullName, student.username, student.email]) {
+      expect(await page.content()).not.toContain(secret);
+      expect(await stored(page)).not.toContain(secret);
+    }
+  }
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('sid');
+});
