@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test';
 import { Entrance } from './support/entrance';
-import { somebody, type Person } from './support/people';
+import { completeRegistration, isKnownAtTheProvider, somebody } from './support/people';
 import { expect, test } from './support/test';
-
-/** The provider is another port of the same machine, where somebody is signed in already. */
-const isKnownAtTheProvider = (page: Page, { email }: Person) =>
-  page.context().addCookies([{ name: 'at-the-provider', value: email, domain: '127.0.0.1', path: '/authorize' }]);
-
-async function completeRegistration(page: Page, { username, birthDate }: Person): Promise<void> {
-  const form = page.getByRole('form', { name: 'Complete your registration' });
-  await form.getByLabel('Username', { exact: true }).fill(username);
-  await form.getByLabel('Birth date').fill(birthDate);
-  await form.getByRole('checkbox', { name: 'I am at least 13 years old' }).check();
-  await form.getByRole('button', { name: 'Create Account' }).click();
-}
 
 test('somebody registers with Google, signs out and signs in again with Google', async ({ page }) => {
   const person = somebody();

@@ -24,3 +24,7 @@ export const confirmationLink = (request: APIRequestContext, address: string) =>
 
 /** The path of the link in the mail about a forgotten password. */
 export const resetLink = (request: APIRequestContext, address: string) => linkTo('/reset-password', request, address);
+
+/** The path of the link in the mail about an account that was given up. */
+export const restoreLink = (request: APIRequestContext, address: string) =>
+  linkTo('/restore-account', request, address);

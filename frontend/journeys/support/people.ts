@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
 
 export type Role = 'student' | 'alumni' | 'college_admin';
@@ -50,3 +50,16 @@ export async function signUp(request: APIRequestContext, person: Person): Promis
 
 /** Somebody who has an account and is signed in. */
 export const signedUp = (request: APIRequestContext, role: Role = 'student') => signUp(request, somebody(role));
+
+/** The provider is another port of the same machine, where somebody is signed in already. */
+export const isKnownAtTheProvider = (page: Page, { email }: Person) =>
+  page.context().addCookies([{ name: 'at-the-provider', value: email, domain: '127.0.0.1', path: '/authorize' }]);
+
+/** Answers what the provider could not tell. */
+export async function completeRegistration(page: Page, { username, birthDate }: Person): Promise<void> {
+  const form = page.getByRole('form', { name: 'Complete your registration' });
+  await form.getByLabel('Username', { exact: true }).fill(username);
+  await form.getByLabel('Birth date').fill(birthDate);
+  await form.getByRole('checkbox', { name: 'I am at least 13 years old' }).check();
+  await form.getByRole('button', { name: 'Create Account' }).click();
+}
