@@ -37,7 +37,7 @@ describe('the record of what happened to accounts', () => {
     const { id, browser } = await unconfirmedPerson(app, studentForm('refused.twice'));
     await browser.post('/api/reviews').send(reviewForm()).expect(403);
     await onceThereAre(1, id, 'refused');
-    const other = await startApp({ DATABASE_URL: app.settings.databaseUrl! });
+    const other = await startApp({ DATABASE_URL: app.settings.databaseUrl });
     const elsewhere = other.browser();
     await elsewhere
       .post('/api/login')

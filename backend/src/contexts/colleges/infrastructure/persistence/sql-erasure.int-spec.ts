@@ -52,7 +52,7 @@ describe('somebody who leaves', () => {
 
   it('leaves what they wrote without a name', async () => {
     await leave('keep');
-    const review = await new SqlReviewReader(sessionOn(db)).byId(1 as ReviewId, null);
+    const review = await new SqlReviewReader(sessionOn(db)).byId(1, null);
     expect(review).toMatchObject({ authorId: null, mine: false, rating: 4 });
   });
 
