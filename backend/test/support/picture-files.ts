@@ -62,18 +62,29 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of any size in a few bytes: it says how large it is and holds one row of it. */
-export function aBomb(width: number, height: number, ...more: Buffer[]): Buffer {
+/** A black PNG, of one bit for each pixel: as large as it says when it has all of its rows. */
+function black(width: number, height: number, rows: number, ...more: Buffer[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const row = deflateSync(Buffer.alloc(width * 3 + 1));
-  return Buffer.concat([SIGNATURE, chunk('IHDR', head), ...more, chunk('IDAT', row), chunk('IEND', Buffer.alloc(0))]);
+  head[8] = 1;
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * rows));
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    ...more,
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
+export const aBlackPng = (width: number, height: number): Buffer => black(width, height, height);
+
+/** A PNG that says how large it is and holds one row of it. */
+export const aBomb = (width: number, height: number): Buffer => black(width, height, 1);
+
 /** One pixel that says it has two frames. */
-export const aMovingPng = (): Buffer => aBomb(1, 1, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])));
+export const aMovingPng = (): Buffer => black(1, 1, 1, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])));
 
 /** What is seen at a place of a picture: red, blue, or whatever else. */
 export async function colourAt(picture: Buffer, left: number, top: number): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import {
+  aBlackPng,
   aBomb,
   aJpeg,
   aMovingWebp,
@@ -19,10 +20,6 @@ const LARGEST_KEPT = 512 * 1024;
 const METADATA = ['exif', 'icc', 'iptc', 'xmp', 'orientation'] as const;
 
 const darkroom = new SharpDarkroom();
-const aLargeJpeg = (width: number): Promise<Buffer> =>
-  sharp({ create: { width, height: 5000, channels: 3, background: 'red' } })
-    .jpeg()
-    .toBuffer();
 const develop = async (file: Buffer): Promise<Buffer> => Buffer.from(await darkroom.develop(file));
 
 describe('developing a picture', () => {
@@ -66,11 +63,11 @@ describe('developing a picture', () => {
   });
 
   it('is possible for what a phone takes', async () => {
-    expect(await colourAt(await develop(await aLargeJpeg(8000)), 9, 9)).toBe('red');
+    expect(await colourAt(await develop(aBlackPng(8000, 5000)), 9, 9)).toBe('rgb(0, 0, 0)');
   });
 
   it.each([
-    ['more pixels than a phone takes', () => aLargeJpeg(8001)],
+    ['more pixels than a phone takes', async () => aBlackPng(8001, 5000)],
     ['as many pixels as can be', async () => aBomb(60_000, 60_000)],
     ['one row of many', async () => aBomb(600, 600)],
     ['half a JPEG', halfAJpeg],
