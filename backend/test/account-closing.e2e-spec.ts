@@ -170,6 +170,22 @@ describe('an account that is being deleted', () => {
   });
 });
 
+describe('a picture of somebody whose account is being deleted', () => {
+  it('is shown to nobody, and again once they keep the account', async () => {
+    const browser = await registered(app, studentForm('pictured'));
+    await app.db.query(
+      `INSERT INTO identity.pictures (user_id, key, bytes)
+       SELECT id, repeat('0f', 16), '\\x00' FROM identity.users WHERE username = 'pictured'`,
+    );
+    const look = () => app.visitor().get(`/pictures/${'0f'.repeat(16)}.webp`);
+    await look().expect(200);
+    await close(browser).expect(200);
+    await look().expect(404);
+    await restore(await restoreToken('pictured')).expect(200);
+    await look().expect(200);
+  });
+});
+
 describe('keeping an account after all', () => {
   it('brings everything back as it was, and signs nobody in', async () => {
     const writer = await student(app, 'second.thoughts');
@@ -217,7 +233,13 @@ describe('keeping an account after all', () => {
     expect((await signIn('late').expect(401)).body.code).toBe(CLOSING);
   });
 
-  it.each([[undefined], [''], [null], [{}], ['x'.repeat(201)]])('takes no %j for a link', async (token) => {
+  it.each([
+    ['nothing', undefined],
+    ['no text', ''],
+    ['null', null],
+    ['an object', {}],
+    ['a text that is too long', 'x'.repeat(201)],
+  ])('takes %s for no link', async (_, token) => {
     expect((await restore(token).expect(400)).body.errors).toMatchObject([{ field: 'token' }]);
   });
 });

@@ -9,7 +9,7 @@ export abstract class Pictures {
    */
   abstract keep(userId: UserId, webp: Uint8Array): Promise<string>;
 
-  /** @returns null where there is none, or none any more */
+  /** @returns null where there is none, or none any more, or its owner wants their account deleted */
   abstract find(key: string): Promise<Uint8Array | null>;
 
   abstract remove(userId: UserId): Promise<void>;

@@ -21,9 +21,11 @@ export class SqlPictures extends Pictures {
   }
 
   async find(key: string): Promise<Uint8Array | null> {
-    const [found] = await this.session.query<{ bytes: Buffer }>('SELECT bytes FROM identity.pictures WHERE key = $1', [
-      key,
-    ]);
+    const [found] = await this.session.query<{ bytes: Buffer }>(
+      `SELECT p.bytes FROM identity.pictures p JOIN identity.users u ON u.id = p.user_id
+       WHERE p.key = $1 AND u.closing_at IS NULL`,
+      [key],
+    );
     return found?.bytes ?? null;
   }
 
