@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
 /** The files of a ZIP by their names, in order. */
@@ -6,7 +6,7 @@ export async function unzipped(zip: Uint8Array): Promise<ReadonlyMap<string, str
   const files = new Map<string, string>();
   const opened = await fromBufferPromise(Buffer.from(zip));
   for await (const entry of opened.eachEntry()) {
-    files.set(entry.fileName, await text(await opened.openReadStreamPromise(entry)));
+    files.set(entry.fileName, String(await buffer(await opened.openReadStreamPromise(entry))));
   }
   return files;
 }

@@ -32,9 +32,17 @@ export class ZipExportArchive extends ExportArchive {
   }
 }
 
-/** Rows need not have the same columns. Everything is quoted, so that no cell can end before it ends. */
+/**
+ * Rows need not have the same columns. Everything is quoted, so that no cell can end before it ends; the mark in front
+ * tells spreadsheets that it is UTF-8.
+ */
 function asTable(rows: Rows): Promise<string> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = rows.map((row) => columns.map((column) => asCell(row[column])));
-  return writeToString([columns, ...cells], { quoteColumns: true, rowDelimiter: '\r\n', includeEndRowDelimiter: true });
+  return writeToString([columns, ...cells], {
+    quoteColumns: true,
+    writeBOM: true,
+    rowDelimiter: '\r\n',
+    includeEndRowDelimiter: true,
+  });
 }
