@@ -4,6 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CollegesWithoutPeople1764400000004 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
+      -- Author, replier and creator are null once their account is gone.
       ALTER TABLE colleges.reviews
         ALTER author_id DROP NOT NULL,
         DROP CONSTRAINT reviews_whole_reply,
@@ -15,9 +16,6 @@ export class CollegesWithoutPeople1764400000004 implements MigrationInterface {
       ALTER TABLE colleges.events ALTER created_by DROP NOT NULL;
       ALTER TABLE colleges.college_history DROP CONSTRAINT college_history_check;
       CREATE INDEX college_history_of_person ON colleges.college_history (changed_by) WHERE changed_by IS NOT NULL;
-      COMMENT ON COLUMN colleges.reviews.author_id IS 'null once the account is gone';
-      COMMENT ON COLUMN colleges.reviews.reply_by IS 'null without a reply, and once the account is gone';
-      COMMENT ON COLUMN colleges.events.created_by IS 'null once the account is gone';
       COMMENT ON COLUMN colleges.college_history.changed_by IS 'null for federal files, and once the account is gone';
     `);
   }

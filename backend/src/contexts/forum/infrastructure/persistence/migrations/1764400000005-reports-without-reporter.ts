@@ -3,10 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** A report outlives the account of who made it: what it points out may still stand there. */
 export class ReportsWithoutReporter1764400000005 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    await db.query(`
-      ALTER TABLE forum.reports ALTER reporter_id DROP NOT NULL;
-      COMMENT ON COLUMN forum.reports.reporter_id IS 'null once the account is gone';
-    `);
+    await db.query('ALTER TABLE forum.reports ALTER reporter_id DROP NOT NULL');
   }
 
   async down(db: QueryRunner): Promise<void> {
