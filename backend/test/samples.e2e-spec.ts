@@ -33,6 +33,27 @@ describe('a product that is looked around in', () => {
     }
   });
 
+  it('has people who tell of themselves, until somebody tells otherwise', async () => {
+    const signIn = async (username: string) => {
+      const browser = app.browser();
+      await browser.post('/api/login').send({ username, password: 'gradspan-demo-2026' }).expect(200);
+      return browser;
+    };
+    const [student, alumni] = [await signIn('demo.student'), await signIn('demo.alumni')];
+    const profileOf = async (browser: typeof alumni) => (await browser.get('/api/user').expect(200)).body;
+    await eventually(async () => (await profileOf(alumni)).alumniProfile.bio);
+
+    expect((await profileOf(student)).studentProfile).toMatchObject({ profileVisibility: 'public', phone: null });
+    expect((await profileOf(alumni)).alumniProfile).toMatchObject({
+      ...{ college: 'Michigan State University', collegeId: 1, currentPosition: 'Software Engineer' },
+      ...{ isWillingToMentor: true, isProfileVisible: true, maxMentees: 3 },
+    });
+
+    await alumni.put('/api/alumni/profile').send({ bio: 'Another story' }).expect(200);
+    await seed(app);
+    expect((await profileOf(alumni)).alumniProfile.bio).toBe('Another story');
+  });
+
   it('has them once, however often and from wherever they are made', async () => {
     const before = await counts(app);
     await Promise.all(Array.from({ length: 5 }, () => seed(app)));
