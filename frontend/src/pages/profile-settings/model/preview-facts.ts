@@ -67,7 +67,7 @@ function ofStudent(shown: NonNullable<Preview['studentProfile']>): PreviewFacts 
       ['Wishes for a mentor', shown.mentorshipPreferences],
       ['Location', shown.location],
       ['Phone', shown.phone],
-      ['Contact address', shown.contactEmail],
+      ['Contact email', shown.contactEmail],
     ]),
   };
 }

@@ -94,6 +94,7 @@ it('offers words, and not those that are there already', async () => {
   expect(screen.queryByRole('button', { name: 'Add Networking' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add Interviews' }));
   expect(value()).toBe('networking, Interviews');
+  expect(input()).toHaveFocus();
 });
 
 it('goes back to what is saved', async () => {

@@ -26,7 +26,7 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
   const whole = (ended: readonly string[], typed: string) => textOfTags(tagsOf([...ended, typed].join(',')));
 
   // Changed from outside: put back to what is saved, or saved.
-  if (value !== whole(chips, draft) && textOfTags(tagsOf(value)) !== whole(chips, draft)) {
+  if (textOfTags(tagsOf(value)) !== whole(chips, draft)) {
     setChips(tagsOf(value));
     setDraft('');
   }
@@ -50,6 +50,14 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
       draft,
     );
     input.current?.focus();
+  }
+
+  /** The word leaves the list: the focus goes to its neighbour. */
+  function pick(word: string, button: HTMLButtonElement) {
+    const place = button.closest('li');
+    const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
+    (neighbour?.querySelector('button') ?? input.current)?.focus();
+    add(word);
   }
 
   function type(text: string) {
@@ -89,7 +97,7 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
                   type="button"
                   aria-label={`Remove ${chip}`}
                   onClick={() => remove(chip)}
-                  className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-chip"
+                  className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-chip lg:size-8"
                 >
                   <X size={16} aria-hidden="true" />
                 </button>
@@ -121,8 +129,8 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
               <button
                 type="button"
                 aria-label={`Add ${word}`}
-                onClick={() => add(word)}
-                className="flex min-h-9 cursor-pointer items-center gap-1 rounded-chip border border-control px-2 text-sm text-muted hover:text-ink"
+                onClick={(event) => pick(word, event.currentTarget)}
+                className="flex min-h-11 cursor-pointer items-center gap-1 lg:min-h-9 rounded-chip border border-control px-2 text-sm text-muted hover:text-ink"
               >
                 <Plus size={14} aria-hidden="true" />
                 {word}

@@ -1,7 +1,7 @@
-/** 'Python, SQL,, python' -> ['Python', 'SQL']: trimmed, each once however it is written. */
+/** ' Python,SQL,, python' -> ['Python', 'SQL']: no space too many, each word once however it is written. */
 export function tagsOf(text: string): string[] {
   const tags = new Map<string, string>();
-  for (const tag of text.split(',').map((part) => part.trim())) {
+  for (const tag of text.split(',').map((part) => part.trim().replace(/\s+/g, ' '))) {
     const key = tag.toLowerCase();
     if (tag && !tags.has(key)) tags.set(key, tag);
   }

@@ -22,12 +22,12 @@ export function CompletionBanner({ user }: { user: User }) {
       </p>
       {missing.length > 1 && (
         <details>
-          <summary className="min-h-6 cursor-pointer font-semibold text-ivy">
+          <summary className="cursor-pointer py-2.5 font-semibold text-ivy lg:py-0">
             All {missing.length} that are missing
           </summary>
           <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
             {missing.map((item) => (
-              <li key={item} className="flex min-h-9 items-center">
+              <li key={item} className="flex min-h-11 items-center lg:min-h-9">
                 <Missing item={item} role={user.role} />
               </li>
             ))}

@@ -51,7 +51,7 @@ describe('the details of a student', () => {
   it('ask adults how to reach them', async () => {
     await open();
     expect(await form().findByRole('textbox', { name: 'Phone' })).toBeInTheDocument();
-    expect(field('Contact address')).toBeInTheDocument();
+    expect(field('Contact email')).toBeInTheDocument();
   });
 
   it('ask nobody under 18 how to reach them', async () => {
@@ -59,7 +59,7 @@ describe('the details of a student', () => {
     await open();
     expect(await form().findByText(/^Under 18 nobody else sees your location/)).toBeInTheDocument();
     expect(form().queryByRole('textbox', { name: 'Phone' })).not.toBeInTheDocument();
-    expect(form().queryByRole('textbox', { name: 'Contact address' })).not.toBeInTheDocument();
+    expect(form().queryByRole('textbox', { name: 'Contact email' })).not.toBeInTheDocument();
   });
 
   it('begin at the field that the address names', async () => {

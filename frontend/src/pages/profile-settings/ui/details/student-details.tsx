@@ -73,7 +73,7 @@ const CONTACT = {
   adult: { title: 'Place and contact', lead: 'Your connections see this, and nobody else.' },
   minor: {
     title: 'Place',
-    lead: 'Under 18 nobody else sees your location, and neither a phone number nor a contact address is kept.',
+    lead: 'Under 18 nobody else sees your location, and neither a phone number nor a contact email is kept.',
   },
   unknown: { title: 'Place', lead: undefined },
 };
@@ -90,7 +90,7 @@ function Contact({ profile }: { profile: Profile }) {
       {isMinor === false && (
         <>
           <TextField<StudentValues> name="phone" label="Phone" type="tel" autoComplete="tel" />
-          <TextField<StudentValues> name="contactEmail" label="Contact address" type="email" autoComplete="email" />
+          <TextField<StudentValues> name="contactEmail" label="Contact email" type="email" autoComplete="email" />
         </>
       )}
     </Section>

@@ -68,7 +68,7 @@ const UNTIL_CHOSEN = {
 
 const CONSEQUENCE = {
   public:
-    'Members can find you and see your profile. Location, phone and contact address are for your connections alone.',
+    'Members can find you and see your profile. Location, phone and contact email are for your connections alone.',
   private: 'Nobody but your connections sees your profile.',
 };
 
