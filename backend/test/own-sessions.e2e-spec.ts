@@ -203,9 +203,15 @@ describe('a session', () => {
   it('follows what another session changes with its very next request', async () => {
     const here = await registered(app, studentForm('followed'));
     const there = await signedIn('followed', twin);
-    await here.put('/api/user/role').send({ newRole: 'alumni' }).expect(200);
-    expect((await there.get('/api/user').expect(200)).body.role).toBe('alumni');
+    // Students and alumni alone, and of them those whose address is confirmed; what is sent is looked at afterwards.
+    const review = () => there.post('/api/reviews').send({});
+    expect((await review().expect(403)).body.code).toBe('identity.confirm-your-email');
     await app.db.query(`UPDATE identity.users SET email_verified_at = now() WHERE username = 'followed'`);
+    await review().expect(400);
     expect((await there.get('/api/user').expect(200)).body.emailVerified).toBe(true);
+
+    await here.put('/api/user/role').send({ newRole: 'college_admin' }).expect(200);
+    expect((await review().expect(403)).body.code).toBe('platform.not-allowed');
+    expect((await there.get('/api/user').expect(200)).body.role).toBe('college_admin');
   });
 });

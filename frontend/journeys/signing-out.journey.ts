@@ -35,8 +35,8 @@ test('leaves nothing of the person in the browser', async ({ page, context, comp
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expectToast(page, 'Logged out', 'You have been logged out successfully');
-  for (let steps = 0; steps < 2; steps++) {
-    await page.goBack();
+  for (const step of [() => page.goBack(), () => page.goForward()]) {
+    await step();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
     for (const secret of [student.fullName, student.username, student.email]) {
