@@ -85,7 +85,15 @@ function AllDone() {
       role="status"
       className="flex items-center gap-4 rounded-card border border-line bg-ivy-soft p-5 text-on-ivy-soft"
     >
-      <svg viewBox="0 0 48 40" width={48} height={40} fill="none" strokeLinecap="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 48 40"
+        width={48}
+        height={40}
+        fill="none"
+        strokeLinecap="round"
+        aria-hidden="true"
+        className="shrink-0"
+      >
         <path d="M5 38V24a19 19 0 0 1 38 0v14" strokeWidth="4" stroke="currentColor" />
         <path d="m16 26 6 6 11-12" strokeWidth="4" className="stroke-gold" />
       </svg>

@@ -22,7 +22,7 @@ export function Step({ step, number, role }: StepProps) {
       >
         {step.isDone ? <Check size={18} /> : number}
       </span>
-      <div className="min-w-0 flex-1 self-center">
+      <div className="min-w-0 flex-1 self-center lg:self-start lg:pt-2.5">
         <h3 className="text-lg">
           {step.isDone ? (
             <>
@@ -37,7 +37,9 @@ export function Step({ step, number, role }: StepProps) {
         </h3>
         {!step.isDone && <p className="text-muted">{text}</p>}
       </div>
-      {!step.isDone && <ChevronRight size={20} aria-hidden="true" className="shrink-0 self-center text-muted" />}
+      {!step.isDone && (
+        <ChevronRight size={20} aria-hidden="true" className="shrink-0 self-center text-muted lg:hidden" />
+      )}
     </li>
   );
 }

@@ -85,7 +85,9 @@ function detailsOf({ collegeAdmin }: User): NextStep {
       `${collegeAdmin?.position}, ${collegeAdmin?.department}.`
     ) : (
       <>
-        Your department and position help whoever approves you.{' '}
+        {collegeAdmin?.status === 'active'
+          ? 'Your department and position are missing.'
+          : 'Your department and position help whoever approves you.'}{' '}
         <Link to="/profile-settings" search={{ tab: 'details' }} className="link">
           Add them
         </Link>

@@ -36,25 +36,23 @@ export function AskForData({ viewer, hasPassword, exports: { latest, nextAt } }:
 
   return (
     <>
-      <div className="grid justify-items-start gap-3 empty:hidden">
-        {!isUnderWay(latest) &&
-          (nextAt === null ? (
-            <Button
-              variant={latest?.status === 'ready' ? 'quiet' : 'primary'}
-              className="max-sm:w-full"
-              busy={ask.isPending && !asksForPassword}
-              disabled={!isOnline}
-              onClick={() => void start()}
-            >
-              {latest ? 'Ask for a new copy' : 'Ask for a copy'}
-            </Button>
-          ) : (
-            <p className="text-muted">You can ask for another copy from {moment(nextAt)}: one a day.</p>
-          ))}
-        <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">
-          {refusal}
-        </p>
-      </div>
+      {!isUnderWay(latest) &&
+        (nextAt === null ? (
+          <Button
+            variant={latest?.status === 'ready' ? 'quiet' : 'primary'}
+            className="justify-self-start max-sm:w-full"
+            busy={ask.isPending && !asksForPassword}
+            disabled={!isOnline}
+            onClick={() => void start()}
+          >
+            {latest ? 'Ask for a new copy' : 'Ask for a copy'}
+          </Button>
+        ) : (
+          <p className="text-muted">You can ask for another copy from {moment(nextAt)}: one a day.</p>
+        ))}
+      <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">
+        {refusal}
+      </p>
       <PasswordDialog open={asksForPassword} onOpenChange={setAsksForPassword} onPassword={send} />
     </>
   );
