@@ -42,6 +42,12 @@ export default {
       to: { path: '^backend/src/contexts/(mentorship|messaging|forum|admin-analytics)/' },
     },
     {
+      name: 'mentorship-asks-identity-and-colleges-only',
+      severity: 'error',
+      from: { path: '^backend/src/contexts/mentorship/' },
+      to: { path: '^backend/src/contexts/(messaging|forum|admin-analytics)/' },
+    },
+    {
       name: 'composition-asks-at-the-porch',
       severity: 'error',
       from: { path: '^backend/src/composition/', pathNot: '^backend/src/composition/database\\.ts$' },

@@ -99,6 +99,13 @@ export const BACKEND: Plant[] = [
     `${CONTEXTS}/colleges/infrastructure/planted-question.ts`,
     "import { MentorshipFacade } from '../../mentorship';\n\nexport const mentorship = MentorshipFacade;\n",
   ),
+  {
+    rule: 'mentorship-asks-identity-and-colleges-only',
+    what: 'mentorship that asks the forum',
+    file: `${CONTEXTS}/mentorship/infrastructure/planted-question.ts`,
+    code: "import { ForumFacade } from '../../forum';\n\nexport const forum = ForumFacade;\n",
+    beside: { [`${CONTEXTS}/forum/index.ts`]: 'export class ForumFacade {}\n' },
+  },
   plant(
     'composition-asks-at-the-porch',
     'composition that reaches past a porch',
