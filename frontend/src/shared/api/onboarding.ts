@@ -1,23 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readAs } from './paged';
 import { request } from './request';
+import type { components } from './schema.gen';
 
-export interface OnboardingStep {
-  id: 'profile' | 'visibility' | 'save-colleges';
-  isDone: boolean;
-  /** How many of `goal` there are, where the step is about a number. */
-  count: number | null;
-  goal: number | null;
-}
+type Schemas = components['schemas'];
 
 /** The first steps of a new account. A step is done by what somebody does elsewhere, and kept once the server was told. */
-export interface Onboarding {
-  steps: OnboardingStep[];
-  completedSteps: string[];
-  isCompleted: boolean;
-  skippedAt: string | null;
-  completedAt: string | null;
-}
+export type Onboarding = Schemas['OnboardingView'];
+export type OnboardingStep = Schemas['OnboardingStepView'];
 
 const ONBOARDING = '/api/onboarding';
 
@@ -27,5 +17,5 @@ export const onboardingQueries = {
     queryOptions<Onboarding>({ queryKey: [ONBOARDING, {}, viewer], queryFn: readAs<Onboarding>, staleTime: 2_000 }),
 };
 
-export const updateOnboarding = (change: { completedSteps?: string[]; skipped?: boolean }) =>
+export const updateOnboarding = (change: Schemas['OnboardingBody']) =>
   request<Onboarding>('PATCH', ONBOARDING, change);
