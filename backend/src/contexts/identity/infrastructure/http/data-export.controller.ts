@@ -1,4 +1,16 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiConflictResponse,
@@ -25,6 +37,7 @@ import type { UserId } from '../../domain/ids';
 import { AskForDataExportBody, DataExportsView } from './data-export.dto';
 import { handOverFile } from './hand-over-file';
 import { LimitsOnRecord } from './limits-on-record.interceptor';
+import { OwnPagesOnly } from './own-pages-only.guard';
 import { OwnSession } from './own-session';
 import { FromVisitor } from './visitor.decorator';
 
@@ -70,8 +83,10 @@ export class DataExportController {
 
   /** The file: a ZIP, once. A download that breaks off does not count. */
   @Get(':id/file')
+  @UseGuards(OwnPagesOnly)
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiForbiddenResponse({ description: 'Asked for by a page on another site' })
   @ApiNotFoundResponse({ description: 'identity.export-not-found' })
   @ApiConflictResponse({ description: '`identity.export-not-ready`, `identity.export-being-downloaded`' })
   @ApiGoneResponse({ description: 'identity.export-gone: downloaded before, or older than 24 hours' })
