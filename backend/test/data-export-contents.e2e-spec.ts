@@ -99,7 +99,7 @@ describe('an export', () => {
     expect(kept.length).toBeGreaterThan(0);
   });
 
-  it('tells the same in tables, in which nothing runs (AT-074)', async () => {
+  it('tells the same in tables, in which nothing runs', async () => {
     const rows: Record<string, string>[] = [];
     await new Promise((resolve, reject) =>
       parseString(files.get('colleges/reviews.csv')!, { headers: true })
@@ -111,7 +111,7 @@ describe('an export', () => {
     expect(part('colleges').reviews).toEqual([expect.objectContaining({ content: ofRobin })]);
   });
 
-  it('tells nothing of others who did the same things (AT-100)', () => {
+  it('tells nothing of others who did the same things', () => {
     const everything = [...files.values()].join('\n');
     for (const foreign of [ofKim, 'Kim Unmentioned', 'kim@', '"kim"', 'Ada replies', 'ada.lang']) {
       expect(everything).not.toContain(foreign);

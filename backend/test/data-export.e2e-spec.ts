@@ -67,7 +67,7 @@ describe('asking for an export', () => {
 });
 
 describe('downloading an export', () => {
-  it('is for its owner alone: for others there is none (AT-100)', async () => {
+  it('is for its owner alone: for others there is none', async () => {
     const [owner, other] = [await student(app, 'owner'), await student(app, 'other')];
     const id = await readyExport(owner);
     expect(JSON.parse(String((await download(other, id).expect(404)).body))).toMatchObject({
@@ -81,7 +81,7 @@ describe('downloading an export', () => {
     await download(owner, id).expect(200);
   });
 
-  it('works once, however many try at once (AT-100)', async () => {
+  it('works once, however many try at once', async () => {
     const many = await student(app, 'many');
     const id = await readyExport(many);
     const answers = await Promise.all(Array.from({ length: 20 }, () => download(many, id)));
@@ -102,12 +102,20 @@ describe('downloading an export', () => {
     expect(refusal.body.code).toBe('identity.export-not-ready');
   });
 
-  it('is refused after a day (AT-100)', async () => {
+  it('is refused after a day', async () => {
     const late = await student(app, 'late');
     const id = await readyExport(late);
     await passes(id, 24);
     await download(late, id).expect(410);
     expect((await shown(late)).latest?.status).toBe('expired');
+  });
+
+  it.each(['cross-site', 'same-site'])('is not used up by a page that is %s', async (site) => {
+    const led = await student(app, `led.${site}`);
+    const id = await readyExport(led);
+    const refusal = await led.browser.get(`/api/data-export/${id}/file`).set('Sec-Fetch-Site', site).expect(403);
+    expect(refusal.body.code).toBe('platform.cross-site-write');
+    await download(led, id).set('Sec-Fetch-Site', 'same-origin').expect(200);
   });
 
   it('does not count when it breaks off, or when only the headers are asked for', async () => {

@@ -208,13 +208,13 @@ describe('taking the data away', () => {
     });
   });
 
-  it('is for its owner alone (AT-100)', async () => {
+  it('is for its owner alone', async () => {
     const { download, kim, show } = await ready();
     await expect(download(arrives, kim)).rejects.toThrow(ExportNotFound);
     expect(await show(kim)).toEqual({ latest: null, nextAt: null });
   });
 
-  it('is refused after a day (AT-100)', async () => {
+  it('is refused after a day', async () => {
     const { download, clock } = await ready();
     clock.at = later(DAY);
     await expect(download(arrives)).rejects.toThrow(ExportGone);
