@@ -100,7 +100,7 @@ export function detailsAfter(known: AlumniDetails, told: ToldByAlumni, now: Date
 const mentioned = <Told extends ToldByAlumni>(told: Told) =>
   Object.fromEntries(
     Object.entries(told)
-      .filter(([, value]) => value !== undefined)
+      .filter(([field, value]) => value !== undefined && Object.hasOwn(NOTHING_TOLD, field))
       .map(([field, value]) => [field, value ?? NOTHING_TOLD[field as keyof AlumniDetails]]),
   );
 

@@ -97,6 +97,13 @@ describe('telling as an alumna', () => {
     },
   );
 
+  it('is about nothing but the profile, whatever comes with it', () => {
+    const profile = anAlumna();
+    profile.tell({ bio: 'Hello', ...{ userId: 1, isProfileVisible: true, toldAt: null } }, NOON);
+
+    expect(profile.snapshot()).toMatchObject({ userId: 7, bio: 'Hello', isProfileVisible: false, toldAt: NOON });
+  });
+
   it('loses the college of the list with another name, but not with the same', () => {
     const profile = anAlumna();
     profile.tell({ college: 'Reed College ' }, NOON);
