@@ -1,6 +1,7 @@
-import { type MiddlewareConsumer, Module, type NestModule, type Provider } from '@nestjs/common';
+import { Module, type Provider } from '@nestjs/common';
 import { Authenticator } from '../../shared/application/authenticator';
 import { accountClosingControllers, accountClosingProviders } from './account-closing.parts';
+import { Refusals } from '../../shared/infrastructure/http/refusals';
 import { AskForPasswordReset } from './application/ask-for-password-reset';
 import { CancelEmailChange } from './application/cancel-email-change';
 import { ChangePassword } from './application/change-password';
@@ -146,6 +147,7 @@ const adapters: Provider[] = [
   { provide: CommonPasswords, useClass: ZxcvbnCommonPasswords },
   { provide: PageAddresses, useClass: OriginPageAddresses },
   { provide: Authenticator, useClass: SqlAuthenticator },
+  { provide: Refusals, useClass: RefusalsOnRecord },
 ];
 
 const byThemselves = [
@@ -185,10 +187,6 @@ const byThemselves = [
     IdentityKeys,
     IdentityFacade,
   ],
-  exports: [Authenticator, IdentityFacade],
+  exports: [Authenticator, Refusals, IdentityFacade],
 })
-export class IdentityModule implements NestModule {
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(RefusalsOnRecord).forRoutes('{*splat}');
-  }
-}
+export class IdentityModule {}

@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { TooManyRequests } from '../../application/rate-limits';
 import { DomainError, type DomainErrorKind, type FieldError } from '../../domain/domain-error';
 import { isDatabaseAway } from '../typeorm/database-away';
+import { Refusals } from './refusals';
 import { InvalidRequest } from './validation.pipe';
 import { UnsupportedBody } from './same-origin';
 
@@ -45,8 +46,15 @@ const log = new Logger('Problem');
 /** The one place where a refusal or a failure becomes an HTTP answer (RFC 9457). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly refusals: Refusals) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
-    answerError(error, host.switchToHttp().getRequest<Request>(), host.switchToHttp().getResponse<Response>());
+    const [request, response] = [
+      host.switchToHttp().getRequest<Request>(),
+      host.switchToHttp().getResponse<Response>(),
+    ];
+    answerError(error, request, response);
+    if (response.statusCode === 403 || response.statusCode === 429) this.refusals.note(request, response);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
-import type { PersonId, ReviewId } from '../../domain/ids';
+import type { PersonId } from '../../domain/ids';
 import { SqlCampusEventReader } from './sql-campus-event-reader';
 import { SqlErasure } from './sql-erasure';
 import { SqlReviewReader } from './sql-review-reader';

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiForbiddenResponse,
@@ -17,13 +17,11 @@ import type { Visitor } from '../../application/visitor';
 import type { UserId } from '../../domain/ids';
 import { MessageView } from './account.dto';
 import { AccountClosingView, DeleteAccountBody, RestoreAccountBody } from './account-closing.dto';
-import { LimitsOnRecord } from './limits-on-record.interceptor';
 import { OwnSession } from './own-session';
 import { FromVisitor } from './visitor.decorator';
 
 @ApiTags('account')
 @Controller('account')
-@UseInterceptors(LimitsOnRecord)
 export class AccountClosingController {
   constructor(
     private readonly closeAccount: CloseAccount,

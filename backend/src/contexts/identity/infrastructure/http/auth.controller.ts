@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -24,7 +24,6 @@ import type { Visitor } from '../../application/visitor';
 import { TooYoung } from '../../domain/errors';
 import { MessageView, UserView } from './account.dto';
 import { AgeGateCookie } from './age-gate-cookie';
-import { LimitsOnRecord } from './limits-on-record.interceptor';
 import { OwnSession } from './own-session';
 import { RegistrationBody } from './registration.dto';
 import { SignInBody } from './sign-in.dto';
@@ -33,7 +32,6 @@ import { FromVisitor } from './visitor.decorator';
 
 @ApiTags('account')
 @Controller()
-@UseInterceptors(LimitsOnRecord)
 export class AuthController {
   constructor(
     private readonly registerUser: RegisterUser,

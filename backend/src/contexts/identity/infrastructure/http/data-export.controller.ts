@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  HttpStatus,
-  Param,
-  Post,
-  Req,
-  Res,
-  UseGuards,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiConflictResponse,
@@ -36,7 +24,6 @@ import type { DataExportId } from '../../domain/data-export';
 import type { UserId } from '../../domain/ids';
 import { AskForDataExportBody, DataExportsView } from './data-export.dto';
 import { handOverFile } from './hand-over-file';
-import { LimitsOnRecord } from './limits-on-record.interceptor';
 import { OwnPagesOnly } from './own-pages-only.guard';
 import { OwnSession } from './own-session';
 import { FromVisitor } from './visitor.decorator';
@@ -44,7 +31,6 @@ import { FromVisitor } from './visitor.decorator';
 @ApiTags('data export')
 @SignedIn()
 @Controller('data-export')
-@UseInterceptors(LimitsOnRecord)
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class DataExportController {
   constructor(

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Post, Res } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiBadRequestResponse,
@@ -17,12 +17,10 @@ import type { Visitor } from '../../application/visitor';
 import type { UserId } from '../../domain/ids';
 import { MessageView } from './account.dto';
 import { ConfirmEmailBody } from './email.dto';
-import { LimitsOnRecord } from './limits-on-record.interceptor';
 import { FromVisitor } from './visitor.decorator';
 
 @ApiTags('account')
 @Controller('email')
-@UseInterceptors(LimitsOnRecord)
 export class EmailController {
   constructor(
     private readonly confirmEmail: ConfirmEmail,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -20,13 +20,11 @@ import { UserView } from './account.dto';
 import { AgeGateCookie } from './age-gate-cookie';
 import { ExternalCookies } from './external-cookies';
 import { CompleteRegistrationBody, PendingRegistrationView } from './external.dto';
-import { LimitsOnRecord } from './limits-on-record.interceptor';
 import { OwnSession } from './own-session';
 import { FromVisitor } from './visitor.decorator';
 
 @ApiTags('external sign-in')
 @Controller('auth')
-@UseInterceptors(LimitsOnRecord)
 export class ExternalRegistrationController {
   constructor(
     private readonly showPending: ShowPendingRegistration,

@@ -1,4 +1,4 @@
-import { applyDecorators, Controller, Get, Redirect, Req, Res, UseInterceptors } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Redirect, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ROLES } from '../../../../shared/domain/role';
@@ -7,7 +7,6 @@ import { IdentityProviders } from '../../application/ports/identity-providers';
 import type { Visitor } from '../../application/visitor';
 import { ExternalDoor, type Onward } from './external-door';
 import { ProvidersView } from './external.dto';
-import { LimitsOnRecord } from './limits-on-record.interceptor';
 import { FromVisitor } from './visitor.decorator';
 
 const Outward = () =>
@@ -34,7 +33,6 @@ const Inward = () =>
 
 @ApiTags('external sign-in')
 @Controller('auth')
-@UseInterceptors(LimitsOnRecord)
 export class ExternalSignInController {
   constructor(
     private readonly door: ExternalDoor,

@@ -1,17 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  HttpStatus,
-  Post,
-  Put,
-  Req,
-  Res,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, HttpStatus, Post, Put, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiForbiddenResponse,
@@ -33,7 +20,6 @@ import { UpdateAccount } from '../../application/update-account';
 import type { Visitor } from '../../application/visitor';
 import type { UserId } from '../../domain/ids';
 import { MessageView } from './account.dto';
-import { LimitsOnRecord } from './limits-on-record.interceptor';
 import { ChangeRoleBody, ProfileView, UpdateAccountBody } from './own-account.dto';
 import { OwnSession } from './own-session';
 import { ChangePasswordBody } from './password.dto';
@@ -42,7 +28,6 @@ import { FromVisitor } from './visitor.decorator';
 @ApiTags('account')
 @SignedIn()
 @Controller('user')
-@UseInterceptors(LimitsOnRecord)
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class OwnAccountController {
   constructor(

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, HttpStatus, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Controller, HttpCode, HttpStatus, Post, UploadedFile } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiOkResponse,
@@ -17,14 +17,12 @@ import type { Visitor } from '../../application/visitor';
 import type { UserId } from '../../domain/ids';
 import { PICTURE_FILE_MAX_BYTES } from '../../domain/picture';
 import { PictureRefused } from '../../domain/picture-errors';
-import { LimitsOnRecord } from './limits-on-record.interceptor';
 import { ProfileView } from './own-account.dto';
 import { FromVisitor } from './visitor.decorator';
 
 @ApiTags('account')
 @SignedIn()
 @Controller('user/avatar')
-@UseInterceptors(LimitsOnRecord)
 export class OwnPictureController {
   constructor(
     private readonly changePicture: ChangePicture,

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
@@ -11,7 +11,6 @@ import { ListOwnSessions } from '../../application/list-own-sessions';
 import type { KeptSession } from '../../application/ports/own-sessions';
 import type { Visitor } from '../../application/visitor';
 import type { UserId } from '../../domain/ids';
-import { LimitsOnRecord } from './limits-on-record.interceptor';
 import { OwnSession } from './own-session';
 import { EndSessionsQuery, SessionView } from './own-sessions.dto';
 import { FromVisitor } from './visitor.decorator';
@@ -19,7 +18,6 @@ import { FromVisitor } from './visitor.decorator';
 @ApiTags('account')
 @SignedIn()
 @Controller('user/sessions')
-@UseInterceptors(LimitsOnRecord)
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class OwnSessionsController {
   constructor(

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiBadRequestResponse,
@@ -12,13 +12,11 @@ import { AskForPasswordReset } from '../../application/ask-for-password-reset';
 import { ResetPassword } from '../../application/reset-password';
 import type { Visitor } from '../../application/visitor';
 import { MessageView } from './account.dto';
-import { LimitsOnRecord } from './limits-on-record.interceptor';
 import { ForgotPasswordBody, ResetPasswordBody } from './password.dto';
 import { FromVisitor } from './visitor.decorator';
 
 @ApiTags('account')
 @Controller('password')
-@UseInterceptors(LimitsOnRecord)
 export class PasswordController {
   constructor(
     private readonly askForPasswordReset: AskForPasswordReset,

@@ -1,20 +1,21 @@
-import { Injectable, Logger, type NestMiddleware } from '@nestjs/common';
-import type { NextFunction, Response } from 'express';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Response } from 'express';
 import { Clock } from '../../../../shared/application/clock';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { Refusals } from '../../../../shared/infrastructure/http/refusals';
 import { AuditLog } from '../../application/ports/audit-log';
 import type { UserId } from '../../domain/ids';
 import { visitorIn } from './visitor.decorator';
 
-const [FORBIDDEN, TOO_MANY] = [403, 429];
+const TOO_MANY = 429;
 const MINUTE = 60_000;
 const LONGEST_ROUTE = 200;
 /** More people and routes than are refused within a minute anywhere but in an attack. */
 const MOST_REMEMBERED = 10_000;
 
-/** Who is signed in and refused, and who runs into a limit, is noted after the answer: nobody waits for it. */
+/** Who is signed in and refused, and who runs into a limit, is noted beside the answer: nobody waits for it. */
 @Injectable()
-export class RefusalsOnRecord implements NestMiddleware {
+export class RefusalsOnRecord extends Refusals {
   readonly #log = new Logger(RefusalsOnRecord.name);
   /** When this process noted what: a storm of refusals is not one of statements. */
   readonly #noted = new Map<string, number>();
@@ -22,15 +23,12 @@ export class RefusalsOnRecord implements NestMiddleware {
   constructor(
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
-  use(request: RequestWithUser, response: Response, next: NextFunction): void {
-    response.once('finish', () => {
-      const { statusCode } = response;
-      if (statusCode !== FORBIDDEN && statusCode !== TOO_MANY) return;
-      this.#note(request, response).catch((error: unknown) => this.#log.error(error));
-    });
-    next();
+  note(request: RequestWithUser, response: Response): void {
+    this.#note(request, response).catch((error: unknown) => this.#log.error(error));
   }
 
   async #note(request: RequestWithUser, response: Response): Promise<void> {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiOkResponse,
@@ -15,13 +15,11 @@ import { ReadOwnAccount } from '../../application/read-own-account';
 import type { Visitor } from '../../application/visitor';
 import { UserView } from './account.dto';
 import { HalfSessionCookie } from './half-session-cookie';
-import { LimitsOnRecord } from './limits-on-record.interceptor';
 import { ProofBody, proofOf } from './two-factor.dto';
 import { FromVisitor } from './visitor.decorator';
 
 @ApiTags('two-factor authentication')
 @Controller('login/two-factor')
-@UseInterceptors(LimitsOnRecord)
 export class SecondStepController {
   constructor(
     private readonly completeSignIn: CompleteSignIn,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -20,7 +20,6 @@ import { SetUpTwoFactor } from '../../application/set-up-two-factor';
 import type { Visitor } from '../../application/visitor';
 import type { UserId } from '../../domain/ids';
 import { MessageView } from './account.dto';
-import { LimitsOnRecord } from './limits-on-record.interceptor';
 import { OwnSession } from './own-session';
 import {
   BothProofsBody,
@@ -35,7 +34,6 @@ import { FromVisitor } from './visitor.decorator';
 @ApiTags('two-factor authentication')
 @SignedIn()
 @Controller('2fa')
-@UseInterceptors(LimitsOnRecord)
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 @ApiTooManyRequestsResponse({ description: 'Too many wrong codes or passwords' })
 export class TwoFactorController {

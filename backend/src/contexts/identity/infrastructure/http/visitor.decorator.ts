@@ -5,12 +5,10 @@ import { networkOf } from '../../../../shared/infrastructure/http/client-network
 import type { Visitor } from '../../application/visitor';
 
 /** The browser on the other side of a request. */
-export const FromVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => visitorOf(context));
-
-export function visitorOf(context: ExecutionContext): Visitor {
+export const FromVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const http = context.switchToHttp();
   return visitorIn(http.getRequest<Request>(), http.getResponse<Response>());
-}
+});
 
 export function visitorIn(request: Request, response: Response): Visitor {
   const address = networkOf(request.ip);
