@@ -4,6 +4,7 @@ import {
   ApiConflictResponse,
   ApiCreatedResponse,
   ApiExtraModels,
+  ApiForbiddenResponse,
   ApiOkResponse,
   ApiServiceUnavailableResponse,
   ApiTags,
@@ -73,7 +74,11 @@ export class AuthController {
   @HttpCode(200)
   @ApiExtraModels(UserView, SecondStepView)
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(UserView) }, { $ref: getSchemaPath(SecondStepView) }] } })
-  @ApiUnauthorizedResponse({ description: 'Unknown username or wrong password; which of them is not told' })
+  @ApiUnauthorizedResponse({
+    description:
+      'Unknown username or wrong password; which of them is not told. With the right one `identity.account-closing`: the account is being deleted',
+  })
+  @ApiForbiddenResponse({ description: 'With the right password: `identity.account-suspended`' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords for this account or from this network' })
   @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be checked' })
   async login(
