@@ -37,7 +37,7 @@ test('leaves nothing of the person in the browser', async ({ page, context, comp
   await expectToast(page, 'Logged out', 'You have been logged out successfully');
   for (const step of [() => page.goBack(), () => page.goForward()]) {
     await step();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Sign In', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
     for (const secret of [student.fullName, student.username, student.email]) {
       expect(await page.content()).not.toContain(secret);
