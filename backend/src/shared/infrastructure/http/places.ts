@@ -5,5 +5,4 @@ export const isApi = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 const isPicture = (path: string): boolean => /^\/pictures\/[^/]+\/?$/i.test(path);
 
 /** Whether a path leads to something other than a page or its files: the API, a picture, the health of the instance. */
-export const isForPrograms = (path: string): boolean =>
-  isApi(path) || isPicture(path) || /^\/health(\/|$)/i.test(path);
+export const isForPrograms = (path: string): boolean => isApi(path) || isPicture(path) || /^\/health(\/|$)/i.test(path);
