@@ -63,9 +63,10 @@ function DeletionForm({ id, user, hasPassword, written, deletion }: DeletionForm
   const { password: wrongPassword, confirmation: wrongWord, root } = form.formState.errors;
 
   function refuse(error: unknown) {
+    // The field that the server names is not there for who has no password.
+    if (isPasswordNeeded(error) && !hasPassword) return form.setError('root', { message: SIGN_IN_AGAIN });
     guide.onRefused(error);
-    const message = isPasswordNeeded(error) && !hasPassword ? SIGN_IN_AGAIN : refusalInFull(error);
-    form.setError('root', { message });
+    form.setError('root', { message: refusalInFull(error) });
   }
 
   const submit = useOneAtATime(

@@ -85,7 +85,8 @@ describe('deleting the account', () => {
   });
 
   it('wants a fresh sign-in of people without a password', async () => {
-    server.answers(DELETE, problem(403, 'needed', { code: 'identity.password-needed' }));
+    const errors = [{ field: 'password', message: 'needed' }];
+    server.answers(DELETE, problem(403, 'needed', { code: 'identity.password-needed', errors }));
     const { user, open } = await ask(aProfile({ hasPassword: false }));
     const { question, confirm } = await open();
     expect(question.queryByLabelText('Password')).not.toBeInTheDocument();
