@@ -2385,8 +2385,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"] | components["schemas"]["SecondStepView"];
                 };
             };
-            /** @description Unknown username or wrong password; which of them is not told */
+            /** @description Unknown username or wrong password; which of them is not told. With the right one `identity.account-closing`: the account is being deleted */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description With the right password: `identity.account-suspended` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3654,6 +3661,13 @@ export interface operations {
             };
             /** @description Nobody is signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Asked for by a page on another site */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
