@@ -42,7 +42,7 @@ const toldOf = ({ id }: Somebody) =>
   );
 
 describe('choosing who sees one', () => {
-  it('is up to a student, at once, on record and told (M40b)', async () => {
+  it('is up to a student, at once, on record and told', async () => {
     const { body } = await choose(robin, { profileVisibility: 'private' }).expect(200);
 
     expect(body).toEqual({
@@ -62,7 +62,7 @@ describe('choosing who sees one', () => {
     expect(await noted(robin)).toBe(1);
   });
 
-  it('is up to an alumna, in two choices of their own (M40)', async () => {
+  it('is up to an alumna, in two choices of their own', async () => {
     const connections = (await choose(ada, { allowStudentConnections: false }).expect(200)).body;
     expect(connections).toMatchObject({ isProfileVisible: false, visibilityChosenAt: null });
 

@@ -218,7 +218,7 @@ describe('an alumna’s profile', () => {
   });
 
   it.each(['linkedinUrl', 'githubUrl', 'personalWebsite'])(
-    'takes no dangerous address as %s (AT-089)',
+    'takes no dangerous address as %s',
     async (field) => {
       const dangerous = [
         ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'java script:alert(1)'],
@@ -265,7 +265,7 @@ describe('an alumna’s profile', () => {
   });
 });
 
-describe('the profile of another role (M37)', () => {
+describe('the profile of another role', () => {
   it('is refused', async () => {
     const dean = await administratorOf(app, 'dean', 1);
     const studies = { college: 'College 1', major: 'Biology', graduationYear: '2010' };
