@@ -116,6 +116,11 @@ describe('asking for one’s account to be deleted', () => {
     await house.sessions.end(sessionSecret);
     await expect(closing()).rejects.toThrow(SessionOver);
   });
+
+  it('counts passwords that are tried, as everywhere', async () => {
+    for (let n = 0; n < 10; n++) await expect(closing('wrong')).rejects.toThrow(PasswordIncorrect);
+    await expect(closing()).rejects.toThrow(TooManyRequests);
+  });
 });
 
 describe('signing in to an account that is being deleted', () => {
@@ -124,7 +129,7 @@ describe('signing in to an account that is being deleted', () => {
   it('is refused once the password was right, on record, and the mail comes again', async () => {
     await expect(signIn()).rejects.toThrow(AccountClosing);
     expect(house.audit.entries.at(-1)).toMatchObject({ action: 'sign-in-refused', userId });
-    expect(house.jobs.waiting).toEqual([{ queue: SEND_RESTORE_MAIL, data: { userId } }]);
+    expect(house.jobs.waiting).toEqual([{ queue: SEND_RESTORE_MAIL, data: { userId, isRepeated: true } }]);
     expect(house.sessions.live).toEqual([]);
   });
 
@@ -170,11 +175,23 @@ describe('the mail that keeps an account', () => {
     await expect(restore.execute({ secret, visitor })).rejects.toThrow(TokenInvalid);
   });
 
-  it('goes to nobody whose account stays, and five times in half an hour', async () => {
+  it('goes to nobody whose account stays', async () => {
     await remind.execute({ userId });
+    expect(house.mailbox.sent).toEqual([]);
+  });
+
+  it('comes again five times in half an hour; the first comes however much was mailed before', async () => {
     await closing();
-    for (let n = 0; n < 7; n++) await remind.execute({ userId });
+    for (let n = 0; n < 7; n++) await remind.execute({ userId, isRepeated: true });
     expect(house.mailbox.sent).toHaveLength(5);
+    await remind.execute({ userId });
+    expect(house.mailbox.sent).toHaveLength(6);
+  });
+
+  it('says what stays', async () => {
+    await closing();
+    await remind.execute({ userId });
+    expect(house.mailbox.sent[0]!.text).toContain('What you wrote for others to read stays, without your name.');
   });
 
   it('takes the place of a link for another password', async () => {
@@ -237,9 +254,4 @@ describe('erasing those whose time is over', () => {
     await expect(erase(everywhere, here)).rejects.toThrow('No erasing 1 today');
     expect(here.erased).toEqual([kim]);
   });
-});
-
-it('counts passwords that are tried, as everywhere', async () => {
-  for (let n = 0; n < 10; n++) await expect(closing('wrong')).rejects.toThrow(PasswordIncorrect);
-  await expect(closing()).rejects.toThrow(TooManyRequests);
 });

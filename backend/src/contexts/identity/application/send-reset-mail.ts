@@ -1,11 +1,10 @@
 import { Clock } from '../../../shared/application/clock';
 import { Mailbox } from '../../../shared/application/mailbox';
 import { Randomness } from '../../../shared/application/randomness';
-import { RateLimits, TooManyRequests } from '../../../shared/application/rate-limits';
+import { RateLimits } from '../../../shared/application/rate-limits';
 import { UseCase } from '../../../shared/application/use-case';
-import { LIMITS } from '../../../shared/domain/limits';
-import { canonicalEmail } from '../domain/email-address';
 import type { UserId } from '../domain/ids';
+import { mayBeMailed } from './may-be-mailed';
 import { EmailTokens } from './ports/email-tokens';
 import { PageAddresses } from './ports/page-addresses';
 import { Users } from './ports/users';
@@ -34,24 +33,13 @@ export class SendResetMail {
   async execute({ userId }: { userId: UserId | null }): Promise<void> {
     if (userId === null) return;
     const { email, isClosing } = await this.users.byId(userId);
-    if (isClosing) return this.sendRestoreMail.execute({ userId });
-    if (!(await this.#mayBeMailed(email))) return;
+    if (isClosing) return this.sendRestoreMail.execute({ userId, isRepeated: true });
+    if (!(await mayBeMailed(this.limits, email))) return;
 
     const secret = this.randomness.token(TOKEN_BYTES);
     const expiresAt = new Date(this.clock.now().getTime() + VALID_FOR_MS);
     await this.tokens.issue(secret, { userId, email, purpose: 'reset-password', expiresAt });
     await this.mailbox.send({ to: email, ...this.#wording(secret) });
-  }
-
-  // The links of the last half hour still work; nobody is told that there is not another one.
-  async #mayBeMailed(email: string): Promise<boolean> {
-    try {
-      await this.limits.consume(LIMITS.mailPerRecipient, canonicalEmail(email));
-      return true;
-    } catch (refusal) {
-      if (refusal instanceof TooManyRequests) return false;
-      throw refusal;
-    }
   }
 
   #wording(secret: string): { subject: string; text: string } {

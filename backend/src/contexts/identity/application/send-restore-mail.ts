@@ -1,11 +1,11 @@
 import { Clock } from '../../../shared/application/clock';
 import { Mailbox } from '../../../shared/application/mailbox';
 import { Randomness } from '../../../shared/application/randomness';
-import { RateLimits, TooManyRequests } from '../../../shared/application/rate-limits';
+import { RateLimits } from '../../../shared/application/rate-limits';
 import { UseCase } from '../../../shared/application/use-case';
-import { LIMITS } from '../../../shared/domain/limits';
-import { canonicalEmail } from '../domain/email-address';
+import type { WrittenChoice } from '../../../shared/domain/written-choice';
 import type { UserId } from '../domain/ids';
+import { mayBeMailed } from './may-be-mailed';
 import { EmailTokens } from './ports/email-tokens';
 import { PageAddresses } from './ports/page-addresses';
 import { Users } from './ports/users';
@@ -14,6 +14,12 @@ import { Users } from './ports/users';
 export const SEND_RESTORE_MAIL = 'send-restore-mail';
 
 const TOKEN_BYTES = 32;
+
+export interface SendRestoreMailInput {
+  userId: UserId;
+  /** It was sent before: of such mails an address gets so many and no more. */
+  isRepeated?: boolean;
+}
 
 /** To the address on file of somebody whose account is about to be deleted; to nobody else. */
 @UseCase()
@@ -28,34 +34,25 @@ export class SendRestoreMail {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ userId }: { userId: UserId }): Promise<void> {
-    const { email, deleteAfter } = await this.users.byId(userId);
-    if (deleteAfter === null || deleteAfter <= this.clock.now() || !(await this.#mayBeMailed(email))) return;
+  async execute({ userId, isRepeated = false }: SendRestoreMailInput): Promise<void> {
+    const { email, deleteAfter, writtenChoice } = await this.users.byId(userId);
+    if (deleteAfter === null || deleteAfter <= this.clock.now()) return;
+    if (isRepeated && !(await mayBeMailed(this.limits, email))) return;
 
     const secret = this.randomness.token(TOKEN_BYTES);
     await this.tokens.issue(secret, { userId, email, purpose: 'restore-account', expiresAt: deleteAfter });
-    await this.mailbox.send({ to: email, ...this.#wording(secret, deleteAfter) });
+    await this.mailbox.send({ to: email, ...this.#wording(secret, deleteAfter, writtenChoice) });
   }
 
-  // The links before it still work.
-  async #mayBeMailed(email: string): Promise<boolean> {
-    try {
-      await this.limits.consume(LIMITS.mailPerRecipient, canonicalEmail(email));
-      return true;
-    } catch (refusal) {
-      if (refusal instanceof TooManyRequests) return false;
-      throw refusal;
-    }
-  }
-
-  #wording(secret: string, deleteAfter: Date): { subject: string; text: string } {
+  #wording(secret: string, deleteAfter: Date, written: WrittenChoice): { subject: string; text: string } {
     const { productName } = this.pages;
+    const rest = written === 'keep' ? ' What you wrote for others to read stays, without your name.' : '';
     const day = deleteAfter.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     return {
       subject: `Your account at ${productName} is being deleted`,
       text: [
         'Hello,',
-        `as you asked, your account at ${productName} is being deleted. You are signed out everywhere, and nobody sees you there any more. On ${day} everything about you goes for good.`,
+        `as you asked, your account at ${productName} is being deleted. You are signed out everywhere, and nobody sees you there any more. On ${day} everything about you goes for good.${rest}`,
         'If you have thought again, or if it was not you who asked, keep the account here:',
         this.pages.restoreAccount(secret),
         'The link works until that day. If it was not you, choose a new password afterwards.',

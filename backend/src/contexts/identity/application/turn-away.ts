@@ -19,6 +19,6 @@ export class TurnAway {
   async execute({ refusal, visitor }: { refusal: AccountShut; visitor: Visitor }): Promise<void> {
     const { userId } = refusal;
     await this.audit.record({ action: 'sign-in-refused', userId, visitor, at: this.clock.now() });
-    if (refusal instanceof AccountClosing) await this.jobs.send(SEND_RESTORE_MAIL, { userId });
+    if (refusal instanceof AccountClosing) await this.jobs.send(SEND_RESTORE_MAIL, { userId, isRepeated: true });
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Jobs } from '../../../../shared/application/jobs';
-import { SEND_RESTORE_MAIL, SendRestoreMail } from '../../application/send-restore-mail';
+import { SEND_RESTORE_MAIL, SendRestoreMail, type SendRestoreMailInput } from '../../application/send-restore-mail';
 import { SendAccountNotice } from '../../application/send-account-notice';
 import { AccountClosingAsked, AccountRestored } from '../../domain/closing-events';
-import type { UserId } from '../../domain/ids';
 
 @Injectable()
 export class TellOwnerWhenAccountClosing implements OnModuleInit {
@@ -16,13 +15,13 @@ export class TellOwnerWhenAccountClosing implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(AccountClosingAsked, 'send-restore-mail-when-account-closing-asked', (asked) =>
-      this.sendRestoreMail.execute(asked),
+    this.events.subscribe(AccountClosingAsked, 'send-restore-mail-when-account-closing-asked', ({ userId }) =>
+      this.sendRestoreMail.execute({ userId }),
     );
     this.events.subscribe(AccountRestored, 'tell-owner-when-account-restored', ({ userId }) =>
       this.sendAccountNotice.execute({ userId, notice: 'account-restored' }),
     );
     // Whoever tries to sign in meanwhile gets the link again.
-    this.jobs.work<{ userId: UserId }>(SEND_RESTORE_MAIL, (data) => this.sendRestoreMail.execute(data));
+    this.jobs.work<SendRestoreMailInput>(SEND_RESTORE_MAIL, (data) => this.sendRestoreMail.execute(data));
   }
 }
