@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { alumniOf, administratorOf, type Somebody, student } from './support/college-people';
+import { type Somebody, student } from './support/college-people';
 import { rowsIn } from './support/rows';
 
 let app: TestApp;
@@ -139,66 +139,6 @@ describe('a list that a browser remembered', () => {
   });
 });
 
-describe('an inquiry', () => {
-  const inquire = ({ browser }: Somebody, collegeId: unknown = 1) => browser.post('/api/inquiries').send({ collegeId });
-
-  it('of a student is noted once a day', async () => {
-    const first = await inquire(robin).expect(201);
-    const second = await inquire(robin).expect(200);
-
-    expect(first.body).toEqual({ id: expect.any(Number), collegeId: 1, createdAt: expect.stringMatching(/Z$/) });
-    expect(second.body).toEqual(first.body);
-    expect(await told('InquiryMade')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
-  });
-
-  it('is one row for a hundred at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => inquire(robin)));
-
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(99);
-    expect(await rows('student_inquiries')).toBe(1);
-    expect(await told('InquiryMade')).toHaveLength(1);
-  });
-
-  it('of others is not kept', async () => {
-    for (const somebody of [await alumniOf(app, 'ada', 1), await administratorOf(app, 'dean', 1)]) {
-      const { text } = await inquire(somebody).expect(204);
-      expect(text).toBe('');
-    }
-    expect(await rows('student_inquiries')).toBe(0);
-    expect(await told('InquiryMade')).toEqual([]);
-  });
-
-  it('is about a college that there is', async () => {
-    await inquire(robin, 2_147_483_647).expect(404);
-  });
-
-  it.each([[undefined], [null], ['1'], [0], [-1], [1.5], [1e308], [2_147_483_648], [{}], [[1]]])(
-    'is about no college called %p',
-    async (collegeId) => {
-      await robin.browser.post('/api/inquiries').send({ collegeId }).expect(400);
-    },
-  );
-
-  it('is the student’s own, whoever else is named', async () => {
-    await robin.browser.post('/api/inquiries').send({ collegeId: 1, studentId: kim.id }).expect(400);
-
-    expect(await rows('student_inquiries')).toBe(0);
-  });
-
-  it('is listed for its student, and removed by nobody else', async () => {
-    const { body: made } = await inquire(robin).expect(201);
-    const own = await robin.browser.get('/api/inquiries').expect(200);
-
-    expect(own.body).toEqual([{ ...made, collegeName: 'Michigan State University' }]);
-    expect((await kim.browser.get('/api/inquiries')).body).toEqual([]);
-    await kim.browser.delete(`/api/inquiries/${made.id}`).expect(404);
-    await robin.browser.delete(`/api/inquiries/${made.id}`).expect(204);
-    await robin.browser.delete(`/api/inquiries/${made.id}`).expect(404);
-    expect(await rows('student_inquiries')).toBe(0);
-  });
-});
-
 describe('interest in a college', () => {
   const interact = (what: Record<string, unknown> = {}) => ({ collegeId: 1, type: 'view', source: 'search', ...what });
 
@@ -285,17 +225,5 @@ describe('another site', () => {
     await robin.browser.post(path).set('Origin', 'https://evil.example').send({ collegeId: 1 }).expect(403);
 
     expect(await rows('student_inquiries')).toBe(0);
-  });
-});
-
-describe('the limits', () => {
-  it('end at sixty inquiries an hour', async () => {
-    const limited = await startApp({ RATE_LIMITS: 'on' });
-    const { browser } = await student(limited, 'eager');
-    for (let n = 1; n <= 60; n++) await browser.post('/api/inquiries').send({ collegeId: n }).expect(201);
-
-    const { body, headers } = await browser.post('/api/inquiries').send({ collegeId: 61 }).expect(429);
-    expect(body).toMatchObject({ code: 'platform.too-many-requests' });
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 });
