@@ -1,8 +1,9 @@
+import { request } from 'node:http';
 import sharp from 'sharp';
 import { RateLimits } from '../src/shared/application/rate-limits';
 import { LIMITS } from '../src/shared/domain/limits';
-import { registered, studentForm } from './support/accounts';
-import { startApp, type TestApp } from './support/app';
+import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
 import { pagesFolder } from './support/pages';
 import {
   aBomb,
@@ -35,6 +36,9 @@ async function begin(): Promise<void> {
   robin = await registered(app, studentForm(username));
 }
 
+/** The cookie of another sign-in of the same person. */
+const cookieElsewhere = async (): Promise<string> =>
+  cookieOf(await app.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200));
 const send = (file: Buffer, { browser = robin, field = 'file', name = 'me.png', type = 'image/png' } = {}) =>
   browser.post(PATH).attach(field, file, { filename: name, contentType: type });
 const addressOf = async (browser = robin): Promise<string | null> =>
@@ -145,6 +149,24 @@ describe('sending a picture of oneself', () => {
     expect(kept.map(({ key }) => `/pictures/${key}.webp`)).toEqual([address]);
   });
 
+  it('may be broken off, and begun again', async () => {
+    const Cookie = await cookieElsewhere();
+    const half = request(`${await app.app.getUrl()}${PATH}`, {
+      method: 'POST',
+      headers: {
+        ...{ Origin: app.settings.origin, Cookie },
+        ...{ 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 5000 },
+      },
+    });
+    half.on('error', () => undefined);
+    half.write('--x\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\n\r\nhalf');
+    const file = await aPng();
+    await eventually(async () => (await send(file)).status === 503);
+    half.destroy();
+
+    await eventually(async () => (await send(file)).status === 200);
+  });
+
   it('is for people who are signed in', async () => {
     const call = app.visitor().post(PATH).set('Origin', app.settings.origin);
     await call.attach('file', await aPng(), 'me.png').expect(401);
@@ -170,12 +192,10 @@ describe('a file from elsewhere', () => {
   });
 
   it('is refused by a program without an origin', async () => {
-    const login = { username, password: studentForm('').password };
-    const { headers } = await app.visitor().post('/api/login').send(login).expect(200);
     const call = app
       .visitor()
       .post(PATH)
-      .set('Cookie', (headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split(';')[0]!).join('; '));
+      .set('Cookie', await cookieElsewhere());
     await call.attach('file', await aPng(), 'me.png').expect(415);
   });
 

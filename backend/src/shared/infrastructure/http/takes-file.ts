@@ -4,6 +4,7 @@ import {
   type CallHandler,
   type CanActivate,
   type ExecutionContext,
+  HttpException,
   Injectable,
   type NestInterceptor,
   PayloadTooLargeException,
@@ -59,16 +60,19 @@ class FewUploads implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { currentUser, headers } = context.switchToHttp().getRequest<RequestWithUser>();
+    const request = context.switchToHttp().getRequest<RequestWithUser>();
     const largest = this.reflector.get<number>(TAKES_FILE, context.getHandler());
-    if (Number(headers['content-length'] ?? 0) > largest + AROUND_THE_FILE) throw new PayloadTooLargeException();
-    const who = currentUser?.id ?? 0;
+    if (Number(request.headers['content-length'] ?? 0) > largest + AROUND_THE_FILE)
+      throw new PayloadTooLargeException();
+    const who = request.currentUser?.id ?? 0;
     if (this.#under.size >= AT_ONCE || this.#under.has(who)) throw new TooManyUploads();
 
     this.#under.add(who);
     return next.handle().pipe(
       catchError((error: unknown) => {
-        if (!(error instanceof BadRequestException)) throw error;
+        // Who breaks off reads no answer, and is no failure of ours.
+        const brokeOff = !request.complete && !(error instanceof HttpException);
+        if (!brokeOff && !(error instanceof BadRequestException)) throw error;
         throw new InvalidRequest([{ field: FIELD, message: `Send one file, as the field ${FIELD}, and nothing else` }]);
       }),
       finalize(() => this.#under.delete(who)),
