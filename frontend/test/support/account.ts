@@ -1,19 +1,11 @@
 import { screen } from '@testing-library/react';
-import type { OwnSession, Profile } from '@/shared/api';
-import { aStudent } from './people';
+import type { OwnSession } from '@/shared/api';
+import { aProfile } from './people';
 import { aPreview } from './profiles';
 import { server } from './server';
 import { visit } from './visit';
 
-export const aProfile = (but: Partial<Profile> = {}): Profile => ({
-  ...aStudent(),
-  pendingEmail: null,
-  hasPassword: true,
-  passwordSetAt: '2026-01-05T12:00:00.000Z',
-  twoFactorEnabled: false,
-  recoveryCodesLeft: null,
-  ...but,
-});
+export { aProfile };
 
 export const aSession = (but: Partial<OwnSession> = {}): OwnSession => ({
   id: 1,

@@ -1,4 +1,4 @@
-import type { User } from '@/shared/api';
+import type { Profile, User } from '@/shared/api';
 
 export const aStudent = (but: Partial<User> = {}): User => ({
   id: 7,
@@ -64,3 +64,14 @@ export const aCollegeAdmin = (but: Partial<User> = {}): User =>
     },
     ...but,
   });
+
+/** Somebody with what only they may know about their account. */
+export const aProfile = (but: Partial<Profile> = {}): Profile => ({
+  ...aStudent(),
+  pendingEmail: null,
+  hasPassword: true,
+  passwordSetAt: '2026-01-05T12:00:00.000Z',
+  twoFactorEnabled: false,
+  recoveryCodesLeft: null,
+  ...but,
+});

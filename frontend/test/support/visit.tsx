@@ -5,6 +5,7 @@ import { App } from '@/app/app';
 import { createAppRouter } from '@/app/router';
 import { queryClient, type Onboarding, type User } from '@/shared/api';
 import { dismissToast, useToasts } from '@/shared/ui/toast/toast-store';
+import { aProfile } from './people';
 import { problem, reply, server } from './server';
 
 afterEach(() => {
@@ -33,6 +34,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.answersByDefault('GET /api/saved-colleges', []);
   server.answersByDefault('GET /api/onboarding', NO_STEPS);
   server.answersByDefault('GET /api/user/identities', []);
+  if (as) server.answersByDefault('GET /api/user/profile', aProfile(as));
   server.answersByDefault('GET /api/events', []);
   server.answersByDefault('GET /api/reviews', []);
   server.answersByDefault('GET /api/reviews/summary', { count: 0, average: null, distribution: null });

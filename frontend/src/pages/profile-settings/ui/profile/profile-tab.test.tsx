@@ -33,7 +33,11 @@ describe('the basic profile', () => {
   it.each([
     ['Full name', 'R', 'Full name must be at least 2 characters.'],
     ['Email', 'robin', 'Please enter a valid email address.'],
-    ['Picture', 'http://example.org/me.png', 'Enter the address of a picture that starts with https://'],
+    [
+      'Or the address of a picture',
+      'http://example.org/me.png',
+      'Enter the address of a picture that starts with https://',
+    ],
   ])('says what is wrong with: %s', async (label, text, sentence) => {
     await change({ [label]: text });
     expect(await form().findByText(sentence)).toBeInTheDocument();
@@ -44,14 +48,14 @@ describe('the basic profile', () => {
   it('says what the server finds wrong', async () => {
     const message = 'SVG pictures cannot be used. Please choose a PNG, JPEG or WebP';
     server.answers(PUT, problem(400, message, { errors: [{ field: 'avatarUrl', message }] }));
-    await change({ Picture: 'https://example.org/me.svg' });
+    await change({ 'Or the address of a picture': 'https://example.org/me.svg' });
     expect(await toastOnShow()).toEqual(['Error', message]);
-    expect(field(/^Picture/)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(field(/address of a picture/)).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
   it('tells when people will see initials all the same', async () => {
     const { user } = await openSettings('profile');
-    await user.type(field(/^Picture/), 'https://example.org/me.png');
+    await user.type(field(/address of a picture/), 'https://example.org/me.png');
     expect(form().getByText(/shown from Google and LinkedIn accounts only/)).toBeInTheDocument();
   });
 
