@@ -125,6 +125,7 @@ export {
   type Preview,
   type PreviewEyes,
   type PrivacyChange,
+  type PrivacyPreferences,
   type StudentChange,
   type StudentProfile,
 } from './profiles';
