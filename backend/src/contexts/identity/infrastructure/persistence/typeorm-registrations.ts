@@ -18,7 +18,7 @@ export class TypeormRegistrations extends Registrations {
   async of(userId: UserId): Promise<RegistrationDetails | null> {
     const kept = await this.session.manager.getRepository(registrationDetailsSchema).findOneBy({ userId });
     if (!kept) return null;
-    const { userId: _owner, ...details } = kept;
-    return details;
+    const { college, collegeId, major, graduationYear, currentPosition, company } = kept;
+    return { college, collegeId, major, graduationYear, currentPosition, company };
   }
 }
