@@ -56,6 +56,14 @@ describe('filling in the registration', () => {
 });
 
 describe('registering as alumni', () => {
+  it('is for people of 18 and older', () => {
+    const turns18Today = `2008-${NOON.toISOString().slice(5, 10)}`;
+    expect(faultsOf(anAlumnus({ birthDate: turns18Today }))).toEqual({});
+    expect(faultsOf(anAlumnus({ birthDate: '2008-12-31' }))).toEqual({
+      role: 'Alumni accounts are open from the age of 18',
+    });
+  });
+
   it('keeps what was told about studies and work', () => {
     const told = anAlumnus({ alumniCollegeId: 7, alumniCurrentPosition: 'Geologist', alumniCompany: '' });
     expect(register(told).details).toEqual({

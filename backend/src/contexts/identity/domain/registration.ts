@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../shared/domain/domain-error';
-import { type BirthDate, isOldEnough, isPlausibleBirthDate } from './age';
+import { type BirthDate, isMinor, isOldEnough, isPlausibleBirthDate } from './age';
 import { faultOfEmail } from './email-address';
 import { AgeNotConfirmed, RegistrationRefused, TooYoung } from './errors';
 import { faultOfFullName } from './full-name';
@@ -28,6 +28,8 @@ export interface Person {
   /** Null where an operator vouches for an adult. */
   readonly birthDate: BirthDate | null;
 }
+
+const ONLY_FOR_ADULTS = 'Alumni accounts are open from the age of 18';
 
 /** A filled-in form that has passed every rule but those that need to know who else is here. */
 export class Registration {
@@ -61,6 +63,7 @@ export class Registration {
     const details = detailsFor(role, applicant);
     const [first, ...others] = [
       ...faultsOfPerson(applicant),
+      ...fault('role', role === 'alumni' && plausible && isMinor(birthDate, now) ? ONLY_FOR_ADULTS : null),
       ...fault('password', faultyPassword),
       ...fault('birthDate', plausible ? null : 'Enter your birth date as year, month and day'),
       ...faultsOfDetails(role, details, now),
