@@ -12,6 +12,7 @@ const PAGES = [
   '/verify-email',
   '/forgot-password',
   '/reset-password',
+  '/restore-account',
   '/college-admin-dashboard',
   '/college/1',
   '/no/such/page',
