@@ -28,7 +28,8 @@ export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: 
           Signing in does not.
         </Stage>
         <Stage title="After that">
-          What is kept of you is deleted for good, and your username and address are free again. Nobody can undo that.
+          What is kept of you is deleted for good; our security log keeps a number without a name. Your username and
+          address are free again.
         </Stage>
       </ol>
       <WrittenFields value={written} onChange={setWritten} />
