@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { Metrics } from '../metrics/metrics';
 import { Settings } from '../settings/settings';
 import { fewHeadersOnly } from './few-headers';
+import { OUTSIDE_THE_API } from './places';
 import { problemsBeforeNest } from './problem.filter';
 import { requestLog } from './request-log';
 import { sameOriginWritesOnly } from './same-origin';
@@ -36,5 +37,5 @@ export function dressHttp(app: NestExpressApplication, logger: Logger): void {
   );
   app.use(shallowBodiesOnly);
   app.use(problemsBeforeNest);
-  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'pictures/:name'] });
+  app.setGlobalPrefix('api', { exclude: OUTSIDE_THE_API });
 }
