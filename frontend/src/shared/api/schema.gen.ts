@@ -587,7 +587,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pictures/{name}": {
+    "/pictures/{name}": {
         parameters: {
             query?: never;
             header?: never;
