@@ -17,5 +17,4 @@ export const onboardingQueries = {
     queryOptions<Onboarding>({ queryKey: [ONBOARDING, {}, viewer], queryFn: readAs<Onboarding>, staleTime: 2_000 }),
 };
 
-export const updateOnboarding = (change: Schemas['OnboardingBody']) =>
-  request<Onboarding>('PATCH', ONBOARDING, change);
+export const updateOnboarding = (change: Schemas['OnboardingBody']) => request<Onboarding>('PATCH', ONBOARDING, change);

@@ -45,7 +45,11 @@ export class ShowReviews {
     const people = await this.people.withIds(rows.flatMap(({ authorId }) => authorId ?? []));
     return rows.map(({ authorId, isSample, ...review }) => ({
       ...review,
-      ...bylineOf(authorId === null ? undefined : people.get(authorId), { collegeId: review.collegeId, isSample }, viewer === null),
+      ...bylineOf(
+        authorId === null ? undefined : people.get(authorId),
+        { collegeId: review.collegeId, isSample },
+        viewer === null,
+      ),
     }));
   }
 }
