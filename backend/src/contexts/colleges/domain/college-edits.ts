@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../shared/domain/domain-error';
 import { COLLEGE_TYPES } from './college-type';
 import { EditRefused } from './errors';
-import { STATES } from './states';
+import { STATES } from '../../../shared/domain/states';
 import { publicWebsite } from './website';
 
 /** What a college's administrators may write about their college, under the names of answers and columns. */

@@ -1,6 +1,6 @@
 import { normalText } from './normal-text';
 import { text } from './markers';
-import { STATES } from './states';
+import { STATES } from '../../../shared/domain/states';
 
 const LONGEST = 60;
 const MOST = 12;

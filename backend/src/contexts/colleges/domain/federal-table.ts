@@ -4,7 +4,7 @@ import { aliasesIn } from './federal-aliases';
 import { type FederalCollege, mainCampusOf } from './federal-college';
 import { MAJOR_OF_FAMILY } from './majors';
 import { count, number, percent, text, webAddress } from './markers';
-import { STATES } from './states';
+import { STATES } from '../../../shared/domain/states';
 
 /** Columns every release has had. Others may be missing: a value that is not there is not reported. */
 const REQUIRED = [

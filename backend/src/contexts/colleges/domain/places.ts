@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/domain-error';
 import { comparableBeginning, comparableName } from './normal-text';
-import { STATES } from './states';
+import { STATES } from '../../../shared/domain/states';
 
 /** A city as people name it. */
 export interface PlaceName {

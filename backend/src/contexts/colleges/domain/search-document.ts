@@ -1,5 +1,5 @@
 import { aliasKey, comparableName, normalText } from './normal-text';
-import { STATES } from './states';
+import { STATES } from '../../../shared/domain/states';
 
 /** What there is to know about a college for finding it. */
 export interface Findable {

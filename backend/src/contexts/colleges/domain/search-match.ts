@@ -1,6 +1,6 @@
 import { aliasKey, comparableName, normalText } from './normal-text';
 import type { SearchQuery, SearchWord } from './search-query';
-import { STATES } from './states';
+import { STATES } from '../../../shared/domain/states';
 
 /** How well a college answers a search, best first. The order is the ranking. */
 export const MATCH_CLASSES = ['alias', 'initials', 'state', 'name', 'word', 'place', 'major'] as const;

@@ -1,5 +1,5 @@
 import { aliasKey, comparableBeginning, comparableName, normalText } from './normal-text';
-import { STATES } from './states';
+import { STATES } from '../../../shared/domain/states';
 
 export interface SearchWord {
   readonly text: string;

@@ -29,7 +29,7 @@ import {
 import { COLLEGE_TYPES, type CollegeType } from '../../domain/college-type';
 import { type Histogram, SCALED_FIGURES, type ScaledFigure } from '../../domain/figure-scales';
 import { MAJORS } from '../../domain/majors';
-import { STATE_CODES } from '../../domain/states';
+import { STATE_CODES } from '../../../../shared/domain/states';
 import { FURTHEST, LONGEST_SEARCH } from './colleges.dto';
 import { asNumber, Listed, Numeric } from './query-values';
 import { NotBelow } from './ranges';

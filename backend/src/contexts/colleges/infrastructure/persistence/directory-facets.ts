@@ -15,7 +15,7 @@ import {
   stepOf,
 } from '../../domain/figure-scales';
 import { MAJORS } from '../../domain/majors';
-import { STATE_CODES } from '../../domain/states';
+import { STATE_CODES } from '../../../../shared/domain/states';
 import { conditionsOf, FIGURE_COLUMNS } from './directory-filters';
 import { Parameters, type Statement } from './parameters';
 import { answersTo, idsOf } from './search-answers';

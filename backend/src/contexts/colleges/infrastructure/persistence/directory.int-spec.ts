@@ -13,7 +13,7 @@ import { barOf, BARS, SCALED_FIGURES, type ScaledFigure } from '../../domain/fig
 import { MAJORS } from '../../domain/majors';
 import { milesBetween, readPlace } from '../../domain/places';
 import { understandSearch } from '../../domain/search-query';
-import { STATE_CODES } from '../../domain/states';
+import { STATE_CODES } from '../../../../shared/domain/states';
 import { describeAgainstReference, referenceFile } from '../catalogue/testing/reference-data';
 import { catalogueOnFreshDatabase } from './testing/catalogue-on';
 import { type Known, knownColleges, passes, randomFilters, randomly, without } from './testing/directory-oracle';
