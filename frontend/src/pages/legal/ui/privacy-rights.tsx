@@ -34,7 +34,8 @@ export function Rights() {
           What you wrote for others to read stays without your name, or goes with the account, as you choose.
         </li>
         <li data-promise="delete-kept">
-          What is left is a number in our record of what happened to accounts, and what colleges published through you.
+          What is left tells nobody who you are: a number in our record of what happened to accounts, reports you made,
+          and what a college published or changed through you.
         </li>
         <li data-promise="delete-free">Your username and your address are free for a new account then.</li>
       </ul>
