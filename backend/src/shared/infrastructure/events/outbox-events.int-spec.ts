@@ -152,6 +152,65 @@ describe('an event', () => {
   });
 });
 
+describe('who listens within the unit of work', () => {
+  let here: Awaited<ReturnType<typeof instance>>;
+  beforeAll(async () => {
+    here = await instance(await freshDatabaseUrl());
+    await here.db.query('CREATE TABLE platform.loans (title text NOT NULL)');
+    here.events.subscribeWithin(BookLent, 'write-the-loan-down', async ({ title }) => {
+      if (title === '') throw new Error('a book without a title');
+      await here.session.query('INSERT INTO platform.loans VALUES ($1)', [title]);
+    });
+  });
+  beforeEach(() => here.db.query('TRUNCATE platform.loans, platform.outbox'));
+  const loans = async (): Promise<string[]> =>
+    (await here.db.query<{ title: string }[]>('SELECT title FROM platform.loans')).map(({ title }) => title);
+
+  it('has reacted once the cause is written', async () => {
+    await here.session.run(async () => {
+      await here.keep(new Shelf().lend('Emma'));
+      expect(await here.session.query('SELECT title FROM platform.loans')).toEqual([{ title: 'Emma' }]);
+    });
+    expect(await loans()).toEqual(['Emma']);
+  });
+
+  it('undoes what they did together with the cause', async () => {
+    const failing = here.session.run(async () => {
+      await here.keep(new Shelf().lend('Emma'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await loans()).toEqual([]);
+  });
+
+  it('takes the cause along when they fail', async () => {
+    const failing = here.keep(new Shelf().lend('Emma').lend(''));
+
+    await expect(failing).rejects.toThrow('a book without a title');
+    expect([await loans(), await waiting(here.db)]).toEqual([[], 0]);
+  });
+
+  it('hears each event once, also when the unit of work has to be done again', async () => {
+    const shelf = new Shelf().lend('Emma');
+    let tries = 0;
+    await here.session.run(async () => {
+      await here.keep(shelf);
+      await here.keep(shelf.lend('Persuasion'));
+      if (++tries === 1) throw Object.assign(new Error('a deadlock'), { code: '40P01' });
+    });
+    expect(tries).toBe(2);
+    expect(await loans()).toEqual(['Emma', 'Persuasion', 'Persuasion']);
+  });
+
+  it('is registered once under a name', async () => {
+    here.events.subscribeWithin(BookBurnt, 'mourn', async () => {
+      throw new Error('never heard');
+    });
+    here.events.subscribeWithin(BookBurnt, 'mourn', async () => {});
+    await here.keep(new Shelf().burn());
+  });
+});
+
 describe('events of several processes', () => {
   it('that one left behind when it died are handed over by another', async () => {
     const url = await freshDatabaseUrl();

@@ -48,6 +48,14 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     );
   }
 
+  subscribeWithin<E extends DomainEvent>(
+    event: EventClass<E>,
+    listener: string,
+    react: (event: E) => Promise<void>,
+  ): void {
+    this.outbox.onWritten(event.name, listener, react as (event: DomainEvent) => Promise<void>);
+  }
+
   onModuleInit(): void {
     this.jobs.work('forget-old-events', () => this.#forgetOld());
     this.jobs.schedule('forget-old-events', '37 3 * * *');

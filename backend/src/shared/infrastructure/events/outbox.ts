@@ -6,6 +6,7 @@ import type { DomainEvent } from '../../domain/aggregate';
 @Injectable()
 export class Outbox {
   #onWake: () => void = () => {};
+  readonly #within = new Map<string, Map<string, (event: DomainEvent) => Promise<void>>>();
 
   /** Adds events to the transaction of `manager`. */
   async add(manager: EntityManager, events: readonly DomainEvent[]): Promise<void> {
@@ -20,6 +21,16 @@ export class Outbox {
         events.map((event) => event.occurredAt.toISOString()),
       ],
     );
+  }
+
+  /** Tells those who listen within the unit of work in progress, one after the other. */
+  async tellWithin(event: DomainEvent): Promise<void> {
+    for (const react of this.#within.get(event.constructor.name)?.values() ?? []) await react(event);
+  }
+
+  /** Has `react` told of every event of this name within the unit of work that writes it. */
+  onWritten(name: string, listener: string, react: (event: DomainEvent) => Promise<void>): void {
+    this.#within.set(name, (this.#within.get(name) ?? new Map()).set(listener, react));
   }
 
   /** Says that there is something to hand over; a relay that is not listening finds it by itself later. */

@@ -11,6 +11,8 @@ interface UnitOfWork {
   readonly kept: Set<Aggregate>;
   /** Shared by all tries: an aggregate made before the first hands its events over only once. */
   readonly released: { readonly by: Aggregate; readonly event: DomainEvent }[];
+  /** What the listeners within this try have been told. */
+  readonly heard: Set<DomainEvent>;
 }
 
 const TRIES = 3;
@@ -47,13 +49,17 @@ export class Session extends Transactions {
     return result;
   }
 
-  /** Writes an aggregate together with the events it recorded. */
+  /** Writes an aggregate together with the events it recorded, and tells them to who listens within. */
   async keep(aggregate: Aggregate, write: (manager: EntityManager) => Promise<unknown>): Promise<void> {
     await this.run(async () => {
       await write(this.manager);
-      const work = this.#current.getStore();
-      work?.kept.add(aggregate);
-      work?.released.push(...aggregate.releaseEvents().map((event) => ({ by: aggregate, event })));
+      const { kept, released, heard } = this.#current.getStore()!;
+      kept.add(aggregate);
+      released.push(...aggregate.releaseEvents().map((event) => ({ by: aggregate, event })));
+      for (const { event } of released.filter(({ by, event }) => by === aggregate && !heard.has(event))) {
+        heard.add(event);
+        await this.outbox.tellWithin(event);
+      }
     });
   }
 
@@ -72,7 +78,7 @@ export class Session extends Transactions {
   #once<T>(work: () => Promise<T>, released: UnitOfWork['released']): Promise<{ result: T; told: boolean }> {
     const kept = new Set<Aggregate>();
     return this.db.transaction((manager) =>
-      this.#current.run({ manager, kept, released }, async () => {
+      this.#current.run({ manager, kept, released, heard: new Set() }, async () => {
         const result = await work();
         const events = released.filter(({ by }) => kept.has(by)).map(({ event }) => event);
         await this.outbox.add(manager, events);
