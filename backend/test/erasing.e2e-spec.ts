@@ -67,6 +67,8 @@ async function everywhere(username: string): Promise<Somebody> {
       VALUES (${COLLEGE}, 'website', 'college', '"https://example.org"', now(), ${id});
     INSERT INTO forum.reports (reporter_id, target_type, target_id, reason, created_at)
       VALUES (${id}, 'review', 1, 'spam', now());
+    INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
+      VALUES (${id}, 1, 'Hello.', false, false, now()), (1, ${id}, 'Hello.', false, false, now());
     INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
       VALUES ('of-${username}', ${COLLEGE}, ${id}, 'view', now())`);
   return somebody;

@@ -35,6 +35,8 @@ import {
   onboardingSchema,
   studentProfileSchema,
 } from '../contexts/mentorship/infrastructure/persistence/mentorship.schema';
+import { messageSchema } from '../contexts/messaging/infrastructure/persistence/messaging.schema';
+import { Messages1764500000003 } from '../contexts/messaging/infrastructure/persistence/migrations/1764500000003-messages';
 import { Pictures1764400000007 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000007-pictures';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
 import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migrations/1764000000000-platform';
@@ -57,6 +59,7 @@ export const mapping: Mapping = {
     studentProfileSchema,
     alumniProfileSchema,
     onboardingSchema,
+    messageSchema,
   ],
   migrations: [
     Platform1764000000000,
@@ -77,5 +80,6 @@ export const mapping: Mapping = {
     Reports1764200000005,
     Pictures1764400000007,
     OneWishEach1764400000017,
+    Messages1764500000003,
   ],
 };

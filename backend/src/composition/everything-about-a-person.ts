@@ -4,6 +4,7 @@ import { CollegesFacade } from '../contexts/colleges';
 import { ForumFacade } from '../contexts/forum';
 import { IdentityFacade } from '../contexts/identity';
 import { MentorshipFacade } from '../contexts/mentorship';
+import { MessagingFacade } from '../contexts/messaging';
 import { EverythingAboutAPerson, type KeptRows, type WrittenChoice } from '../shared/application/personal-data';
 
 interface Keeper {
@@ -24,11 +25,18 @@ export class EverythingInAllContexts extends EverythingAboutAPerson {
     identity: IdentityFacade,
     colleges: CollegesFacade,
     mentorship: MentorshipFacade,
+    messaging: MessagingFacade,
     forum: ForumFacade,
     adminAnalytics: AdminAnalyticsFacade,
   ) {
     super();
-    const others: Record<string, Eraser> = { colleges, mentorship, forum, 'admin-analytics': adminAnalytics };
+    const others: Record<string, Eraser> = {
+      colleges,
+      mentorship,
+      messaging,
+      forum,
+      'admin-analytics': adminAnalytics,
+    };
     this.#keepers = new Map<string, Keeper>([['identity', identity], ...Object.entries(others)]);
     this.#others = Object.values(others);
   }

@@ -1,1 +1,2 @@
+export { MessagingFacade } from './messaging.facade';
 export { MessagingModule } from './messaging.module';

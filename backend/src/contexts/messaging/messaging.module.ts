@@ -1,4 +1,38 @@
-import { Module } from '@nestjs/common';
+import { Module, type Provider } from '@nestjs/common';
+import { IdentityModule } from '../identity';
+import { MentorshipModule } from '../mentorship';
+import { KeepRequestMessage } from './application/keep-request-message';
+import { MessageReader } from './application/ports/message-reader';
+import { Messages } from './application/ports/messages';
+import { People } from './application/ports/people';
+import { PersonalData } from './application/ports/personal-data';
+import { Relations } from './application/ports/relations';
+import { ReadMessage } from './application/read-message';
+import { SendMessage } from './application/send-message';
+import { ShowConnectionRequests } from './application/show-connection-requests';
+import { ConnectionRequestsController } from './infrastructure/http/connection-requests.controller';
+import { MessagesController } from './infrastructure/http/messages.controller';
+import { IdentityPeople } from './infrastructure/identity/identity-people';
+import { MentorshipRelations } from './infrastructure/mentorship/mentorship-relations';
+import { SqlMessageReader } from './infrastructure/persistence/sql-message-reader';
+import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data';
+import { TypeormMessages } from './infrastructure/persistence/typeorm-messages';
+import { MessagingFacade } from './messaging.facade';
 
-@Module({})
+const useCases = [SendMessage, ReadMessage, KeepRequestMessage, ShowConnectionRequests];
+
+const adapters: Provider[] = [
+  { provide: Messages, useClass: TypeormMessages },
+  { provide: MessageReader, useClass: SqlMessageReader },
+  { provide: PersonalData, useClass: SqlPersonalData },
+  { provide: People, useClass: IdentityPeople },
+  { provide: Relations, useClass: MentorshipRelations },
+];
+
+@Module({
+  imports: [IdentityModule, MentorshipModule],
+  controllers: [MessagesController, ConnectionRequestsController],
+  providers: [...useCases, ...adapters, MessagingFacade],
+  exports: [MessagingFacade],
+})
 export class MessagingModule {}

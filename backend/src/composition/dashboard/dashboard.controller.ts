@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { MessagingFacade } from '../../contexts/messaging';
+import type { SignedInUser } from '../../shared/application/authenticator';
+import { CurrentUser } from '../../shared/infrastructure/http/current-user.decorator';
+import { SignedIn } from '../../shared/infrastructure/http/policies';
+import { DashboardStats } from './dashboard.dto';
+
+/** The figures on top of the first page, side by side. */
+@ApiTags('dashboard')
+@Controller('dashboard')
+export class DashboardController {
+  constructor(private readonly messaging: MessagingFacade) {}
+
+  /** How much there is of each thing for whoever asks. */
+  @SignedIn()
+  @Get('stats')
+  @ApiOkResponse({ type: DashboardStats })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  async stats(@CurrentUser() { id }: SignedInUser): Promise<DashboardStats> {
+    const messagesCount = await this.messaging.unreadCount(id);
+    return { connectedCount: null, meetingsCount: null, messagesCount, forumCount: null };
+  }
+}

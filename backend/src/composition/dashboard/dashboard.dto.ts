@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What is new for whoever asks. What the product does not count yet is null. */
+export class DashboardStats {
+  /** People they are connected with. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  connectedCount: number | null;
+
+  /** Meetings to come. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  meetingsCount: number | null;
+
+  /** Messages to them that are not read. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  messagesCount: number | null;
+
+  /** What others wrote in the forum since they looked last. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  forumCount: number | null;
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '../../../shared/domain/domain-error';
+
+/** Something is wrong with what was written. */
+export class MessageRefused extends DomainError {
+  constructor(field: 'content' | 'recipientId', message: string) {
+    super('invalid', 'messaging.message-refused', message, [{ field, message }]);
+  }
+}
+
+/** Somebody has said all they may say before they are answered. */
+export class WaitForAnswer extends DomainError {
+  constructor(most: number) {
+    super('conflict', 'messaging.wait-for-answer', `You have sent ${most} messages. Please wait for an answer first.`);
+  }
+}
+
+/** There is no such message, or it is between two others. */
+export class MessageNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'messaging.message-not-found', 'There is no such message.');
+  }
+}
+
+export class OnlyRecipientReads extends DomainError {
+  constructor() {
+    super('forbidden', 'messaging.only-recipient-reads', 'Only the person a message is for can mark it as read.');
+  }
+}

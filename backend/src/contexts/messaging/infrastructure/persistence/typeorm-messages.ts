@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { Messages } from '../../application/ports/messages';
+import type { MessageId } from '../../domain/ids';
+import { Message, type MessageState } from '../../domain/message';
+import { messageSchema } from './messaging.schema';
+
+// The numbers are in the order of the pair's index, which is also that of the index on requests.
+const LAST_REQUEST = `
+  SELECT r.*, (
+    SELECT count(*)::int FROM messaging.messages m
+    WHERE least(m.sender_id, m.recipient_id) = least($1::int, $2::int)
+      AND greatest(m.sender_id, m.recipient_id) = greatest($1::int, $2::int)
+      AND m.id >= r.id AND m.sender_id = $1
+  ) AS sent
+  FROM (
+    SELECT id, sender_id AS "senderId", recipient_id AS "recipientId", content, is_request AS "isRequest", read,
+           sent_at AS "sentAt"
+    FROM messaging.messages WHERE sender_id = $1 AND recipient_id = $2 AND is_request ORDER BY id DESC LIMIT 1
+  ) AS r`;
+
+@Injectable()
+export class TypeormMessages extends Messages {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async takeTurn(one: number, other: number): Promise<void> {
+    const pair = `messages between ${Math.min(one, other)} and ${Math.max(one, other)}`;
+    await this.session.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [pair]);
+  }
+
+  async add(write: (id: MessageId) => Message): Promise<Message> {
+    const [next] = await this.session.query<{ id: MessageId }>(
+      "SELECT nextval(pg_get_serial_sequence('messaging.messages', 'id'))::int AS id",
+    );
+    const message = write(next!.id);
+    await this.session.keep(message, (db) => db.getRepository(messageSchema).insert(message.snapshot()));
+    return message;
+  }
+
+  async byId(id: MessageId): Promise<Message | null> {
+    const isInUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
+    const lock = isInUnitOfWork ? ({ mode: 'pessimistic_write' } as const) : undefined;
+    const state = await this.session.manager.getRepository(messageSchema).findOne({ where: { id }, lock });
+    return state && Message.restore(state);
+  }
+
+  async save(message: Message): Promise<void> {
+    const { id, ...state } = message.snapshot();
+    await this.session.keep(message, (db) => db.getRepository(messageSchema).update({ id }, state));
+  }
+
+  async lastRequest(from: number, to: number): Promise<{ request: Message; sent: number } | null> {
+    const [found] = await this.session.query<MessageState & { sent: number }>(LAST_REQUEST, [from, to]);
+    if (!found) return null;
+    const { sent, ...state } = found;
+    return { request: Message.restore(state), sent };
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { KeptRows } from '../../shared/application/personal-data';
+import { MessageReader } from './application/ports/message-reader';
+import { PersonalData } from './application/ports/personal-data';
+
+/** What messaging tells the rest of the house. */
+@Injectable()
+export class MessagingFacade {
+  constructor(
+    private readonly messages: MessageReader,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  /** How many messages to a person are not read. */
+  unreadCount(userId: number): Promise<number> {
+    return this.messages.unreadCount(userId);
+  }
+
+  /** Everything that is kept here about a person. */
+  exportUser(userId: number): Promise<KeptRows> {
+    return this.personalData.of(userId);
+  }
+
+  /** Forgets a person, inside the caller's unit of work; what they said stays for those they said it to. */
+  eraseUser(userId: number): Promise<void> {
+    return this.personalData.erase(userId);
+  }
+}
