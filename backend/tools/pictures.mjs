@@ -23,7 +23,21 @@ const FOR_A_STUDENT = [
   ['hub', '/college?id=1', '[role="tabpanel"] h2'],
   ['reviews', '/reviews', 'article'],
 ];
-const STUDENT = { username: 'demo.student', password: 'gradspan-demo-2026' };
+const FOR_AN_ALUMNA = [
+  ['settings-profile', '/profile-settings?tab=profile', 'form'],
+  ['settings-privacy', '/profile-settings?tab=privacy', 'h3, [role="switch"]'],
+  ['settings-role', '/profile-settings?tab=role', '[role="radio"], [type="radio"]'],
+  ['settings-details', '/profile-settings?tab=details', 'form'],
+  ['settings-security', '/profile-settings?tab=security', 'form'],
+  ['your-data', '/data-export', 'h2'],
+];
+/** Who looks, by the name of a demo account; nobody is a visitor. */
+const ROUNDS = [
+  [null, FOR_VISITORS],
+  ['demo.student', FOR_A_STUDENT],
+  ['demo.alumni', FOR_AN_ALUMNA],
+];
+const PASSWORD = 'gradspan-demo-2026';
 const WIDTHS = { '': { width: 1280, height: 900 }, '-phone': { width: 390, height: 844 } };
 const MOST_WAITED_S = 120;
 const folder = inProject('docs/pictures');
@@ -59,12 +73,12 @@ async function takeAll(chromium, executablePath, origin) {
   fs.mkdirSync(folder, { recursive: true });
   for (const colorScheme of ['light', 'dark']) {
     for (const [suffix, viewport] of Object.entries(WIDTHS)) {
-      const context = await browser.newContext({ baseURL: origin, colorScheme, viewport, reducedMotion: 'reduce' });
-      const take = (pages) => takePages(context, pages, `${colorScheme}${suffix}`);
-      await take(FOR_VISITORS);
-      await context.request.post('/api/login', { data: STUDENT });
-      await take(FOR_A_STUDENT);
-      await context.close();
+      for (const [username, pages] of ROUNDS) {
+        const context = await browser.newContext({ baseURL: origin, colorScheme, viewport, reducedMotion: 'reduce' });
+        if (username) await context.request.post('/api/login', { data: { username, password: PASSWORD } });
+        await takePages(context, pages, `${colorScheme}${suffix}`);
+        await context.close();
+      }
     }
   }
   await browser.close();

@@ -11,7 +11,8 @@ interface Stop {
 
 /**
  * Where the focus stands and whether people see it: a ring around the control (or around the label of one that is drawn
- * as its label), and nothing of the page in front of it. Null where nothing has the focus.
+ * as its label, or the box that one without borders stands in), and nothing of the page in front of it. Null where
+ * nothing has the focus.
  */
 export function focusStop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
@@ -19,7 +20,11 @@ export function focusStop(page: Page): Promise<Stop | null> {
     if (!focused || focused === document.body || focused === document.documentElement) return null;
     const ownBox = focused.getBoundingClientRect();
     const drawn = ownBox.width <= 1 && ownBox.height <= 1 ? (focused.closest('label') ?? focused) : focused;
-    const { outlineStyle, outlineWidth } = getComputedStyle(drawn);
+    const isRinged = (element: Element | null) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    };
     const { left, top, width, height } = drawn.getClientRects()[0] ?? ownBox;
     const [x, y] = [left + width / 2, top + height / 2];
     const inFront = document.elementFromPoint(x, y);
@@ -27,7 +32,7 @@ export function focusStop(page: Page): Promise<Stop | null> {
     const isInnerPart = !focused.matches(':focus');
     return {
       what: `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}`,
-      hasIndicator: isInnerPart || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2),
+      hasIndicator: isInnerPart || isRinged(drawn) || isRinged(drawn.parentElement),
       isInSight: inFront !== null && (drawn.contains(inFront) || inFront.contains(drawn)),
     };
   });
