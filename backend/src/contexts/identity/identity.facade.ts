@@ -54,6 +54,14 @@ export class IdentityFacade {
     return this.showPeople.execute(ids);
   }
 
+  /**
+   * Those of `ids` who take part, neither leaving nor suspended, with the address where mail reaches them; null until they
+   * have confirmed one. The address is for sending, not for showing.
+   */
+  reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
+    return this.peopleReader.reachable(ids);
+  }
+
   /** What somebody told of studies and work when they registered as alumna or alumnus; null for everybody else. */
   async alumniRegistration(userId: number): Promise<RegistrationDetails | null> {
     const told = await this.registrations.of(userId as UserId);

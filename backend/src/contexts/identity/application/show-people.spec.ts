@@ -30,6 +30,10 @@ class RecordsAtHand extends PeopleReader {
     return this.#records.filter(({ id }) => ids.includes(id));
   }
 
+  async reachable(): Promise<ReadonlyMap<number, string | null>> {
+    return new Map();
+  }
+
   async idsOf(): Promise<ReadonlyMap<string, number>> {
     return new Map();
   }

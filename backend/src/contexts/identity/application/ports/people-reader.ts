@@ -17,6 +17,12 @@ export abstract class PeopleReader {
   /** Those of `ids` who have an account and keep it, in no order; asks once for all of them. */
   abstract withIds(ids: readonly number[]): Promise<readonly PersonRecord[]>;
 
+  /**
+   * Those of `ids` who take part, neither leaving nor suspended, with the address where mail reaches them; null until
+   * they have confirmed one.
+   */
+  abstract reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
+
   /** The keys of the accounts with these usernames, in whatever case, by username in lower case. */
   abstract idsOf(usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

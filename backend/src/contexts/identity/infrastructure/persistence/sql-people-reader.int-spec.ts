@@ -61,6 +61,25 @@ describe('people, as PostgreSQL knows them', () => {
     expect(await reader().withIds([leaving, suspended])).toMatchObject([{ id: suspended }]);
   });
 
+  it('are reached by mail once they have confirmed their address, unless they are leaving or suspended', async () => {
+    const ids: number[] = [];
+    for (const username of ['robin', 'kim', 'leaving', 'suspended']) ids.push(await someone({ username }));
+    const [robin, kim, leaving, suspended] = ids;
+    await db.query('UPDATE identity.users SET email_verified_at = now() WHERE id <> $1', [kim]);
+    await db.query(
+      `UPDATE identity.users SET closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'
+       WHERE id = $1`,
+      [leaving],
+    );
+    await db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended]);
+
+    const found = await reader().reachable([...ids, 2_147_483_647]);
+    expect([...found].sort()).toEqual([
+      [robin, expect.stringContaining('@')],
+      [kim, null],
+    ]);
+  });
+
   it('are found by username in whatever case', async () => {
     const robin = await someone({ username: 'Robin' });
 

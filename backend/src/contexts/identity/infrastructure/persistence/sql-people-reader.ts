@@ -19,6 +19,15 @@ export class SqlPeopleReader extends PeopleReader {
     );
   }
 
+  async reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
+    const rows = await this.session.query<{ id: number; email: string | null }>(
+      `SELECT u.id, CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS email FROM identity.users u
+       WHERE u.id = ANY ($1::integer[]) AND u.closing_at IS NULL AND u.suspended_at IS NULL`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, email }) => [id, email]));
+  }
+
   async idsOf(usernames: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.session.query<{ username: string; id: number }>(
       'SELECT lower(u.username) AS username, u.id FROM identity.users u WHERE lower(u.username) = ANY ($1::text[])',
