@@ -51,6 +51,10 @@ async function everywhere(username: string): Promise<Somebody> {
                                             is_profile_visible, allow_student_connections)
       VALUES (${id}, true, 3, 'available', false, true);
     INSERT INTO mentorship.onboarding_progress (user_id, role, completed_steps) VALUES (${id}, 'student', '{}');
+    INSERT INTO mentorship.finder_entries (user_id, is_listed, is_visible, college, major, is_willing, is_available,
+                                           max_mentees, shown)
+      VALUES (${id}, false, false, '', '', false, false, 3, 0);
+    INSERT INTO mentorship.finder_showings VALUES (${id}, 1);
     INSERT INTO colleges.reviews (college_id, author_id, content, rating, is_sample, created_at)
       VALUES (${COLLEGE}, ${id}, '${TEXT}', 4, false, now());
     INSERT INTO colleges.saved_colleges VALUES (${id}, ${COLLEGE}, now());

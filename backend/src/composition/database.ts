@@ -29,6 +29,7 @@ import { IdentityExternal1764300000002 } from '../contexts/identity/infrastructu
 import { Identity1764000100000 } from '../contexts/identity/infrastructure/persistence/migrations/1764000100000-identity';
 import { IdentityAccounts1764300000001 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000001-identity-accounts';
 import { DataExports1764400000002 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000002-data-exports';
+import { Finder1764500000002 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000002-finder';
 import { MentorshipProfiles1764400000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764400000001-mentorship-profiles';
 import {
   alumniProfileSchema,
@@ -80,6 +81,7 @@ export const mapping: Mapping = {
     Reports1764200000005,
     Pictures1764400000007,
     OneWishEach1764400000017,
+    Finder1764500000002,
     Messages1764500000003,
   ],
 };

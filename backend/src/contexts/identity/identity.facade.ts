@@ -62,6 +62,11 @@ export class IdentityFacade {
     return this.peopleReader.reachable(ids);
   }
 
+  /** Keys of those who take part and in whose full name this stands, in whatever case; a thousand at most. */
+  idsNamed(part: string): Promise<readonly number[]> {
+    return this.peopleReader.named(part, 1_000);
+  }
+
   /** What somebody told of studies and work when they registered as alumna or alumnus; null for everybody else. */
   async alumniRegistration(userId: number): Promise<RegistrationDetails | null> {
     const told = await this.registrations.of(userId as UserId);

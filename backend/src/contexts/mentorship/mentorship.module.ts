@@ -27,6 +27,7 @@ import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data'
 import { SqlProfileReader } from './infrastructure/persistence/sql-profile-reader';
 import { TypeormOnboardings } from './infrastructure/persistence/typeorm-onboardings';
 import { TypeormAlumniProfiles, TypeormStudentProfiles } from './infrastructure/persistence/typeorm-profiles';
+import { finderControllers, finderParts } from './finder.parts';
 import { MentorshipFacade } from './mentorship.facade';
 
 const useCases = [
@@ -54,8 +55,8 @@ const adapters: Provider[] = [
 
 @Module({
   imports: [IdentityModule, CollegesModule],
-  controllers: [ProfilesController, PrivacyController, OnboardingController],
-  providers: [...useCases, ...adapters, BeginAlumniProfileWhenRegistered, MentorshipFacade],
+  controllers: [ProfilesController, PrivacyController, OnboardingController, ...finderControllers],
+  providers: [...useCases, ...adapters, ...finderParts, BeginAlumniProfileWhenRegistered, MentorshipFacade],
   exports: [MentorshipFacade],
 })
 export class MentorshipModule {}

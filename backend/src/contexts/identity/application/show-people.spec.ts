@@ -34,6 +34,10 @@ class RecordsAtHand extends PeopleReader {
     return new Map();
   }
 
+  async named(): Promise<readonly number[]> {
+    return [];
+  }
+
   async idsOf(): Promise<ReadonlyMap<string, number>> {
     return new Map();
   }

@@ -40,3 +40,14 @@ export class PersonGone extends DomainError {
     super('not-found', 'mentorship.person-gone', 'This account is no longer there.');
   }
 }
+
+/** Hidden, gone, blocked or never there: nobody can tell which. */
+export class AlumniNotFound extends DomainError {
+  constructor() {
+    super(
+      'not-found',
+      'mentorship.alumni-not-found',
+      "The alumni profile you're looking for doesn't exist or isn't publicly visible.",
+    );
+  }
+}

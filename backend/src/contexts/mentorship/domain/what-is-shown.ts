@@ -73,6 +73,10 @@ export function shownOfAlumni(
   return show(isConnected ? ALUMNI_TO_MEMBERS : ALUMNI_CARD);
 }
 
+/** What an alumna or alumnus sees of themselves: what members would see once the profile is shown to everybody. */
+export const shownOfAlumniToThemselves = (person: ShownPerson, profile: AlumniProfileState): Shown<AlumniDetails> =>
+  shown(person, select(profile, ALUMNI_TO_MEMBERS, ALUMNI_TO_MEMBERS));
+
 /** What somebody sees of a student. */
 export function shownOfStudent(
   person: ShownPerson,

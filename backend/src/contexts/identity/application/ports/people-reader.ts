@@ -23,6 +23,9 @@ export abstract class PeopleReader {
    */
   abstract reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
 
+  /** The keys of those who take part and in whose full name this stands, in whatever case; at most `most`, by key. */
+  abstract named(part: string, most: number): Promise<readonly number[]>;
+
   /** The keys of the accounts with these usernames, in whatever case, by username in lower case. */
   abstract idsOf(usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

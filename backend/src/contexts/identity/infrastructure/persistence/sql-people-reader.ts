@@ -28,6 +28,16 @@ export class SqlPeopleReader extends PeopleReader {
     return new Map(rows.map(({ id, email }) => [id, email]));
   }
 
+  async named(part: string, most: number): Promise<readonly number[]> {
+    const rows = await this.session.query<{ id: number }>(
+      `SELECT u.id FROM identity.users u
+       WHERE strpos(lower(u.full_name), lower($1)) > 0 AND u.closing_at IS NULL AND u.suspended_at IS NULL
+       ORDER BY u.id LIMIT $2`,
+      [part, most],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async idsOf(usernames: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.session.query<{ username: string; id: number }>(
       'SELECT lower(u.username) AS username, u.id FROM identity.users u WHERE lower(u.username) = ANY ($1::text[])',

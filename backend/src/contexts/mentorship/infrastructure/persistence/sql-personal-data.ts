@@ -11,8 +11,14 @@ const EVERYTHING = `
        FROM mentorship.student_profiles s WHERE s.user_id = $1) AS "studentProfile",
     (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id'), '[]')
        FROM mentorship.alumni_profiles a WHERE a.user_id = $1) AS "alumniProfile",
+    (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'user_id' - 'college_words' - 'major_words'), '[]')
+       FROM mentorship.finder_entries f WHERE f.user_id = $1) AS "finderEntry",
+    (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'user_id'), '[]')
+       FROM mentorship.finder_showings f WHERE f.user_id = $1) AS "finderShowings",
     (SELECT coalesce(jsonb_agg(to_jsonb(o) - 'user_id' ORDER BY o.role), '[]')
        FROM mentorship.onboarding_progress o WHERE o.user_id = $1) AS onboarding`;
+
+const TABLES = [...['student_profiles', 'alumni_profiles', 'onboarding_progress', 'finder_entries', 'finder_showings']];
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
@@ -28,7 +34,7 @@ export class SqlPersonalData extends PersonalData {
   async erase(userId: number): Promise<void> {
     await this.session.run(async () => {
       await takeTurn(this.session, userId);
-      for (const table of ['student_profiles', 'alumni_profiles', 'onboarding_progress']) {
+      for (const table of TABLES) {
         await this.session.query(`DELETE FROM mentorship.${table} WHERE user_id = $1`, [userId]);
       }
     });

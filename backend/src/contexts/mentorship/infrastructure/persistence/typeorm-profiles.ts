@@ -3,6 +3,7 @@ import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { AlumniProfiles, StudentProfiles } from '../../application/ports/profiles';
 import { AlumniProfile } from '../../domain/alumni-profile';
 import { StudentProfile } from '../../domain/student-profile';
+import { keepEntries } from './finder-entries';
 import { alumniProfileSchema, studentProfileSchema } from './mentorship.schema';
 import { takeTurn } from './turns';
 
@@ -38,8 +39,9 @@ export class TypeormAlumniProfiles extends AlumniProfiles {
   }
 
   async save(profile: AlumniProfile): Promise<void> {
-    await this.session.keep(profile, (db) =>
-      db.getRepository(alumniProfileSchema).upsert(profile.snapshot(), ['userId']),
-    );
+    await this.session.keep(profile, async (db) => {
+      await db.getRepository(alumniProfileSchema).upsert(profile.snapshot(), ['userId']);
+      await keepEntries(this.session, [profile.snapshot()]);
+    });
   }
 }

@@ -1,0 +1,79 @@
+import type { SignedInUser } from '../../../shared/application/authenticator';
+import { CollegeRights } from '../../../shared/application/college-rights';
+import { RoleDetails } from '../../../shared/application/role-details';
+import { UseCase } from '../../../shared/application/use-case';
+import type { Role } from '../../../shared/domain/role';
+import { OtherRole } from '../domain/errors';
+import { folded } from '../domain/folded';
+import { statusAmong } from './alumni-card';
+import { type ListedPerson, listedPerson, oneself } from './listed-person';
+import type { PageRequest } from './ports/finder-reader';
+import { PeopleAround } from './ports/people-around';
+import { type FoundPerson, PeopleDirectoryReader } from './ports/people-directory-reader';
+import { Relations, type RelationsOfOne } from './ports/relations';
+
+export interface ListPeopleInput {
+  readonly by: Pick<SignedInUser, 'id' | 'role'>;
+  /** Only people in whose name this stands. */
+  readonly q?: string;
+  readonly role?: Role;
+  readonly page: PageRequest;
+}
+
+/** Everybody of a name at once: they are looked at one by one. */
+const OF_ONE_NAME = { limit: 1_000, offset: 0 };
+
+/** The people whom somebody may find or deals with already, and themselves. Administrators find no students. */
+@UseCase()
+export class ListPeople {
+  constructor(
+    private readonly reader: PeopleDirectoryReader,
+    private readonly relations: Relations,
+    private readonly people: PeopleAround,
+    private readonly details: RoleDetails,
+    private readonly rights: CollegeRights,
+  ) {}
+
+  /** @throws OtherRole for who does not speak for their college yet */
+  async execute({ by, q, role, page }: ListPeopleInput): Promise<{ items: ListedPerson[]; total: number }> {
+    if (by.role === 'college_admin') await this.#assertSpeaks(by.id);
+    const relations = await this.relations.of(by.id);
+    const findable = {
+      alumni: role === undefined || role === 'alumni',
+      students: (role === undefined || role === 'student') && by.role !== 'college_admin',
+      always: await this.#ofRole([by.id, ...relations.connected], role),
+      never: relations.blocked,
+    };
+    if (!q) {
+      const { items, total } = await this.reader.page({ ...findable, among: null }, page);
+      return { items: await this.#shown(items, by.id, relations), total };
+    }
+    // Only the name that is shown counts: of somebody under 18 the rest of it is nobody's business.
+    const found = await this.reader.page({ ...findable, among: await this.people.named(q) }, OF_ONE_NAME);
+    const all = await this.#shown(found.items, by.id, relations);
+    const named = all.filter(({ fullName }) => folded(fullName).includes(folded(q)));
+    return { items: named.slice(page.offset, page.offset + page.limit), total: named.length };
+  }
+
+  async #shown(found: readonly FoundPerson[], by: number, relations: RelationsOfOne): Promise<ListedPerson[]> {
+    const people = await this.people.present(found.map(({ id }) => id));
+    const address = found.some(({ id }) => id === by) ? await this.people.addressOf(by) : null;
+    return found.flatMap((one) => {
+      const person = people.get(one.id);
+      if (!person) return [];
+      if (one.id === by) return [oneself(person, address)];
+      return listedPerson(one, person, statusAmong(relations, one.id)) ?? [];
+    });
+  }
+
+  async #ofRole(ids: readonly number[], role: Role | undefined): Promise<readonly number[]> {
+    if (role === undefined) return ids;
+    const people = await this.people.present(ids);
+    return ids.filter((id) => people.get(id)?.role === role);
+  }
+
+  async #assertSpeaks(userId: number): Promise<void> {
+    const { collegeAdmin } = await this.details.of(userId, 'college_admin');
+    if (!collegeAdmin || !(await this.rights.speaksFor(userId, collegeAdmin.collegeId))) throw new OtherRole();
+  }
+}

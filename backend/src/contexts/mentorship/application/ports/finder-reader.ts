@@ -1,0 +1,50 @@
+import type { AlumniProfileState } from '../../domain/alumni-profile';
+import type { FinderFilters, FinderSort } from '../../domain/finder';
+
+export interface PageRequest {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What is counted beside a profile, for whoever may see it. */
+export interface MentorFigures {
+  /** How many more students there is room for; 0 when there is none. */
+  readonly placesLeft: number;
+  /** Whole days, as a rule; null until enough requests were answered. */
+  readonly repliesWithinDays: number | null;
+}
+
+export interface FoundAlumni extends MentorFigures {
+  readonly profile: AlumniProfileState;
+}
+
+export interface NamedCount {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Alumni whose profile everybody may see, counted. */
+export interface AlumniStats {
+  readonly total: number;
+  readonly byCollege: readonly NamedCount[];
+  readonly byMajor: readonly NamedCount[];
+  readonly byIndustry: readonly NamedCount[];
+  /** Only where enough of them work. */
+  readonly employers: readonly NamedCount[];
+}
+
+/** Finds alumni among those who may be found. */
+export abstract class FinderReader {
+  /** @param without people who are not to be found by the one who asks */
+  abstract page(
+    filters: FinderFilters,
+    sort: FinderSort,
+    without: readonly number[],
+    page: PageRequest,
+  ): Promise<{ items: readonly FoundAlumni[]; total: number }>;
+
+  abstract stats(filters: FinderFilters, without: readonly number[]): Promise<AlumniStats>;
+
+  /** Whoever has a profile, may it be found or not; null when there is none. */
+  abstract byId(userId: number): Promise<FoundAlumni | null>;
+}

@@ -1,0 +1,38 @@
+/** How alumni are found: AND between the filters, OR inside one. */
+export interface FinderFilters {
+  /** Words of the college's name, or how they begin. */
+  readonly college?: string;
+  readonly collegeId?: number;
+  /** Words of the major, or how they begin. */
+  readonly major?: string;
+  readonly industries?: readonly string[];
+  readonly years?: readonly number[];
+  /** Only those who take students and have room for one more. */
+  readonly mentor?: boolean;
+}
+
+/** Best match: who has room, and of those who was shown least. Newest: by the year of graduation. */
+export const FINDER_SORTS = ['match', 'responsive', 'newest'] as const;
+export type FinderSort = (typeof FINDER_SORTS)[number];
+
+/** What the finder offers to choose from. */
+export const INDUSTRIES = [
+  ...['Technology', 'Healthcare', 'Finance', 'Education', 'Manufacturing', 'Retail', 'Media', 'Government'],
+  ...['Nonprofit', 'Consulting', 'Marketing', 'Legal'],
+] as const;
+
+/** Fewer people at one employer are as good as named. */
+export const LEAST_AT_ONE_EMPLOYER = 5;
+
+/** Fewer answered requests say nothing about how somebody answers. */
+export const LEAST_ANSWERED = 5;
+
+const MOST_SKILLS = 4;
+
+/** The first few of a list with commas, for a card. */
+export const skillsOnCard = (skills: string | null): string[] =>
+  (skills ?? '')
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter((skill) => skill !== '')
+    .slice(0, MOST_SKILLS);

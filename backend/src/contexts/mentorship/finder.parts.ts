@@ -1,0 +1,30 @@
+import type { Provider, Type } from '@nestjs/common';
+import { FindAlumni } from './application/find-alumni';
+import { ListPeople } from './application/list-people';
+import { FinderReader } from './application/ports/finder-reader';
+import { PeopleAround } from './application/ports/people-around';
+import { PeopleDirectoryReader } from './application/ports/people-directory-reader';
+import { Relations } from './application/ports/relations';
+import { Showings } from './application/ports/showings';
+import { ShowAlumni } from './application/show-alumni';
+import { AlumniController } from './infrastructure/http/alumni.controller';
+import { PeopleController } from './infrastructure/http/people.controller';
+import { IdentityPeopleAround } from './infrastructure/identity/identity-people-around';
+import { NoRelations } from './infrastructure/persistence/no-relations';
+import { SqlFinderReader } from './infrastructure/persistence/sql-finder-reader';
+import { SqlPeopleDirectoryReader } from './infrastructure/persistence/sql-people-directory-reader';
+import { SqlShowings } from './infrastructure/persistence/sql-showings';
+
+/** Alumni on cards and on their pages, and the people whom somebody may find. */
+export const finderControllers: Type[] = [AlumniController, PeopleController];
+
+export const finderParts: Provider[] = [
+  FindAlumni,
+  ShowAlumni,
+  ListPeople,
+  { provide: FinderReader, useClass: SqlFinderReader },
+  { provide: PeopleDirectoryReader, useClass: SqlPeopleDirectoryReader },
+  { provide: PeopleAround, useClass: IdentityPeopleAround },
+  { provide: Relations, useClass: NoRelations },
+  { provide: Showings, useClass: SqlShowings },
+];

@@ -1,0 +1,43 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { sendPage } from '../../../../shared/infrastructure/http/page';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { ListPeople } from '../../application/list-people';
+import { ListedPersonView, ListPeopleQuery } from './people.dto';
+
+const COUNTED = {
+  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
+  Link: { description: 'Where the rest is: <...>; rel="next"', schema: { type: 'string' } },
+} as const;
+
+@ApiTags('people')
+@SignedIn()
+@Controller('users')
+export class PeopleController {
+  constructor(private readonly listPeople: ListPeople) {}
+
+  /** The people whom one may find or deals with already, and oneself. */
+  @Get()
+  @ApiOkResponse({ type: [ListedPersonView], headers: COUNTED })
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators who wait to be verified' })
+  async list(
+    @CurrentUser() by: SignedInUser,
+    @Query() { limit, offset, q, role }: ListPeopleQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly ListedPersonView[]> {
+    const page = { limit, offset };
+    return sendPage(request, response, await this.listPeople.execute({ by, q, role, page }), page);
+  }
+}

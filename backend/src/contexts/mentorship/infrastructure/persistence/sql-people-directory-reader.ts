@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { MentorFigures, PageRequest } from '../../application/ports/finder-reader';
+import {
+  type Findable,
+  type FoundPerson,
+  PeopleDirectoryReader,
+} from '../../application/ports/people-directory-reader';
+import type { AlumniProfileState } from '../../domain/alumni-profile';
+import type { StudentProfileState } from '../../domain/student-profile';
+import { FOUND } from './finder-statements';
+
+/** Counting alumni, or students, ends here. */
+const MOST_COUNTED = 10_000;
+
+const AMONG = '($2::integer[] IS NULL OR user_id = ANY ($2)) AND user_id <> ALL ($1::integer[])';
+/** Whoever is an alumna or alumnus today is not found as the student they were. */
+const BRANCHES = [
+  `FROM mentorship.finder_entries WHERE $5 AND is_findable AND ${AMONG}`,
+  `FROM mentorship.student_profiles s WHERE $6 AND profile_visibility = 'public' AND ${AMONG} AND NOT EXISTS (
+     SELECT FROM mentorship.finder_entries e WHERE e.user_id = s.user_id AND NOT e.is_away)`,
+  `FROM unnest($7::integer[]) AS always (user_id) WHERE $2::integer[] IS NULL OR user_id = ANY ($2)`,
+];
+const counted = (branch: string): string =>
+  `(SELECT count(*)::integer FROM (SELECT ${branch} LIMIT ${MOST_COUNTED}) some)`;
+
+const STUDENT = `'userId', s.user_id, 'intendedMajor', s.intended_major, 'currentSchool', s.current_school,
+  'graduationYear', s.graduation_year, 'interests', s.interests, 'careerGoals', s.career_goals,
+  'skillsToLearn', s.skills_to_learn, 'preferredIndustries', s.preferred_industries,
+  'schoolsConsidering', s.schools_considering, 'mentorshipPreferences', s.mentorship_preferences,
+  'location', s.location, 'bio', s.bio, 'phone', s.phone, 'contactEmail', s.contact_email,
+  'profileVisibility', s.profile_visibility, 'visibilityChosenAt', s.visibility_chosen_at, 'toldAt', s.told_at`;
+
+const PAGE = `
+  SELECT found.user_id AS id, counted.total,
+    (SELECT to_json(a) FROM (
+       SELECT ${FOUND} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
+       WHERE p.user_id = found.user_id) a) AS alumni,
+    (SELECT json_build_object(${STUDENT}) FROM mentorship.student_profiles s WHERE s.user_id = found.user_id) AS student
+  FROM (SELECT ${BRANCHES.map(counted).join(' + ')} AS total) counted
+  LEFT JOIN (
+    SELECT user_id FROM (
+      ${BRANCHES.map((branch) => `(SELECT user_id ${branch} ORDER BY user_id LIMIT $3 + $4)`).join(' UNION ALL ')}
+    ) some ORDER BY user_id LIMIT $3 OFFSET $4) found ON true
+  ORDER BY found.user_id`;
+
+interface Row {
+  readonly id: number | null;
+  readonly total: number;
+  readonly alumni: (AlumniProfileState & { readonly figures: MentorFigures }) | null;
+  readonly student: StudentProfileState | null;
+}
+
+@Injectable()
+export class SqlPeopleDirectoryReader extends PeopleDirectoryReader {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async page(
+    { alumni, students, always, never, among }: Findable,
+    { limit, offset }: PageRequest,
+  ): Promise<{ items: readonly FoundPerson[]; total: number }> {
+    const without = [...never, ...always];
+    const rows = await this.session.query<Row>(PAGE, [without, among, limit, offset, alumni, students, always]);
+    return { items: rows.flatMap(personFrom), total: rows[0]!.total };
+  }
+}
+
+function personFrom({ id, alumni, student }: Row): FoundPerson[] {
+  if (id === null) return [];
+  if (!alumni) return [{ id, alumni, student }];
+  const { figures, ...profile } = alumni;
+  return [{ id, alumni: { profile, ...figures }, student }];
+}
