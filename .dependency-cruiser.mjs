@@ -48,6 +48,12 @@ export default {
       to: { path: '^backend/src/contexts/(messaging|forum|admin-analytics)/' },
     },
     {
+      name: 'messaging-asks-identity-and-mentorship-only',
+      severity: 'error',
+      from: { path: '^backend/src/contexts/messaging/' },
+      to: { path: '^backend/src/contexts/(colleges|forum|admin-analytics)/' },
+    },
+    {
       name: 'composition-asks-at-the-porch',
       severity: 'error',
       from: { path: '^backend/src/composition/', pathNot: '^backend/src/composition/database\\.ts$' },

@@ -107,6 +107,12 @@ export const BACKEND: Plant[] = [
     beside: { [`${CONTEXTS}/forum/index.ts`]: 'export class ForumFacade {}\n' },
   },
   plant(
+    'messaging-asks-identity-and-mentorship-only',
+    'messaging that asks colleges',
+    `${CONTEXTS}/messaging/infrastructure/planted-question.ts`,
+    "import { CollegesFacade } from '../../colleges';\n\nexport const colleges = CollegesFacade;\n",
+  ),
+  plant(
     'composition-asks-at-the-porch',
     'composition that reaches past a porch',
     'backend/src/composition/planted-shortcut.ts',

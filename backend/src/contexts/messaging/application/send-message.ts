@@ -2,7 +2,7 @@ import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { type Letter, Message, type MessageState } from '../domain/message';
-import { effectOf, mayGoOn } from '../domain/standing';
+import { assertMayInsist, effectOf, MOST_BEFORE_ANSWER } from '../domain/standing';
 import { Messages } from './ports/messages';
 import { Relations } from './ports/relations';
 
@@ -17,13 +17,13 @@ export class SendMessage {
   ) {}
 
   /** @throws MessageRefused, WaitForAnswer, and what keeps people from asking and accepting */
-  execute(letter: Letter): Promise<MessageState> {
+  async execute(letter: Letter): Promise<MessageState> {
+    Message.check(letter);
     const { senderId, recipientId, content } = letter;
 
     return this.transactions.run(async () => {
       await this.messages.takeTurn(senderId, recipientId);
-      const standing = await this.relations.standing(senderId, recipientId);
-      const effect = effectOf(standing, content);
+      const effect = effectOf(await this.relations.standing(senderId, recipientId), content);
 
       if (effect === 'requests') {
         await this.relations.request(senderId, recipientId, content);
@@ -32,7 +32,10 @@ export class SendMessage {
         return kept!.request.snapshot();
       }
       if (effect === 'accepts') await this.relations.accept(senderId, recipientId);
-      else mayGoOn(standing, (await this.messages.lastRequest(senderId, recipientId))?.sent ?? 0);
+      // A request without words of its own leaves nothing to count from: then its answer comes first.
+      if (effect === 'insists') {
+        assertMayInsist((await this.messages.lastRequest(senderId, recipientId))?.sent ?? MOST_BEFORE_ANSWER);
+      }
 
       const message = await this.messages.add((id) => Message.write(id, letter, this.clock.now()));
       return message.snapshot();

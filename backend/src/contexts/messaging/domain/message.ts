@@ -29,14 +29,23 @@ export class Message extends Aggregate {
     super();
   }
 
+  /** @throws MessageRefused for what can be no message, whoever it is for */
+  static check({ senderId, recipientId, content }: Letter): void {
+    if (senderId === recipientId) throw new MessageRefused('recipientId', 'You cannot write to yourself');
+    if (content.trim() === '') throw new MessageRefused('content', 'Message must not be empty');
+    if ([...content].length > Message.CONTENT_MAX_LENGTH) {
+      throw new MessageRefused('content', `Message must be at most ${Message.CONTENT_MAX_LENGTH} characters`);
+    }
+  }
+
   /** @throws MessageRefused */
   static write(id: MessageId, letter: Letter, now: Date): Message {
-    return new Message({ id, ...checked(letter), isRequest: false, read: false, sentAt: now });
+    return Message.#written(id, letter, false, now);
   }
 
   /** The message with which somebody asks for a connection. @throws MessageRefused */
   static request(id: MessageId, letter: Letter, now: Date): Message {
-    return new Message({ id, ...checked(letter), isRequest: true, read: false, sentAt: now });
+    return Message.#written(id, letter, true, now);
   }
 
   static restore(state: MessageState): Message {
@@ -54,13 +63,10 @@ export class Message extends Aggregate {
   snapshot(): MessageState {
     return { ...this.state };
   }
-}
 
-function checked({ senderId, recipientId, content }: Letter): Letter {
-  if (senderId === recipientId) throw new MessageRefused('recipientId', 'You cannot write to yourself');
-  if (content.trim() === '') throw new MessageRefused('content', 'Message must not be empty');
-  if ([...content].length > Message.CONTENT_MAX_LENGTH) {
-    throw new MessageRefused('content', `Message must be at most ${Message.CONTENT_MAX_LENGTH} characters`);
+  static #written(id: MessageId, letter: Letter, isRequest: boolean, now: Date): Message {
+    Message.check(letter);
+    const { senderId, recipientId, content } = letter;
+    return new Message({ id, senderId, recipientId, content, isRequest, read: false, sentAt: now });
   }
-  return { senderId, recipientId, content };
 }

@@ -1,0 +1,106 @@
+import { Transactions } from '../../../../shared/application/transactions';
+import { DomainError } from '../../../../shared/domain/domain-error';
+import type { Standing } from '../../domain/standing';
+import { KeepRequestMessage } from '../keep-request-message';
+import { People, type ShownPerson } from '../ports/people';
+import { type PendingRequest, Relations } from '../ports/relations';
+import { ReadMessage } from '../read-message';
+import { SendMessage } from '../send-message';
+import { ShowConnectionRequests } from '../show-connection-requests';
+import { InMemoryMessageReader, InMemoryMessages } from './in-memory-messages';
+
+export const NOON = new Date('2026-03-01T12:00:00Z');
+export const robin = 1;
+export const kim = 2;
+export const sasha = 3;
+/** Nobody whom the others may know of. */
+export const hidden = 9;
+
+export class NobodyThere extends DomainError {
+  constructor() {
+    super('not-found', 'test.nobody-there', 'There is nobody.');
+  }
+}
+
+export class AllPlacesTaken extends DomainError {
+  constructor() {
+    super('conflict', 'test.all-places-taken', 'All places are taken.');
+  }
+}
+
+type Row = { from: number; to: number; status: 'pending' | 'connected' | 'declined'; message: string };
+
+/** Connections in a list, with the rules that messages meet: a request makes a message, a mentor can be full. */
+export class RelationsAtHand extends Relations {
+  readonly rows: Row[] = [];
+  readonly full = new Set<number>();
+  keep?: KeepRequestMessage;
+
+  async standing(userId: number, otherId: number): Promise<Standing> {
+    const row = this.#between(userId, otherId);
+    if (row?.status === 'connected') return 'connected';
+    if (row?.to === userId) return 'asked';
+    return row?.status === 'pending' ? 'waiting' : 'apart';
+  }
+
+  async request(userId: number, otherId: number, message: string): Promise<void> {
+    if (otherId === hidden) throw new NobodyThere();
+    const connectionId = this.rows.push({ from: userId, to: otherId, status: 'pending', message });
+    await this.keep?.execute({ connectionId, fromUserId: userId, toUserId: otherId, at: NOON });
+  }
+
+  async accept(userId: number, otherId: number): Promise<void> {
+    if (this.full.has(userId)) throw new AllPlacesTaken();
+    this.#between(userId, otherId)!.status = 'connected';
+  }
+
+  async dismiss(userId: number, otherId: number): Promise<void> {
+    const row = this.#between(userId, otherId);
+    if (row?.to === userId && row.status === 'pending') row.status = 'declined';
+  }
+
+  async pendingTo(userId: number): Promise<readonly PendingRequest[]> {
+    return this.rows
+      .map(({ from, to, status, message }, at) => ({ connectionId: at + 1, fromUserId: from, to, status, message }))
+      .filter(({ to, status }) => to === userId && status === 'pending')
+      .map(({ connectionId, fromUserId, message }) => ({
+        ...{ connectionId, fromUserId, message, createdAt: NOON, expiresAt: null },
+      }))
+      .reverse();
+  }
+
+  #between(one: number, other: number): Row | undefined {
+    return this.rows.findLast(({ from, to }) => (from === one && to === other) || (from === other && to === one));
+  }
+}
+
+class PeopleUpToNine extends People {
+  async shown(ids: readonly number[]): Promise<readonly ShownPerson[]> {
+    return ids.filter((id) => id < hidden).map((id) => ({ id, displayName: `Person ${id}`, avatarUrl: null }));
+  }
+}
+
+/** Everything that happens here happens at once: nothing to undo but what was added after the refusal. */
+class AtOnce extends Transactions {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+
+/** The context on lists. */
+export function aMessaging() {
+  const messages = new InMemoryMessages();
+  const reader = new InMemoryMessageReader(messages);
+  const relations = new RelationsAtHand();
+  const transactions = new AtOnce();
+  relations.keep = new KeepRequestMessage(messages, relations);
+  const send = new SendMessage(messages, relations, transactions, { now: () => NOON });
+
+  return {
+    ...{ messages, reader, relations },
+    say: (senderId: number, recipientId: number, content = 'Hello.') =>
+      send.execute({ senderId, recipientId, content }),
+    read: new ReadMessage(messages, relations, transactions),
+    requests: new ShowConnectionRequests(relations, new PeopleUpToNine(), reader),
+  };
+}
