@@ -1209,6 +1209,126 @@ export interface paths {
         patch: operations["onboarding_note"];
         trace?: never;
     };
+    "/api/alumni/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alumni on cards. Whoever has not chosen who sees their profile has a small one; the hidden have none. */
+        get: operations["alumni_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the alumni who match studied and work, in counts. */
+        get: operations["alumni_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An alumna or alumnus, as far as whoever asks may see them. */
+        get: operations["alumni_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people whom one may find or deals with already, and oneself. */
+        get: operations["people_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own messages, sent and received, newest first. Listing them marks none as read. */
+        get: operations["messages_list"];
+        put?: never;
+        /** Writes to somebody. To a stranger it asks for a connection; to whoever asked for one it says yes. */
+        post: operations["messages_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Marks a received message as read. A request that nobody has answered is turned down by it. */
+        patch: operations["messages_read"];
+        trace?: never;
+    };
+    "/api/connection-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The requests that wait for an answer of whoever asks here, newest first. */
+        get: operations["connectionRequests_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -1262,6 +1382,23 @@ export interface paths {
         head?: never;
         /** Writes what the college says of itself; it counts at once, beside the federal value. */
         patch: operations["collegeDesk_edit"];
+        trace?: never;
+    };
+    "/api/dashboard/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much there is of each thing for whoever asks. */
+        get: operations["dashboard_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -1406,7 +1543,18 @@ export interface components {
             userType?: "student" | "alumni" | "college_admin";
         };
         MessageView: {
-            message: string;
+            id: number;
+            /** @description Below zero: somebody whose account is gone, each with a number of their own. */
+            senderId: number;
+            /** @description Below zero: somebody whose account is gone, each with a number of their own. */
+            recipientId: number;
+            content: string;
+            /** @description The recipient has marked it as read. */
+            read: boolean;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description With this message the sender asked for a connection; while nobody has answered, marking it as read says no. */
+            isRequest: boolean;
         };
         ProofBody: {
             /** @description Six digits. */
@@ -2176,6 +2324,144 @@ export interface components {
             /** @description True puts the first steps away, false brings them back. */
             skipped?: boolean;
         };
+        AlumniCardView: {
+            collegeId: number | null;
+            graduationYear: number | null;
+            /** @enum {string|null} */
+            availabilityStatus: "available" | "busy" | "other" | null;
+            /** @description How many more students there is room for; null also where they take none. */
+            placesLeft: number | null;
+            /** @description Known once at least five requests were answered. */
+            repliesWithinDays: number | null;
+            /** @description At most four. */
+            skills: string[];
+            id: number;
+            /** @enum {string} */
+            connectionStatus: "none" | "pending" | "connected";
+            fullName: string;
+            avatarUrl: string | null;
+            college: string | null;
+            major: string | null;
+            currentPosition: string | null;
+            company: string | null;
+            industry: string | null;
+            isWillingToMentor: boolean | null;
+        };
+        NamedCountView: {
+            count: number;
+            name: string;
+        };
+        AlumniStatsView: {
+            total: number;
+            byCollege: components["schemas"]["NamedCountView"][];
+            byMajor: components["schemas"]["NamedCountView"][];
+            byIndustry: components["schemas"]["NamedCountView"][];
+            /** @description Only where at least five people work. */
+            employers: components["schemas"]["NamedCountView"][];
+        };
+        AlumniPageProfileView: {
+            collegeId: number | null;
+            graduationYear: number | null;
+            yearsOfExperience: number | null;
+            /** @description Students at a time. */
+            maxMentees: number | null;
+            /** @enum {string|null} */
+            availabilityStatus: "available" | "busy" | "other" | null;
+            /** @description How many more students there is room for; null also where they take none. */
+            placesLeft: number | null;
+            /** @description Known once at least five requests were answered. */
+            repliesWithinDays: number | null;
+            college: string | null;
+            major: string | null;
+            currentPosition: string | null;
+            company: string | null;
+            industry: string | null;
+            /** @description Separated by commas. */
+            skills: string | null;
+            /** @description Separated by commas. */
+            mentorshipAreas: string | null;
+            location: string | null;
+            bio: string | null;
+            isWillingToMentor: boolean | null;
+            linkedinUrl: string | null;
+            twitterHandle: string | null;
+            githubUrl: string | null;
+            personalWebsite: string | null;
+        };
+        AlumniPageView: {
+            id: number;
+            /** @enum {string} */
+            role: "alumni";
+            /** @description Null where the name is all there is to see. */
+            alumniProfile: components["schemas"]["AlumniPageProfileView"] | null;
+            /** @enum {string} */
+            connectionStatus: "none" | "pending" | "connected";
+            fullName: string;
+            avatarUrl: string | null;
+        };
+        AlumniCardProfileView: {
+            collegeId: number | null;
+            graduationYear: number | null;
+            /** @enum {string|null} */
+            availabilityStatus: "available" | "busy" | "other" | null;
+            /** @description How many more students there is room for; null also where they take none. */
+            placesLeft: number | null;
+            /** @description Known once at least five requests were answered. */
+            repliesWithinDays: number | null;
+            /** @description At most four. */
+            skills: string[];
+            college: string | null;
+            major: string | null;
+            currentPosition: string | null;
+            company: string | null;
+            industry: string | null;
+            isWillingToMentor: boolean | null;
+        };
+        StudentCardView: {
+            graduationYear: number | null;
+            intendedMajor: string | null;
+            currentSchool: string | null;
+            careerGoals: string | null;
+        };
+        ListedPersonView: {
+            id: number;
+            /** @enum {string} */
+            role: "student" | "alumni" | "college_admin";
+            alumniProfile: components["schemas"]["AlumniCardProfileView"] | null;
+            studentProfile: components["schemas"]["StudentCardView"] | null;
+            fullName: string;
+            avatarUrl: string | null;
+            /** @description The own one, and the contact address that a connection shares. */
+            email: string | null;
+        };
+        SendMessageBody: {
+            recipientId: number;
+            /** @description 1 to 4,000 characters; at most 1,000 in a first message, which asks for a connection. */
+            content: string;
+        };
+        RequestSender: {
+            avatarUrl: string | null;
+            id: number;
+            /** @description As others may see it: of somebody under 18 the first name and the initial of the last. */
+            fullName: string;
+        };
+        RequestMessageView: {
+            id: number;
+            content: string;
+            /** Format: date-time */
+            sentAt: string;
+        };
+        ConnectionRequestView: {
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** @description That of the message. */
+            id: number;
+            connectionId: number;
+            sender: components["schemas"]["RequestSender"];
+            message: components["schemas"]["RequestMessageView"];
+            /** Format: date-time */
+            createdAt: string;
+        };
         ReportBody: {
             /** @enum {string} */
             targetType: "review";
@@ -2217,6 +2503,16 @@ export interface components {
             /** @description Students per instructor. */
             student_faculty_ratio?: number | null;
             founded_year?: number | null;
+        };
+        DashboardStats: {
+            /** @description People they are connected with. */
+            connectedCount: number | null;
+            /** @description Meetings to come. */
+            meetingsCount: number | null;
+            /** @description Messages to them that are not read. */
+            messagesCount: number | null;
+            /** @description What others wrote in the forum since they looked last. */
+            forumCount: number | null;
         };
     };
     responses: never;
@@ -5265,6 +5561,378 @@ export interface operations {
             };
         };
     };
+    alumni_search: {
+        parameters: {
+            query: {
+                /** @description Best match: who has room first, and of those who was shown least. Newest: by the year of graduation. */
+                sort?: "match" | "responsive" | "newest";
+                limit: number;
+                offset: number;
+                /** @description Words of the college's name, or how they begin. */
+                college?: string;
+                collegeId?: number;
+                /** @description Words of the major, or how they begin. */
+                major?: string;
+                /** @description Repeated, or with commas between them. Finds only people whose profile everybody may see. */
+                industries?: string[];
+                /** @description Years of graduation, repeated or with commas between them. */
+                years?: number[];
+                /** @description True leaves those who take students and have room for one more. */
+                mentor?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all; counting ends at 1,000 */
+                    "X-Total-Count"?: number;
+                    /** @description Where the rest is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniCardView"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    alumni_stats: {
+        parameters: {
+            query?: {
+                /** @description Words of the college's name, or how they begin. */
+                college?: string;
+                collegeId?: number;
+                /** @description Words of the major, or how they begin. */
+                major?: string;
+                /** @description Repeated, or with commas between them. Finds only people whose profile everybody may see. */
+                industries?: string[];
+                /** @description Years of graduation, repeated or with commas between them. */
+                years?: number[];
+                /** @description True leaves those who take students and have room for one more. */
+                mentor?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniStatsView"];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    alumni_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniPageView"];
+                };
+            };
+            /** @description mentorship.alumni-not-found: hidden, blocked, gone, or nobody */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    people_list: {
+        parameters: {
+            query: {
+                role?: "student" | "alumni" | "college_admin";
+                limit: number;
+                offset: number;
+                /** @description What stands in the name that is shown. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all */
+                    "X-Total-Count"?: number;
+                    /** @description Where the rest is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPersonView"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators who wait to be verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    messages_list: {
+        parameters: {
+            query: {
+                limit: number;
+                /** @description Only messages with a smaller id: where the answer before this one ended. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Where the older ones are: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    messages_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessageBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"];
+                };
+            };
+            /** @description Names every field at fault; also a message to oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed (role), identity.confirm-your-email, not accepting requests */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody of that number whom one may write to */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description messaging.wait-for-answer, or what keeps people from asking and accepting */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many first contacts in a day */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    messages_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description messaging.only-recipient-reads */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description messaging.message-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connectionRequests_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionRequestView"][];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed (role) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     reports_file: {
         parameters: {
             query?: never;
@@ -5446,6 +6114,32 @@ export interface operations {
             };
             /** @description The catalogue is being brought up to date; try again in a moment */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    dashboard_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardStats"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
