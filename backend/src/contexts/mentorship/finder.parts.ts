@@ -1,16 +1,21 @@
 import type { Provider, Type } from '@nestjs/common';
 import { FindAlumni } from './application/find-alumni';
 import { ListPeople } from './application/list-people';
+import { NotePresence } from './application/note-presence';
+import { FinderCounts } from './application/ports/finder-counts';
 import { FinderReader } from './application/ports/finder-reader';
 import { PeopleAround } from './application/ports/people-around';
 import { PeopleDirectoryReader } from './application/ports/people-directory-reader';
 import { Relations } from './application/ports/relations';
 import { Showings } from './application/ports/showings';
 import { ShowAlumni } from './application/show-alumni';
+import { FinderHearsOfPeople } from './infrastructure/events/finder-hears-of-people';
 import { AlumniController } from './infrastructure/http/alumni.controller';
 import { PeopleController } from './infrastructure/http/people.controller';
 import { IdentityPeopleAround } from './infrastructure/identity/identity-people-around';
+import { TakeTurnsEveryHour } from './infrastructure/jobs/take-turns-every-hour';
 import { NoRelations } from './infrastructure/persistence/no-relations';
+import { SqlFinderCounts } from './infrastructure/persistence/sql-finder-counts';
 import { SqlFinderReader } from './infrastructure/persistence/sql-finder-reader';
 import { SqlPeopleDirectoryReader } from './infrastructure/persistence/sql-people-directory-reader';
 import { SqlShowings } from './infrastructure/persistence/sql-showings';
@@ -22,9 +27,13 @@ export const finderParts: Provider[] = [
   FindAlumni,
   ShowAlumni,
   ListPeople,
+  NotePresence,
+  FinderHearsOfPeople,
+  TakeTurnsEveryHour,
   { provide: FinderReader, useClass: SqlFinderReader },
   { provide: PeopleDirectoryReader, useClass: SqlPeopleDirectoryReader },
   { provide: PeopleAround, useClass: IdentityPeopleAround },
   { provide: Relations, useClass: NoRelations },
+  { provide: FinderCounts, useClass: SqlFinderCounts },
   { provide: Showings, useClass: SqlShowings },
 ];

@@ -42,7 +42,7 @@ export function pageStatement(
   const sql = `
     SELECT ${FOUND}, counted.total
     FROM (SELECT count(*)::integer AS total FROM (
-            SELECT FROM mentorship.finder_entries e WHERE ${where} LIMIT ${MOST_COUNTED}) some) counted
+            SELECT FROM mentorship.finder_entries e WHERE ${where} LIMIT ${MOST_COUNTED}) those) counted
     LEFT JOIN (SELECT e.*, row_number() OVER (ORDER BY ${ORDER[sort]}) AS position
                FROM (SELECT * FROM mentorship.finder_entries e WHERE ${where} ORDER BY ${ORDER[sort]}
                      LIMIT ${add(values, limit)} OFFSET ${add(values, offset)}) e) e ON true

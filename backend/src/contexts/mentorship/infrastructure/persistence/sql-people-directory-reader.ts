@@ -22,7 +22,7 @@ const BRANCHES = [
   `FROM unnest($7::integer[]) AS always (user_id) WHERE $2::integer[] IS NULL OR user_id = ANY ($2)`,
 ];
 const counted = (branch: string): string =>
-  `(SELECT count(*)::integer FROM (SELECT ${branch} LIMIT ${MOST_COUNTED}) some)`;
+  `(SELECT count(*)::integer FROM (SELECT ${branch} LIMIT ${MOST_COUNTED}) counted)`;
 
 const STUDENT = `'userId', s.user_id, 'intendedMajor', s.intended_major, 'currentSchool', s.current_school,
   'graduationYear', s.graduation_year, 'interests', s.interests, 'careerGoals', s.career_goals,
@@ -40,8 +40,8 @@ const PAGE = `
   FROM (SELECT ${BRANCHES.map(counted).join(' + ')} AS total) counted
   LEFT JOIN (
     SELECT user_id FROM (
-      ${BRANCHES.map((branch) => `(SELECT user_id ${branch} ORDER BY user_id LIMIT $3 + $4)`).join(' UNION ALL ')}
-    ) some ORDER BY user_id LIMIT $3 OFFSET $4) found ON true
+      ${BRANCHES.map((branch) => `(SELECT user_id ${branch} ORDER BY user_id LIMIT $3::integer + $4::integer)`).join(' UNION ALL ')}
+    ) those ORDER BY user_id LIMIT $3 OFFSET $4) found ON true
   ORDER BY found.user_id`;
 
 interface Row {

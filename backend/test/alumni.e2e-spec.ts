@@ -1,0 +1,113 @@
+import { alumniForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, alumniOf, confirmed, type Somebody, student } from './support/college-people';
+
+let app: TestApp;
+let robin: Somebody;
+let vera: Somebody;
+let hanna: Somebody;
+let nora: Somebody;
+let dean: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin');
+  vera = await alumniOf(app, 'vera', 1);
+  hanna = await alumniOf(app, 'hanna', 1);
+  nora = await alumniOf(app, 'nora', 1);
+  dean = await administratorOf(app, 'ada.lang', 1);
+  await vera.browser.put('/api/alumni/profile').send(TOLD).expect(200);
+  await choose(vera, true);
+  await choose(hanna, false);
+});
+
+const TOLD = {
+  ...{ currentPosition: 'Engineer', company: 'Lab', industry: 'Technology', yearsOfExperience: 4, bio: 'Hello' },
+  ...{ skills: 'Go, Java', mentorshipAreas: 'Essays', location: 'Reno', linkedinUrl: 'https://linkedin.example/x' },
+  ...{ isWillingToMentor: true, maxMentees: 2 },
+};
+const choose = ({ browser }: Somebody, isProfileVisible: boolean) =>
+  browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
+const pageOf = (id: number, by?: Somebody) => (by?.browser ?? app.browser()).get(`/api/alumni/${id}`);
+/** What differs between two refusals although nothing is told by it: the address that was asked, and the request. */
+const told = ({ body, status }: { body: Record<string, unknown>; status: number }) => {
+  const { instance: _, requestId: __, ...rest } = body;
+  return JSON.stringify({ status, ...rest });
+};
+
+describe('the page of an alumna who shows it to everybody', () => {
+  it('tells a visitor about studies and work, and neither where she is nor how to reach her', async () => {
+    const { body } = await pageOf(vera.id).expect(200);
+
+    expect(body).toEqual({
+      ...{ id: vera.id, fullName: 'Robin Example', avatarUrl: null, role: 'alumni', connectionStatus: 'none' },
+      alumniProfile: {
+        ...{ college: 'Amherst College', collegeId: 1, major: 'Geology', graduationYear: 2020, ...TOLD },
+        ...{ availabilityStatus: 'available', placesLeft: 2, repliesWithinDays: null },
+        ...{ location: null, linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null },
+      },
+    });
+  });
+
+  it('tells members the place and the links as well', async () => {
+    for (const somebody of [robin, hanna, dean]) {
+      const { body } = await pageOf(vera.id, somebody).expect(200);
+      expect(body.alumniProfile).toMatchObject({ location: 'Reno', linkedinUrl: 'https://linkedin.example/x' });
+    }
+  });
+
+  it('tells nobody an address, a telephone number, a birthday or a username', async () => {
+    for (const somebody of [undefined, robin, hanna, vera, dean]) {
+      expect((await pageOf(vera.id, somebody).expect(200)).text).not.toMatch(
+        /email|phone|birth|username|vera|password/i,
+      );
+    }
+  });
+});
+
+describe('a page that is not there', () => {
+  it('answers the same for the hidden, for students, for administrators and for nobody', async () => {
+    const answers = [];
+    for (const id of [hanna.id, robin.id, dean.id, 2_147_483_647]) {
+      for (const by of [undefined, robin, vera]) answers.push(told(await pageOf(id, by).expect(404)));
+    }
+
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain('mentorship.alumni-not-found');
+    expect(answers[0]).toContain("The alumni profile you're looking for doesn't exist or isn't publicly visible.");
+  });
+
+  it('is there for who has hidden it, and shows what members would see', async () => {
+    const { body } = await pageOf(hanna.id, hanna).expect(200);
+
+    expect(body.alumniProfile).toMatchObject({ college: 'Amherst College', isWillingToMentor: false });
+  });
+
+  it('is one of somebody who has not chosen yet, for visitors; members see the small card', async () => {
+    await pageOf(nora.id).expect(404);
+    const { body } = await pageOf(nora.id, robin).expect(200);
+
+    expect(body.alumniProfile).toMatchObject({ college: 'Amherst College', company: null, isWillingToMentor: null });
+    expect(body.alumniProfile).toMatchObject({ placesLeft: null, maxMentees: null });
+  });
+
+  it.each(['0', '01', 'x', '1e3', '2147483648'])('is no page at all for %s', async (id) => {
+    await app.browser().get(`/api/alumni/${id}`).expect(400);
+  });
+
+  it('is that of somebody who is suspended, leaves or takes another role, from that moment on', async () => {
+    const gone = await confirmed(app, alumniForm('gone'));
+    await choose(gone, true);
+    await pageOf(gone.id).expect(200);
+
+    for (const [away, back] of [
+      ['suspended_at = now()', 'suspended_at = NULL'],
+      [`role = 'student'`, `role = 'alumni'`],
+    ]) {
+      await app.db.query(`UPDATE identity.users SET ${away} WHERE id = $1`, [gone.id]);
+      await pageOf(gone.id, robin).expect(404);
+      await app.db.query(`UPDATE identity.users SET ${back} WHERE id = $1`, [gone.id]);
+    }
+    await choose(gone, false);
+    await pageOf(gone.id, robin).expect(404);
+  });
+});

@@ -1,0 +1,174 @@
+import { IdentityFacade } from '../src/contexts/identity';
+import { FinderCounts } from '../src/contexts/mentorship/application/ports/finder-counts';
+import { Showings } from '../src/contexts/mentorship/application/ports/showings';
+import type { SqlShowings } from '../src/contexts/mentorship/infrastructure/persistence/sql-showings';
+import { alumniForm, PASSWORD } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, confirmed, type Somebody, student } from './support/college-people';
+
+let app: TestApp;
+let robin: Somebody;
+/** By name: visible and with room, visible and busy, hidden, not chosen. */
+const alumni: Record<'vera' | 'bea' | 'hanna' | 'nora', Somebody> = {} as never;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin');
+  for (const name of ['vera', 'bea', 'hanna', 'nora'] as const) {
+    alumni[name] = await confirmed(app, alumniForm(name, { fullName: `${name} Example` }));
+  }
+  await tell(alumni.vera, { major: 'Économie & Law', industry: 'Technology', skills: 'A, B, C, D, E', company: 'Lab' });
+  await tell(alumni.bea, { availabilityStatus: 'busy', industry: 'Finance', graduationYear: 2011 });
+  await tell(alumni.hanna, { college: 'Hidden College', industry: 'Legal', company: 'Secret' });
+  await tell(alumni.nora, { industry: 'Technology', company: 'Quiet' });
+  await choose(alumni.vera, true);
+  await choose(alumni.bea, true);
+  await choose(alumni.hanna, false);
+});
+
+const tell = ({ browser }: Somebody, told: object) =>
+  browser
+    .put('/api/alumni/profile')
+    .send({ isWillingToMentor: true, ...told })
+    .expect(200);
+const choose = ({ browser }: Somebody, isProfileVisible: boolean) =>
+  browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
+const search = (query = '', by = robin) => by.browser.get(`/api/alumni/search?${query}`);
+const namesFor = async (query = '', by = robin): Promise<string[]> =>
+  ((await search(query, by).expect(200)).body as { fullName: string }[]).map(({ fullName }) => fullName.split(' ')[0]!);
+const stats = async (query = '', by = robin) => (await by.browser.get(`/api/alumni/stats?${query}`).expect(200)).body;
+
+describe('the finder', () => {
+  it('lists who can be asked first, and never the hidden', async () => {
+    expect(await namesFor()).toEqual(['vera', 'bea', 'nora']);
+  });
+
+  it('shows a card, and a small one of who has not chosen', async () => {
+    const { body, headers } = await search('sort=newest').expect(200);
+    const [vera, nora] = ['vera', 'nora'].map((name) =>
+      body.find(({ fullName }: never) => String(fullName).startsWith(name)),
+    );
+
+    expect(headers['x-total-count']).toBe('3');
+    expect(vera).toEqual({
+      ...{ id: alumni.vera.id, fullName: 'vera Example', avatarUrl: null, college: 'Amherst College', collegeId: null },
+      ...{ major: 'Économie & Law', graduationYear: 2020, currentPosition: null, company: 'Lab' },
+      ...{ industry: 'Technology', isWillingToMentor: true, availabilityStatus: 'available', placesLeft: 3 },
+      ...{ repliesWithinDays: null, skills: ['A', 'B', 'C', 'D'], connectionStatus: 'none' },
+    });
+    expect(nora).toMatchObject({ college: 'Amherst College', major: 'Geology', graduationYear: 2020, skills: [] });
+    for (const field of ['currentPosition', 'company', 'industry', 'isWillingToMentor', 'availabilityStatus'])
+      expect(nora).toHaveProperty(field, null);
+    expect(nora).toMatchObject({ placesLeft: null, repliesWithinDays: null });
+  });
+
+  it.each([
+    ['college=AMHÉRST', ['vera', 'bea', 'nora']],
+    ['college=coll%20amh', ['vera', 'bea', 'nora']],
+    ['college=herst', []],
+    ['major=economie', ['vera']],
+    ['major=geo&years=2011', ['bea']],
+    ['years=2020&years=2011', ['vera', 'bea', 'nora']],
+    ['years=2020,1999', ['vera', 'nora']],
+    ['industries=technology', ['vera']],
+    ['industries=Technology,Finance', ['vera', 'bea']],
+    ['mentor=true', ['vera', 'bea']],
+    ['mentor=false', ['vera', 'bea', 'nora']],
+    ['college=&major=', ['vera', 'bea', 'nora']],
+    ['major=%F0%9F%8C%B1', []],
+    ['collegeId=1', []],
+    [`_t=${17}&sort=newest`, ['vera', 'nora', 'bea']],
+    ['limit=1&offset=1', ['bea']],
+    ['offset=50', []],
+  ])('answers %s', async (query, expected) => {
+    expect(await namesFor(query)).toEqual(expected);
+  });
+
+  it('never names whoever asks', async () => {
+    expect(await namesFor('', alumni.vera)).toEqual(['bea', 'nora']);
+    expect(await namesFor('', alumni.hanna)).toEqual(['vera', 'bea', 'nora']);
+  });
+
+  it.each(['limit=0', 'limit=101', 'sort=best', 'years=20x', 'collegeId=1e3', 'mentor=yes', 'email=vera', 'q=hanna'])(
+    'refuses %s',
+    async (query) => {
+      await search(query).expect(400);
+    },
+  );
+
+  it('is for students and alumni', async () => {
+    const dean = await administratorOf(app, 'dean.one', 1);
+    for (const call of ['search', 'stats']) {
+      await app.browser().get(`/api/alumni/${call}`).expect(401);
+      await dean.browser.get(`/api/alumni/${call}`).expect(403);
+    }
+  });
+});
+
+describe('somebody hidden', () => {
+  it.each([
+    'college=hidden',
+    'industries=legal',
+    'college=hanna',
+    'major=hanna%40example.org',
+    'college=hanna%20example',
+  ])('is not proved to be there by %s', async (query) => {
+    expect(await namesFor(query)).toEqual([]);
+    expect((await search(query)).headers['x-total-count']).toBe('0');
+    expect(await stats(query)).toMatchObject({ total: 0, byCollege: [], byIndustry: [] });
+  });
+
+  it('does not count, nor does who has not chosen', async () => {
+    expect(await stats()).toEqual({
+      total: 2,
+      byCollege: [{ name: 'Amherst College', count: 2 }],
+      byMajor: expect.arrayContaining([{ name: 'Geology', count: 1 }]),
+      byIndustry: expect.not.arrayContaining([expect.objectContaining({ name: 'Legal' })]),
+      employers: [],
+    });
+    expect(await stats('industries=Technology')).toMatchObject({ total: 1 });
+  });
+});
+
+describe('somebody who is not there today', () => {
+  it('is neither found nor counted, and both again once they are back', async () => {
+    const identity = app.app.get(IdentityFacade, { strict: false });
+    const gone = await confirmed(app, alumniForm('gone', { fullName: 'gone Example' }));
+    await choose(gone, true);
+    expect(await stats()).toMatchObject({ total: 3 });
+
+    await identity.suspendUser('gone');
+    expect(await namesFor()).not.toContain('gone');
+    expect(await stats()).toMatchObject({ total: 2 });
+    await identity.restoreUser('gone');
+    expect(await namesFor()).toContain('gone');
+
+    const { browser } = gone;
+    await app.browser().post('/api/login').send({ username: 'gone', password: PASSWORD });
+    await browser.post('/api/login').send({ username: 'gone', password: PASSWORD }).expect(200);
+    await browser.put('/api/user/role').send({ newRole: 'student' }).expect(200);
+    expect(await stats()).toMatchObject({ total: 2 });
+    await browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' }).expect(200);
+    expect(await namesFor()).not.toContain('gone');
+    expect((await search()).headers['x-total-count']).toBe('3');
+  });
+});
+
+describe('being shown', () => {
+  it('lets others go first from the next hour on, and changes nothing until then', async () => {
+    const showings = app.app.get<SqlShowings>(Showings, { strict: false });
+    const counts = app.app.get(FinderCounts, { strict: false });
+    await tell(alumni.bea, { availabilityStatus: 'available' });
+    await showings.write();
+    await counts.takeTurns();
+    await app.db.query('UPDATE mentorship.finder_entries SET shown = 0');
+
+    expect(await namesFor('limit=1')).toEqual(['vera']);
+    await showings.write();
+    expect(await namesFor('limit=1')).toEqual(['vera']);
+    await showings.write();
+    await counts.takeTurns();
+
+    expect(await namesFor('limit=1')).toEqual(['bea']);
+    expect(await namesFor()).toEqual(['bea', 'vera', 'nora']);
+  });
+});

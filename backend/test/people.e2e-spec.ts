@@ -1,0 +1,121 @@
+import { alumniForm, studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, confirmed, fifteenYearsAgo, type Somebody, student } from './support/college-people';
+
+let app: TestApp;
+let robin: Somebody;
+let shy: Somebody;
+let kim: Somebody;
+let vera: Somebody;
+let hanna: Somebody;
+let dean: Somebody;
+let waiting: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin', { fullName: 'Robin Rivers' });
+  shy = await student(app, 'shy', { fullName: 'Shy Rivers' });
+  kim = await confirmed(app, studentForm('kim', { fullName: 'Kim Rivers', birthDate: fifteenYearsAgo() }));
+  vera = await confirmed(app, alumniForm('vera', { fullName: 'Véra Rivers' }));
+  hanna = await confirmed(app, alumniForm('hanna', { fullName: 'Hanna Hill' }));
+  dean = await administratorOf(app, 'dean.one', 1);
+  waiting = await confirmed(app, studentForm('waiting', { role: 'college_admin', collegeId: 2 }));
+  const told = { intendedMajor: 'Law', bio: 'Mine', careerGoals: 'Judge', location: 'Reno' };
+  for (const { browser } of [robin, shy]) {
+    await browser
+      .put('/api/student/profile')
+      .send({ ...told, phone: '555', contactEmail: 'me@example.org' })
+      .expect(200);
+  }
+  await kim.browser.put('/api/student/profile').send(told).expect(200);
+  await choose(shy, { profileVisibility: 'private' });
+  await choose(vera, { isProfileVisible: true });
+  await choose(hanna, { isProfileVisible: false });
+});
+
+const choose = ({ browser }: Somebody, choice: object) =>
+  browser.patch('/api/privacy/preferences').send(choice).expect(200);
+const people = ({ browser }: Somebody, query = '') => browser.get(`/api/users?${query}`);
+const idsFor = async (by: Somebody, query = ''): Promise<number[]> =>
+  ((await people(by, query).expect(200)).body as { id: number }[]).map(({ id }) => id);
+
+describe('the people one may find', () => {
+  it('are alumni who are not hidden, adult students who are public, and oneself', async () => {
+    expect(await idsFor(robin)).toEqual([robin.id, vera.id]);
+    expect(await idsFor(shy)).toEqual([robin.id, shy.id, vera.id]);
+    expect(await idsFor(vera)).toEqual([robin.id, vera.id]);
+    expect(await idsFor(hanna)).toEqual([robin.id, vera.id, hanna.id]);
+    expect(await idsFor(kim)).toEqual([robin.id, kim.id, vera.id]);
+  });
+
+  it('are no students for who speaks for a college', async () => {
+    expect(await idsFor(dean)).toEqual([vera.id, dean.id]);
+    expect(await idsFor(dean, 'role=student')).toEqual([]);
+  });
+
+  it('are nobody for visitors, and for administrators who wait', async () => {
+    await app.browser().get('/api/users').expect(401);
+    expect((await people(waiting).expect(403)).body).toMatchObject({ code: 'mentorship.other-role' });
+  });
+
+  it('are told of without addresses, numbers, birthdays or usernames; oneself with the own address', async () => {
+    for (const somebody of [robin, vera, hanna, kim, dean]) {
+      const { body, text } = await people(somebody).expect(200);
+      for (const person of body as Record<string, unknown>[]) {
+        expect(Object.keys(person).sort()).toEqual([
+          ...['alumniProfile', 'avatarUrl', 'email', 'fullName', 'id', 'role', 'studentProfile'],
+        ]);
+        expect(person.email === null).toBe(person.id !== somebody.id);
+      }
+      expect(text).not.toMatch(/phone|555|birth|username|password|hash|me@example|reno/i);
+    }
+  });
+
+  it('have a card of their role', async () => {
+    const { body } = await people(vera).expect(200);
+
+    expect(body[0]).toEqual({
+      ...{ id: robin.id, fullName: 'Robin Rivers', role: 'student', avatarUrl: null, email: null, alumniProfile: null },
+      studentProfile: { intendedMajor: 'Law', currentSchool: null, graduationYear: null, careerGoals: 'Judge' },
+    });
+    expect((await people(robin).expect(200)).body[1]).toMatchObject({
+      ...{ id: vera.id, role: 'alumni', studentProfile: null },
+      alumniProfile: { college: 'Amherst College', graduationYear: 2020, skills: [] },
+    });
+  });
+
+  it.each([
+    ['q=rivers', () => [robin.id, vera.id]],
+    ['q=R%C3%A9ra', () => []],
+    ['q=v%C3%A9ra', () => [vera.id]],
+    ['q=hill', () => []],
+    ['q=%25', () => []],
+    ['q=rivers&role=alumni', () => [vera.id]],
+    ['role=student', () => [robin.id]],
+    ['role=college_admin', () => []],
+    ['q=rivers&limit=1&offset=1', () => [vera.id]],
+    ['limit=1&offset=1', () => [vera.id]],
+    ['limit=1&offset=9', () => []],
+  ])('answer %s', async (query, expected) => {
+    expect(await idsFor(robin, query)).toEqual(expected());
+  });
+
+  it('are at most 200 on a page, and counted', async () => {
+    const { headers } = await people(robin, 'limit=1').expect(200);
+
+    expect(headers).toMatchObject({ 'x-total-count': '2', link: '</api/users?limit=1&offset=1>; rel="next"' });
+    for (const query of ['limit=201', 'limit=0', 'limit=', 'role=admin', 'offset=-1', 'email=1']) {
+      await people(robin, query).expect(400);
+    }
+  });
+
+  it('are not those who leave, are suspended or were never told of', async () => {
+    const gone = await student(app, 'gone', { fullName: 'Gone Rivers' });
+    expect(await idsFor(vera)).not.toContain(gone.id);
+    await gone.browser.put('/api/student/profile').send({ bio: 'Here' }).expect(200);
+    expect(await idsFor(vera)).toContain(gone.id);
+    await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [gone.id]);
+
+    expect(await idsFor(vera)).not.toContain(gone.id);
+    expect(await idsFor(vera, 'q=gone')).toEqual([]);
+  });
+});
