@@ -41,6 +41,11 @@ describe('an export', () => {
     await ada.browser.post(`/api/reviews/${reviews[0]}/reply`).send({ content: 'Ada replies to Robin.' }).expect(201);
     await act(robin, { event, review: reviews[1]!, content: ofRobin });
     await act(kim, { event, review: reviews[0]!, content: ofKim });
+    await app.db.query(
+      `INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
+       VALUES ($1, $2, $3, true, false, now()), ($2, $1, $4, false, false, now())`,
+      [robin.id, kim.id, ofRobin, ofKim],
+    );
 
     const noted = () => rowsIn(app, `admin_analytics.college_interactions WHERE user_id = ${robin.id}`);
     await eventually(async () => (await noted()) === 2);
@@ -81,6 +86,8 @@ describe('an export', () => {
     ['colleges', 'inquiries', 'colleges.student_inquiries', 'student_id', ['id', 'college_id']],
     ['colleges', 'upvotes', 'colleges.review_upvotes', 'user_id', ['review_id']],
     ['colleges', 'rsvps', 'colleges.event_rsvps', 'user_id', ['event_id']],
+    ['messaging', 'messagesSent', 'messaging.messages', 'sender_id', ['id', 'content', 'read']],
+    ['messaging', 'messagesReceived', 'messaging.messages', 'recipient_id', ['id', 'read']],
     ['forum', 'reports', 'forum.reports', 'reporter_id', ['id', 'target_id', 'reason', 'note']],
     [
       'admin-analytics',
