@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { User } from '@/shared/api';
+import { aProfile } from './people';
 import { server } from './server';
 import { visit } from './visit';
 
@@ -20,6 +21,7 @@ export function letsIn(
 ): void {
   server.answers(route, () => {
     server.answers('GET /api/user', person);
+    server.answersByDefault('GET /api/user/profile', aProfile(person));
     return person;
   });
 }

@@ -30,7 +30,8 @@ export class Outbox {
 
   /** Has `react` told of every event of this name within the unit of work that writes it. */
   onWritten(name: string, listener: string, react: (event: DomainEvent) => Promise<void>): void {
-    this.#within.set(name, (this.#within.get(name) ?? new Map()).set(listener, react));
+    const told = this.#within.get(name) ?? new Map<string, typeof react>();
+    this.#within.set(name, told.set(listener, react));
   }
 
   /** Says that there is something to hand over; a relay that is not listening finds it by itself later. */
