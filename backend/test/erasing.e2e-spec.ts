@@ -55,6 +55,10 @@ async function everywhere(username: string): Promise<Somebody> {
                                            max_mentees, shown)
       VALUES (${id}, false, false, '', '', false, false, 3, 0);
     INSERT INTO mentorship.finder_showings VALUES (${id}, 1);
+    INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
+      VALUES (${id}, 1, ${id}, 'connected', 'Hello', now(), now()), (2, ${id}, NULL, 'declined', 'Hello', now(), now());
+    INSERT INTO mentorship.blocks VALUES (${id}, 1, now()), (1, ${id}, now());
+    INSERT INTO mentorship.wait_list VALUES (${id}, 1, now()), (1, ${id}, now());
     INSERT INTO colleges.reviews (college_id, author_id, content, rating, is_sample, created_at)
       VALUES (${COLLEGE}, ${id}, '${TEXT}', 4, false, now());
     INSERT INTO colleges.saved_colleges VALUES (${id}, ${COLLEGE}, now());

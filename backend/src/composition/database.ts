@@ -30,6 +30,8 @@ import { Identity1764000100000 } from '../contexts/identity/infrastructure/persi
 import { IdentityAccounts1764300000001 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000001-identity-accounts';
 import { DataExports1764400000002 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000002-data-exports';
 import { Finder1764500000002 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000002-finder';
+import { connectionSchema } from '../contexts/mentorship/infrastructure/persistence/connections.schema';
+import { Connections1764500000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000001-connections';
 import { MentorshipProfiles1764400000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764400000001-mentorship-profiles';
 import {
   alumniProfileSchema,
@@ -60,6 +62,7 @@ export const mapping: Mapping = {
     studentProfileSchema,
     alumniProfileSchema,
     onboardingSchema,
+    connectionSchema,
     messageSchema,
   ],
   migrations: [
@@ -81,6 +84,7 @@ export const mapping: Mapping = {
     Reports1764200000005,
     Pictures1764400000007,
     OneWishEach1764400000017,
+    Connections1764500000001,
     Finder1764500000002,
     Messages1764500000003,
   ],

@@ -6,7 +6,8 @@ const PASSING = ['platform', 'jobs', 'information_schema', 'pg_catalog'];
 const RECORD = 'identity.audit_log';
 
 /** How columns are called that say whose a row is. */
-const NAMES_PEOPLE = '(^|_)(user|author|student|reporter|person|owner|mentor|alumni|sender|recipient|host)_id$|_by$';
+const NAMES_PEOPLE =
+  '(^|_)(user|author|student|reporter|person|owner|mentor|alumni|sender|recipient|host|blocker|blocked)_id$|_by$';
 
 /** Every column of the product that names people by number, as `schema.table.column`. */
 export async function columnsThatNamePeople(db: DataSource): Promise<string[]> {

@@ -61,11 +61,18 @@ export const columnsThatNamePeople = (columns: readonly Column[]): string[] => [
   ...columns.filter(namesPerson).map(({ table, name }) => `${table}.${name}`),
 ];
 
-/** Lets rows be anything: what is asked is who is told of them, not whether they make sense. */
+/** Lets rows be anything, also there twice: what is asked is who is told of them, not whether they make sense. */
 export async function forgetConstraints(db: DataSource): Promise<void> {
   const constraints = await db.query<{ sql: string }[]>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS sql FROM pg_constraint
-     WHERE contype IN ('c', 'f', 'x') AND connamespace::regnamespace::text = ANY ($1) AND conrelid <> 0`,
+     WHERE contype IN ('c', 'f', 'x') AND connamespace::regnamespace::text = ANY ($1) AND conrelid <> 0
+     UNION ALL
+     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) FROM pg_constraint
+     WHERE contype IN ('p', 'u') AND connamespace = 'mentorship'::regnamespace
+     UNION ALL
+     SELECT format('DROP INDEX %s', i.indexrelid::regclass) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+     WHERE i.indisunique AND c.relnamespace = 'mentorship'::regnamespace
+       AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid)`,
     [CONTEXTS],
   );
   for (const { sql } of constraints) await db.query(sql);

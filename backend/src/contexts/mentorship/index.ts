@@ -1,3 +1,9 @@
-export { PrivacyChanged } from './domain/events';
-export { MentorshipFacade } from './mentorship.facade';
+export {
+  ConnectionAccepted,
+  ConnectionClosed,
+  ConnectionDeclined,
+  ConnectionRequested,
+  PrivacyChanged,
+} from './domain/events';
+export { MentorshipFacade, type Relation } from './mentorship.facade';
 export { MentorshipModule } from './mentorship.module';

@@ -1,9 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
+import { AnswerRequest } from './application/answer-request';
 import type { DemoPeople } from './application/demo-profiles';
+import { Blocks } from './application/ports/blocks';
+import { ConnectionReader } from './application/ports/connection-reader';
+import { Connections } from './application/ports/connections';
 import { PersonalData } from './application/ports/personal-data';
 import { type OwnProfiles, ProfileReader } from './application/ports/profile-reader';
+import { RequestConnection, type RequestConnectionInput } from './application/request-connection';
 import { SeedDemoProfiles } from './application/seed-demo-profiles';
+import { ShowConnections } from './application/show-connections';
+import type { ShownConnection } from './application/shown-connection';
+import type { ConnectionState } from './domain/connection';
+
+/** What two people are to each other. */
+export interface Relation {
+  /** Null where neither has ever asked. */
+  readonly connection: ConnectionState | null;
+  /** Either of the two has blocked the other. */
+  readonly isBlocked: boolean;
+}
 
 /** What mentorship tells the rest of the house. */
 @Injectable()
@@ -12,6 +28,12 @@ export class MentorshipFacade {
     private readonly profiles: ProfileReader,
     private readonly personalData: PersonalData,
     private readonly demoProfiles: SeedDemoProfiles,
+    private readonly connectionRequest: RequestConnection,
+    private readonly requestAnswer: AnswerRequest,
+    private readonly ownConnections: ShowConnections,
+    private readonly connections: Connections,
+    private readonly connectionReader: ConnectionReader,
+    private readonly blocks: Blocks,
   ) {}
 
   /** What somebody tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
@@ -22,6 +44,48 @@ export class MentorshipFacade {
   /** The colleges of those of `userIds` who have told of their studies; null where the college is not one of the list. */
   alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     return this.profiles.alumniCollegesOf(userIds);
+  }
+
+  /** Inside a unit of work it holds until its end: nobody else changes anything between the two. */
+  async relationOf(one: number, other: number): Promise<Relation> {
+    const connection = await this.connections.between(one, other);
+    const { byOne, byOther } = await this.blocks.between(one, other);
+    return { connection: connection?.snapshot() ?? null, isBlocked: byOne || byOther };
+  }
+
+  /**
+   * The one way to ask somebody to connect; joins the caller's unit of work.
+   * @returns the connection; `isNew` is false when a request waits or the two are connected, and nothing has changed
+   * @throws Yourself, OtherRole, AlumniNotFound, EmailNotConfirmed, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
+   *   TooManyOpenRequests, TooManyRequests
+   */
+  requestConnection(request: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
+    return this.connectionRequest.execute(request);
+  }
+
+  /** The recipient says yes; again changes nothing. @throws ConnectionNotFound, OtherSide, NotPending, NoPlaceLeft */
+  acceptRequest(by: number, connectionId: number): Promise<void> {
+    return this.requestAnswer.execute({ by, connectionId, answer: 'connected' });
+  }
+
+  /** The recipient writes back: a yes, also after a no. @throws ConnectionNotFound, OtherSide, NotPending, NoPlaceLeft */
+  acceptByReply(by: number, connectionId: number): Promise<void> {
+    return this.requestAnswer.execute({ by, connectionId, answer: 'replied' });
+  }
+
+  /** The recipient says no; again changes nothing. @throws ConnectionNotFound, OtherSide, NotPending */
+  declineRequest(by: number, connectionId: number, reason: string | null = null): Promise<void> {
+    return this.requestAnswer.execute({ by, connectionId, answer: 'declined', reason });
+  }
+
+  /** Requests to this person that wait for their answer, newest first. */
+  pendingRequestsOf(userId: number): Promise<ShownConnection[]> {
+    return this.ownConnections.pendingTo(userId);
+  }
+
+  /** With how many people somebody is connected. */
+  countConnected(userId: number): Promise<number> {
+    return this.connectionReader.countConnected(userId);
   }
 
   /** Everything that is kept here about a person. */

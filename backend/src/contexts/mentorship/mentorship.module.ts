@@ -27,6 +27,7 @@ import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data'
 import { SqlProfileReader } from './infrastructure/persistence/sql-profile-reader';
 import { TypeormOnboardings } from './infrastructure/persistence/typeorm-onboardings';
 import { TypeormAlumniProfiles, TypeormStudentProfiles } from './infrastructure/persistence/typeorm-profiles';
+import { connectionControllers, connectionParts } from './connections.parts';
 import { finderControllers, finderParts } from './finder.parts';
 import { MentorshipFacade } from './mentorship.facade';
 
@@ -55,8 +56,21 @@ const adapters: Provider[] = [
 
 @Module({
   imports: [IdentityModule, CollegesModule],
-  controllers: [ProfilesController, PrivacyController, OnboardingController, ...finderControllers],
-  providers: [...useCases, ...adapters, ...finderParts, BeginAlumniProfileWhenRegistered, MentorshipFacade],
+  controllers: [
+    ProfilesController,
+    PrivacyController,
+    OnboardingController,
+    ...finderControllers,
+    ...connectionControllers,
+  ],
+  providers: [
+    ...useCases,
+    ...adapters,
+    ...finderParts,
+    ...connectionParts,
+    BeginAlumniProfileWhenRegistered,
+    MentorshipFacade,
+  ],
   exports: [MentorshipFacade],
 })
 export class MentorshipModule {}

@@ -32,5 +32,8 @@ export const LIMITS = {
   inquiriesPerStudent: { name: 'inquiries-student', points: 60, seconds: HOUR },
   reviewsPerPerson: { name: 'reviews-person', points: 20, seconds: DAY },
   campusEventsPerPerson: { name: 'campus-events-person', points: 10, seconds: DAY },
+  /** Requests to people whom somebody is not connected with. */
+  firstContactsPerPerson: { name: 'first-contacts-person', points: 20, seconds: DAY },
+  recommendationsPerStudent: { name: 'recommendations-student', points: 5, seconds: HOUR },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;

@@ -4,7 +4,7 @@ import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { PersonalData } from '../../application/ports/personal-data';
 import { takeTurn } from './turns';
 
-// A new column shows up by itself.
+// A new column shows up by itself. Who blocked somebody is told to nobody.
 const EVERYTHING = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id'), '[]')
@@ -15,10 +15,39 @@ const EVERYTHING = `
        FROM mentorship.finder_entries f WHERE f.user_id = $1) AS "finderEntry",
     (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'user_id'), '[]')
        FROM mentorship.finder_showings f WHERE f.user_id = $1) AS "finderShowings",
+    (SELECT coalesce(jsonb_agg(to_jsonb(k) - 'mentor_id' - 'words'), '[]')
+       FROM mentorship.score_keys k WHERE k.mentor_id = $1) AS "scoreKeys",
+    (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'student_id' - 'mentor_id' ORDER BY r.id), '[]')
+       FROM mentorship.recommendations r WHERE r.student_id = $1) AS recommendations,
+    -- What the student made of it is the student's.
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('match_score', r.match_score, 'created_at', r.created_at,
+              'expires_at', r.expires_at) ORDER BY r.id), '[]')
+       FROM mentorship.recommendations r WHERE r.mentor_id = $1) AS "recommendedToStudents",
+    -- What the other side says of the time together is theirs.
+    (SELECT coalesce(jsonb_agg(CASE m.student_id WHEN $1
+              THEN to_jsonb(m) - 'student_id' - 'mentor_id' - 'mentor_rating' - 'mentor_feedback'
+              ELSE to_jsonb(m) - 'student_id' - 'mentor_id' - 'rating' - 'feedback' END ORDER BY m.id), '[]')
+       FROM mentorship.matches m WHERE $1 IN (m.student_id, m.mentor_id)) AS matches,
     (SELECT coalesce(jsonb_agg(to_jsonb(o) - 'user_id' ORDER BY o.role), '[]')
-       FROM mentorship.onboarding_progress o WHERE o.user_id = $1) AS onboarding`;
+       FROM mentorship.onboarding_progress o WHERE o.user_id = $1) AS onboarding,
+    (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'from_user_id' - 'to_user_id' - 'mentor_id'
+         || jsonb_build_object('asked_by_you', c.from_user_id = $1, 'takes_your_place', c.mentor_id IS NOT DISTINCT FROM $1)
+         ORDER BY c.id), '[]')
+       FROM mentorship.connections c WHERE $1 IN (c.from_user_id, c.to_user_id, c.mentor_id)) AS connections,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('blocked_at', b.blocked_at) ORDER BY b.blocked_at), '[]')
+       FROM mentorship.blocks b WHERE b.blocker_id = $1) AS blocks,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('joined_at', w.joined_at, 'for_you', w.mentor_id = $1)
+         ORDER BY w.joined_at), '[]')
+       FROM mentorship.wait_list w WHERE $1 IN (w.user_id, w.mentor_id)) AS "waitList"`;
 
 const TABLES = [...['student_profiles', 'alumni_profiles', 'onboarding_progress', 'finder_entries', 'finder_showings']];
+
+/** What is between two people goes with either of them. */
+const BETWEEN_TWO = [
+  'DELETE FROM mentorship.connections WHERE $1 IN (from_user_id, to_user_id)',
+  'DELETE FROM mentorship.blocks WHERE $1 IN (blocker_id, blocked_id)',
+  'DELETE FROM mentorship.wait_list WHERE $1 IN (mentor_id, user_id)',
+];
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
@@ -36,6 +65,11 @@ export class SqlPersonalData extends PersonalData {
       await takeTurn(this.session, userId);
       for (const table of TABLES) {
         await this.session.query(`DELETE FROM mentorship.${table} WHERE user_id = $1`, [userId]);
+      }
+      for (const statement of BETWEEN_TWO) await this.session.query(statement, [userId]);
+      await this.session.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [userId]);
+      for (const table of ['recommendations', 'matches']) {
+        await this.session.query(`DELETE FROM mentorship.${table} WHERE $1 IN (student_id, mentor_id)`, [userId]);
       }
     });
   }

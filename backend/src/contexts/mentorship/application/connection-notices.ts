@@ -1,0 +1,33 @@
+/** What mails about connections say; links follow. */
+export const CONNECTION_NOTICES = {
+  requested: {
+    subject: (product: string) => `Somebody at ${product} would like to connect with you`,
+    text: 'somebody would like to connect with you. You can accept, decline, or ask for more information first:',
+  },
+  connected: {
+    subject: (product: string) => `Your request at ${product} was accepted`,
+    text: 'your request was accepted: you are connected. Say hello:',
+  },
+  questioned: {
+    subject: (product: string) => `There is a question about your request at ${product}`,
+    text: 'somebody whom you asked would like to know more before they decide. The question is here:',
+  },
+  answered: {
+    subject: (product: string) => `Your question at ${product} was answered`,
+    text: 'somebody who would like to connect with you has answered your question. You can decide now:',
+  },
+  reminded: {
+    subject: (product: string) => `A request at ${product} waits for your answer`,
+    text: 'somebody would like to connect with you and has heard nothing yet. A no is an answer, too. Requests that nobody answers end after ten days:',
+  },
+  expired: {
+    subject: (product: string) => `Your request at ${product} has ended without an answer`,
+    text: 'somebody whom you asked has not found the time to answer, so your request has ended. That says nothing about you.',
+  },
+  'place-free': {
+    subject: (product: string) => `A mentor at ${product} has a place again`,
+    text: 'you are on the list of a mentor who has a place again, and the first to hear of it. You are not on the list any more; send a request here:',
+  },
+} as const;
+
+export type ConnectionNotice = keyof typeof CONNECTION_NOTICES;

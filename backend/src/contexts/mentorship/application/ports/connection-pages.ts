@@ -1,0 +1,15 @@
+/** Where pages of the product are found, for links in mail. */
+export abstract class ConnectionPages {
+  /** How the product is called in mail. */
+  abstract readonly productName: string;
+
+  /** The page that shows what waits for an answer. */
+  abstract requests(): string;
+
+  abstract conversationWith(userId: number): string;
+
+  abstract alumni(userId: number): string;
+
+  /** The page on which somebody looks for alumni. */
+  abstract finder(): string;
+}

@@ -1,0 +1,57 @@
+import { Mailbox } from '../../../shared/application/mailbox';
+import { UseCase } from '../../../shared/application/use-case';
+import { CONNECTION_NOTICES, type ConnectionNotice } from './connection-notices';
+import { ConnectionPages } from './ports/connection-pages';
+import { ConnectionPeople } from './ports/connection-people';
+import { SimilarMentors } from './ports/similar-mentors';
+
+/** The queue of mails about connections. */
+export const SEND_CONNECTION_MAIL = 'send-connection-mail';
+
+const SIMILAR = 3;
+
+export interface SendConnectionMailInput {
+  readonly notice: ConnectionNotice;
+  /** Whom it is for. */
+  readonly userId: number;
+  /** The person on the other side. */
+  readonly aboutId: number;
+}
+
+/** Tells somebody what happened, never what anybody wrote: no name, no message, only where to look. */
+@UseCase()
+export class SendConnectionMail {
+  constructor(
+    private readonly people: ConnectionPeople,
+    private readonly similarMentors: SimilarMentors,
+    private readonly mailbox: Mailbox,
+    private readonly pages: ConnectionPages,
+  ) {}
+
+  /** To nobody whose address is not confirmed: it might be somebody else's. */
+  async execute({ notice, userId, aboutId }: SendConnectionMailInput): Promise<void> {
+    const to = await this.people.mailAddressOf(userId);
+    if (to === null) return;
+    const { subject, text } = CONNECTION_NOTICES[notice];
+    const links = notice === 'expired' ? await this.#insteadOf(aboutId, userId) : this.#linksOf(notice, aboutId);
+
+    await this.mailbox.send({
+      to,
+      subject: subject(this.pages.productName),
+      text: ['Hello,', text, ...links, ''].join('\n\n'),
+    });
+  }
+
+  async #insteadOf(mentorId: number, userId: number): Promise<string[]> {
+    const candidates = await this.similarMentors.to(mentorId, userId, 3 * SIMILAR);
+    const there = await this.people.taking(candidates);
+    const similar = candidates.filter((id) => there.has(id)).slice(0, SIMILAR);
+    if (similar.length === 0) return ['Others may have time for you:', this.pages.finder()];
+    return ['Similar mentors who have a place:', ...similar.map((id) => this.pages.alumni(id))];
+  }
+
+  #linksOf(notice: ConnectionNotice, aboutId: number): string[] {
+    if (notice === 'connected') return [this.pages.conversationWith(aboutId)];
+    return [notice === 'place-free' || notice === 'questioned' ? this.pages.alumni(aboutId) : this.pages.requests()];
+  }
+}

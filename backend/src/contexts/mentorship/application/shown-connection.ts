@@ -1,0 +1,43 @@
+import type { Role } from '../../../shared/domain/role';
+import { Connection, type ConnectionState } from '../domain/connection';
+import type { ConnectionPeople, Participant } from './ports/connection-people';
+import type { ConnectionRow } from './ports/connection-reader';
+
+export interface OtherPerson {
+  readonly id: number;
+  readonly displayName: string;
+  readonly avatarUrl: string | null;
+  readonly role: Role;
+}
+
+/** A connection as one of its two sides sees it. */
+export interface ShownConnection extends Omit<ConnectionState, 'mentorId' | 'remindedAt'> {
+  /** From when on the one who looks may ask again; null unless their request was declined. */
+  readonly canRequestAgainAt: Date | null;
+  readonly other: OtherPerson;
+}
+
+/** The other's picture goes with their profile: hidden is hidden. */
+export function shownConnection(row: ConnectionRow, viewerId: number, other: Participant): ShownConnection {
+  const { mentorId: _, remindedAt: __, isOtherHidden, ...shown } = row;
+  const { id, displayName, avatarUrl, role } = other;
+  return {
+    ...shown,
+    canRequestAgainAt: Connection.restore(row).canRequestAgainAt(viewerId),
+    other: { id, displayName, avatarUrl: isOtherHidden && role === 'alumni' ? null : avatarUrl, role },
+  };
+}
+
+/** Rows with people who are not there any more are left out. */
+export async function shownConnections(
+  rows: readonly ConnectionRow[],
+  viewerId: number,
+  people: ConnectionPeople,
+): Promise<ShownConnection[]> {
+  const otherOf = (row: ConnectionRow): number => (row.fromUserId === viewerId ? row.toUserId : row.fromUserId);
+  const found = await people.taking(rows.map(otherOf));
+  return rows.flatMap((row) => {
+    const other = found.get(otherOf(row));
+    return other ? [shownConnection(row, viewerId, other)] : [];
+  });
+}

@@ -1,0 +1,39 @@
+import { Jobs } from '../../../shared/application/jobs';
+import { Transactions } from '../../../shared/application/transactions';
+import { UseCase } from '../../../shared/application/use-case';
+import { CountPlaces } from './count-places';
+import { ConnectionPeople } from './ports/connection-people';
+import { WaitList } from './ports/wait-list';
+import { SEND_CONNECTION_MAIL, type SendConnectionMailInput } from './send-connection-mail';
+
+/** A mentor has a place again: whoever has waited longest hears of it, and waits no more. */
+@UseCase()
+export class TellWhoWaits {
+  constructor(
+    private readonly waitList: WaitList,
+    private readonly countPlaces: CountPlaces,
+    private readonly people: ConnectionPeople,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async execute(mentorId: number): Promise<void> {
+    await this.transactions.run(async () => {
+      if ((await this.countPlaces.execute(mentorId)) <= 0) return;
+      const waiting = await this.waitList.of(mentorId);
+      const people = await this.people.taking([mentorId, ...waiting]);
+      if (!people.has(mentorId)) return;
+
+      const first = waiting.find((userId) => people.get(userId)?.isReachable);
+      if (first === undefined) return;
+      await this.waitList.leave(mentorId, first);
+      const mail: SendConnectionMailInput = { notice: 'place-free', userId: first, aboutId: mentorId };
+      await this.jobs.send(SEND_CONNECTION_MAIL, mail);
+    });
+  }
+
+  /** For places that became free in other ways: more of them, or nobody took the last one. */
+  async forEveryMentor(): Promise<void> {
+    for (const mentorId of await this.waitList.mentors()) await this.execute(mentorId);
+  }
+}

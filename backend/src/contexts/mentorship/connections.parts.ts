@@ -1,0 +1,73 @@
+import type { Provider, Type } from '@nestjs/common';
+import { AnswerQuestion } from './application/answer-question';
+import { AnswerRequest } from './application/answer-request';
+import { AskForMore } from './application/ask-for-more';
+import { BlockPerson } from './application/block-person';
+import { CareForRequests } from './application/care-for-requests';
+import { CountPlaces } from './application/count-places';
+import { FindOwnConnection } from './application/find-own-connection';
+import { JoinWaitList } from './application/join-wait-list';
+import { Blocks } from './application/ports/blocks';
+import { ConnectionCounts } from './application/ports/connection-counts';
+import { ConnectionPages } from './application/ports/connection-pages';
+import { ConnectionPeople } from './application/ports/connection-people';
+import { ConnectionReader } from './application/ports/connection-reader';
+import { Connections } from './application/ports/connections';
+import { SimilarMentors } from './application/ports/similar-mentors';
+import { WaitList } from './application/ports/wait-list';
+import { RequestConnection } from './application/request-connection';
+import { SendConnectionMail } from './application/send-connection-mail';
+import { ShowBlocks } from './application/show-blocks';
+import { ShowConnections } from './application/show-connections';
+import { ShowRelation } from './application/show-relation';
+import { TellWhoWaits } from './application/tell-who-waits';
+import { WeighRequest } from './application/weigh-request';
+import { WithdrawOrDisconnect } from './application/withdraw-or-disconnect';
+import { MailAboutConnections } from './infrastructure/events/mail-about-connections';
+import { BlocksController } from './infrastructure/http/blocks.controller';
+import { ConnectionChanges } from './infrastructure/http/connection-changes';
+import { ConnectionsController } from './infrastructure/http/connections.controller';
+import { OriginConnectionPages } from './infrastructure/http/origin-connection-pages';
+import { WaitListController } from './infrastructure/http/wait-list.controller';
+import { IdentityConnectionPeople } from './infrastructure/identity/identity-connection-people';
+import { CareForRequestsEveryHour } from './infrastructure/jobs/care-for-requests-every-hour';
+import { SqlBlocks } from './infrastructure/persistence/sql-blocks';
+import { SqlConnectionCounts } from './infrastructure/persistence/sql-connection-counts';
+import { SqlConnectionReader } from './infrastructure/persistence/sql-connection-reader';
+import { SqlSimilarMentors } from './infrastructure/persistence/sql-similar-mentors';
+import { SqlWaitList } from './infrastructure/persistence/sql-wait-list';
+import { TypeormConnections } from './infrastructure/persistence/typeorm-connections';
+
+/** The routes of connections, blocks and wait lists. */
+export const connectionControllers: Type[] = [ConnectionsController, BlocksController, WaitListController];
+
+/** What the module needs besides for them. */
+export const connectionParts: Provider[] = [
+  RequestConnection,
+  WeighRequest,
+  CountPlaces,
+  FindOwnConnection,
+  AnswerRequest,
+  AskForMore,
+  AnswerQuestion,
+  WithdrawOrDisconnect,
+  BlockPerson,
+  JoinWaitList,
+  ShowConnections,
+  ShowRelation,
+  ShowBlocks,
+  CareForRequests,
+  TellWhoWaits,
+  SendConnectionMail,
+  ConnectionChanges,
+  MailAboutConnections,
+  CareForRequestsEveryHour,
+  { provide: Connections, useClass: TypeormConnections },
+  { provide: ConnectionCounts, useClass: SqlConnectionCounts },
+  { provide: ConnectionReader, useClass: SqlConnectionReader },
+  { provide: Blocks, useClass: SqlBlocks },
+  { provide: WaitList, useClass: SqlWaitList },
+  { provide: SimilarMentors, useClass: SqlSimilarMentors },
+  { provide: ConnectionPeople, useClass: IdentityConnectionPeople },
+  { provide: ConnectionPages, useClass: OriginConnectionPages },
+];

@@ -1,0 +1,224 @@
+import { Aggregate } from '../../../shared/domain/aggregate';
+import {
+  AlreadyAsked,
+  NothingToAnswer,
+  NothingToEnd,
+  NotPending,
+  OtherSide,
+  RequestTooSoon,
+} from './connection-errors';
+import { daysAfter, REQUESTS } from './connection-rules';
+import {
+  ConnectionAccepted,
+  ConnectionAnswered,
+  ConnectionClosed,
+  ConnectionDeclined,
+  ConnectionQuestioned,
+  ConnectionReminded,
+  ConnectionRequested,
+} from './events';
+
+export const CONNECTION_STATUSES = ['pending', 'connected', 'declined', 'closed'] as const;
+export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
+
+export const CLOSED_BY = ['withdrawn', 'expired', 'disconnected'] as const;
+export type ClosedBy = (typeof CLOSED_BY)[number];
+
+export interface Request {
+  readonly fromUserId: number;
+  readonly toUserId: number;
+  /** Whose places the connection counts for, while it lasts; null between two alumni. */
+  readonly mentorId: number | null;
+  readonly message: string;
+}
+
+export interface ConnectionState extends Request {
+  readonly id: number;
+  status: ConnectionStatus;
+  /** Null unless it is closed. */
+  closedBy: ClosedBy | null;
+  /** What the recipient wants to know before answering; at most one. */
+  question: string | null;
+  answer: string | null;
+  /** Why it was declined, where the recipient says so. */
+  reason: string | null;
+  /** When the request was made that counts now. */
+  createdAt: Date;
+  updatedAt: Date;
+  /** Null unless it waits for an answer. */
+  expiresAt: Date | null;
+  remindedAt: Date | null;
+}
+
+/** What two people are to each other, from the first request on. There is one for two people, however often they ask. */
+export class Connection extends Aggregate {
+  private constructor(private state: ConnectionState) {
+    super();
+  }
+
+  static request(id: number, request: Request, now: Date): Connection {
+    const connection = new Connection(asked(id, request, now));
+    connection.#tell(ConnectionRequested, now);
+    return connection;
+  }
+
+  static restore(state: ConnectionState): Connection {
+    return new Connection(state);
+  }
+
+  /** Either of the two asks anew, once nothing is open. @throws NotPending, RequestTooSoon */
+  requestAgain(request: Request, now: Date): void {
+    if (this.isOpen) throw new NotPending();
+    const again = this.canRequestAgainAt(request.fromUserId);
+    if (again && now < again) throw new RequestTooSoon(again);
+    this.state = asked(this.id, request, now);
+    this.#tell(ConnectionRequested, now);
+  }
+
+  /** @returns false when it was accepted before @throws OtherSide, NotPending */
+  accept(by: number, now: Date): boolean {
+    this.#assertRecipient(by);
+    if (this.state.status === 'connected') return false;
+    this.#change({ status: 'connected', expiresAt: null }, now);
+    this.#tell(ConnectionAccepted, now);
+    return true;
+  }
+
+  /**
+   * The recipient writes back: that is a yes, also after a no, as long as nobody has asked anew.
+   * @returns false when the two are connected already
+   * @throws OtherSide, NotPending
+   */
+  acceptByReply(by: number, now: Date): boolean {
+    this.#assertRecipient(by);
+    if (this.state.status === 'declined') {
+      this.state = { ...this.state, status: 'pending', reason: null };
+    }
+    return this.accept(by, now);
+  }
+
+  /** A second time changes nothing. @throws OtherSide, NotPending */
+  decline(by: number, reason: string | null, now: Date): void {
+    this.#assertRecipient(by);
+    if (this.state.status === 'declined') return;
+    this.#change({ status: 'declined', reason, expiresAt: null }, now);
+    this.#tell(ConnectionDeclined, now);
+  }
+
+  /** The same question again changes nothing. @throws OtherSide, NotPending, AlreadyAsked */
+  askForMore(by: number, question: string, now: Date): void {
+    this.#assertRecipient(by);
+    this.#assertPending();
+    if (this.state.question === question) return;
+    if (this.state.question !== null) throw new AlreadyAsked();
+    this.#change({ question }, now);
+    this.#tell(ConnectionQuestioned, now);
+  }
+
+  /** The days to decide begin anew. The same answer again changes nothing. @throws OtherSide, NotPending, NothingToAnswer */
+  answer(by: number, answer: string, now: Date): void {
+    if (by !== this.state.fromUserId) throw new OtherSide();
+    this.#assertPending();
+    if (this.state.answer === answer) return;
+    if (!this.isWaitingForSender) throw new NothingToAnswer();
+    this.#change({ answer, expiresAt: daysAfter(now, REQUESTS.expireAfterDays), remindedAt: null }, now);
+    this.#tell(ConnectionAnswered, now);
+  }
+
+  /** Who asked withdraws, either of two who are connected disconnects; what is over stays so. @throws NothingToEnd */
+  end(by: number, now: Date): void {
+    if (this.state.status === 'closed') return;
+    if (this.state.status === 'connected') return this.#close('disconnected', now);
+    if (this.state.status !== 'pending' || by !== this.state.fromUserId) throw new NothingToEnd();
+    this.#close('withdrawn', now);
+  }
+
+  /** One of the two wants nothing to do with the other any more. */
+  breakOff(now: Date): void {
+    if (this.isOpen) this.#close('disconnected', now);
+  }
+
+  /** @returns whether the recipient is to be reminded now */
+  remind(now: Date): boolean {
+    const { status, createdAt, expiresAt, remindedAt } = this.state;
+    if (status !== 'pending' || remindedAt || this.isWaitingForSender) return false;
+    const since = expiresAt ? daysAfter(expiresAt, -REQUESTS.expireAfterDays) : createdAt;
+    if (now < daysAfter(since, REQUESTS.remindAfterDays)) return false;
+    this.state.remindedAt = now;
+    this.#tell(ConnectionReminded, now);
+    return true;
+  }
+
+  /** @returns whether its time is over */
+  expire(now: Date): boolean {
+    const { status, expiresAt } = this.state;
+    if (status !== 'pending' || !expiresAt || now < expiresAt) return false;
+    this.#close('expired', now);
+    return true;
+  }
+
+  get id(): number {
+    return this.state.id;
+  }
+
+  /** Whether a request waits or the two are connected. */
+  get isOpen(): boolean {
+    return this.state.status === 'pending' || this.state.status === 'connected';
+  }
+
+  get isPending(): boolean {
+    return this.state.status === 'pending';
+  }
+
+  get isWaitingForSender(): boolean {
+    return this.state.question !== null && this.state.answer === null;
+  }
+
+  /** From when on somebody whose request was declined may ask again; null for everybody else. */
+  canRequestAgainAt(by: number): Date | null {
+    const { status, fromUserId, updatedAt } = this.state;
+    return status === 'declined' && by === fromUserId ? daysAfter(updatedAt, REQUESTS.againAfterDays) : null;
+  }
+
+  isOf(userId: number): boolean {
+    return userId === this.state.fromUserId || userId === this.state.toUserId;
+  }
+
+  otherThan(userId: number): number {
+    return userId === this.state.fromUserId ? this.state.toUserId : this.state.fromUserId;
+  }
+
+  snapshot(): ConnectionState {
+    return { ...this.state };
+  }
+
+  #assertRecipient(by: number): void {
+    if (by !== this.state.toUserId) throw new OtherSide();
+  }
+
+  #assertPending(): void {
+    if (!this.isPending) throw new NotPending();
+  }
+
+  #close(closedBy: ClosedBy, now: Date): void {
+    const wasConnected = this.state.status === 'connected';
+    this.#change({ status: 'closed', closedBy, expiresAt: null }, now);
+    const { fromUserId, toUserId, mentorId } = this.state;
+    this.record(new ConnectionClosed(this.id, fromUserId, toUserId, closedBy, wasConnected ? mentorId : null, now));
+  }
+
+  /** @throws NotPending: nothing but a waiting request and an existing connection change this way */
+  #change(changed: Partial<ConnectionState>, now: Date): void {
+    if (!this.isOpen || (changed.status !== 'closed' && !this.isPending)) throw new NotPending();
+    this.state = { ...this.state, ...changed, updatedAt: now };
+  }
+
+  #tell(event: new (id: number, from: number, to: number, at: Date) => ConnectionRequested, now: Date): void {
+    this.record(new event(this.id, this.state.fromUserId, this.state.toUserId, now));
+  }
+}
+
+const asked = (id: number, request: Request, now: Date): ConnectionState => ({
+  ...{ ...request, id, status: 'pending', closedBy: null, question: null, answer: null, reason: null },
+  ...{ createdAt: now, updatedAt: now, expiresAt: daysAfter(now, REQUESTS.expireAfterDays), remindedAt: null },
+});

@@ -1,0 +1,176 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import { ROLES, type Role } from '../../../../shared/application/authenticator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text';
+import type { OtherPerson, ShownConnection } from '../../application/shown-connection';
+import type { ShownBlock } from '../../application/show-blocks';
+import { RELATIONS, type RelationState, type ShownRelation } from '../../application/show-relation';
+import { CLOSED_BY, type ClosedBy, CONNECTION_STATUSES, type ConnectionStatus } from '../../domain/connection';
+import { WHY_NOT, type WhyNot } from '../../domain/request-prospect';
+import { WholeNumber } from './finder-values';
+
+const LONGEST = 1_000;
+
+/** The key of a person in a body. */
+const PersonKey = (field: string) =>
+  applyDecorators(
+    ...[
+      IsInt({ message: `${field} must be a positive whole number` }),
+      Min(1, { message: `${field} must be a positive whole number` }),
+      Max(LARGEST_ID, { message: `${field} must be a positive whole number` }),
+    ],
+  );
+
+/** What people write to each other: trimmed, at most 1,000 characters. */
+const Written = (name: string) =>
+  applyDecorators(
+    TrimmedLines(),
+    IsString({ message: `${name} must be text` }),
+    Matches(PRINTABLE_LINES, { message: `${name} must not contain control characters` }),
+    MaxLength(LONGEST, { message: `${name} must be at most 1,000 characters` }),
+  );
+
+/** Whom to ask: one of the two names, not both. */
+export class RequestBody {
+  @ValidateIf((body: RequestBody) => body.toUserId !== undefined || body.recipientId === undefined)
+  @PersonKey('toUserId')
+  toUserId?: number;
+
+  @ValidateIf((body: RequestBody) => body.recipientId !== undefined)
+  @PersonKey('recipientId')
+  recipientId?: number;
+
+  /** At most 1,000 characters; the usual words when nothing is written. */
+  @IsOptional()
+  @Written('Message')
+  message?: string | null;
+}
+
+export class ShortRequestBody {
+  @PersonKey('recipientId')
+  recipientId: number;
+}
+
+/** A change to nothing is none: what is not meant is left out. */
+const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
+
+/** One thing at a time: an answer to a request, a question about it, or the answer to the question. */
+export class ConnectionChangeBody {
+  @ApiProperty({ enum: ['connected', 'declined'], required: false })
+  @IfMentioned()
+  @IsIn(['connected', 'declined'], { message: 'Status must be connected or declined' })
+  status?: 'connected' | 'declined';
+
+  /** Why, with `declined`; at most 1,000 characters. */
+  @IsOptional()
+  @Written('Reason')
+  reason?: string | null;
+
+  /** What the recipient wants to know first; once, 1 to 1,000 characters. */
+  @IfMentioned()
+  @Written('Question')
+  @MinLength(1, { message: 'Please write your question' })
+  question?: string;
+
+  /** What the sender answers; 1 to 1,000 characters. */
+  @IfMentioned()
+  @Written('Answer')
+  @MinLength(1, { message: 'Please write your answer' })
+  answer?: string;
+}
+
+export class ListConnectionsQuery {
+  @ApiProperty({ enum: CONNECTION_STATUSES, required: false })
+  @IfMentioned()
+  @IsIn(CONNECTION_STATUSES, { message: `Status must be one of ${CONNECTION_STATUSES.join(', ')}` })
+  status?: ConnectionStatus;
+
+  @WholeNumber()
+  @IsInt({ message: 'limit must be a whole number from 1 to 200' })
+  @Min(1, { message: 'limit must be a whole number from 1 to 200' })
+  @Max(200, { message: 'limit must be a whole number from 1 to 200' })
+  limit: number = 50;
+
+  @WholeNumber()
+  @IsInt({ message: 'offset must be a whole number from 0 to 100000' })
+  @Min(0, { message: 'offset must be a whole number from 0 to 100000' })
+  @Max(100_000, { message: 'offset must be a whole number from 0 to 100000' })
+  offset: number = 0;
+}
+
+/** The person on the other side. */
+export class OtherPersonView implements OtherPerson {
+  id: number;
+  /** Of somebody under 18 the first name and the initial of the last. */
+  displayName: string;
+  avatarUrl: string | null;
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+}
+
+/** What two people are to each other; there is one for two people, however often they ask. */
+export class ConnectionView implements ShownConnection {
+  id: number;
+  /** Who asked, the last time. */
+  fromUserId: number;
+  toUserId: number;
+  @ApiProperty({ enum: CONNECTION_STATUSES })
+  status: ConnectionStatus;
+  /** Null unless it is closed. */
+  @ApiProperty({ enum: CLOSED_BY, nullable: true })
+  closedBy: ClosedBy | null;
+  message: string;
+  /** What the recipient wants to know before answering. */
+  question: string | null;
+  answer: string | null;
+  /** Why it was declined, where that was said. */
+  reason: string | null;
+  /** When the request was made that counts now. */
+  createdAt: Date;
+  updatedAt: Date;
+  /** Null unless it waits for an answer. */
+  expiresAt: Date | null;
+  /** When whoever asked and was declined may ask again; null for everybody else. */
+  canRequestAgainAt: Date | null;
+  other: OtherPersonView;
+}
+
+/** How somebody stands to somebody else, and what they may do about it. */
+export class RelationView implements ShownRelation {
+  @ApiProperty({ enum: RELATIONS })
+  state: RelationState;
+  @ApiProperty({ type: ConnectionView, nullable: true })
+  connection: ConnectionView | null;
+  mayRequest: boolean;
+  /** Null when they may, and when there is nothing to ask for. */
+  @ApiProperty({ enum: WHY_NOT, nullable: true })
+  why: WhyNot | null;
+  /** What a request says unless something else is written. */
+  suggestedMessage: string;
+  isOnWaitList: boolean;
+}
+
+export class BlockBody {
+  @PersonKey('userId')
+  userId: number;
+}
+
+export class BlockView implements ShownBlock {
+  userId: number;
+  displayName: string;
+  avatarUrl: string | null;
+  blockedAt: Date;
+}

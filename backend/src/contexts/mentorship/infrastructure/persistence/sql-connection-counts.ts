@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { ConnectionCounts } from '../../application/ports/connection-counts';
+import { daysAfter, REQUESTS } from '../../domain/connection-rules';
+
+/** More than an hour brings; the rest is for the next one. */
+const MOST_AT_ONCE = 1_000;
+
+@Injectable()
+export class SqlConnectionCounts extends ConnectionCounts {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  pendingFrom(userId: number): Promise<number> {
+    return this.#count(`from_user_id = $1 AND status = 'pending'`, userId);
+  }
+
+  placesTakenOf(mentorId: number): Promise<number> {
+    return this.#count(`mentor_id = $1 AND status = 'connected'`, mentorId);
+  }
+
+  async due(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
+    const runsOutBefore = daysAfter(now, REQUESTS.expireAfterDays - REQUESTS.remindAfterDays);
+    const rows = await this.session.query<{ id: number; isOver: boolean }>(
+      `SELECT id, expires_at <= $1 AS "isOver" FROM mentorship.connections
+       WHERE status = 'pending' AND expires_at <= $2
+         AND (expires_at <= $1 OR reminded_at IS NULL AND (question IS NULL OR answer IS NOT NULL))
+       ORDER BY expires_at, id LIMIT ${MOST_AT_ONCE}`,
+      [now, runsOutBefore],
+    );
+    const idsWhere = (isOver: boolean): number[] => rows.filter((row) => row.isOver === isOver).map(({ id }) => id);
+    return { toRemind: idsWhere(false), toExpire: idsWhere(true) };
+  }
+
+  async #count(which: string, userId: number): Promise<number> {
+    const [row] = await this.session.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM mentorship.connections WHERE ${which}`,
+      [userId],
+    );
+    return row!.count;
+  }
+}

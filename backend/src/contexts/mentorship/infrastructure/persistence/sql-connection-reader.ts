@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { ConnectionReader, type ConnectionRow, type ConnectionsAsked } from '../../application/ports/connection-reader';
+
+/** Connections of the person $1, with who is on the other side; without those that end at a block. */
+const OWN = `(
+  SELECT c.*, CASE WHEN c.from_user_id = $1 THEN c.to_user_id ELSE c.from_user_id END AS other_id
+  FROM mentorship.connections c
+  WHERE $1 IN (c.from_user_id, c.to_user_id) AND NOT EXISTS (
+    SELECT FROM mentorship.blocks b WHERE (b.blocker_id, b.blocked_id) IN
+      ((c.from_user_id, c.to_user_id), (c.to_user_id, c.from_user_id)))
+) c`;
+
+const ROW = `c.id, c.from_user_id AS "fromUserId", c.to_user_id AS "toUserId", c.mentor_id AS "mentorId", c.status,
+  c.closed_how AS "closedBy", c.message, c.question, c.answer, c.reason, c.created_at AS "createdAt",
+  c.updated_at AS "updatedAt", c.expires_at AS "expiresAt", c.reminded_at AS "remindedAt",
+  EXISTS (SELECT FROM mentorship.alumni_profiles a WHERE a.user_id = c.other_id
+    AND a.visibility_chosen_at IS NOT NULL AND NOT a.is_profile_visible) AS "isOtherHidden"`;
+
+@Injectable()
+export class SqlConnectionReader extends ConnectionReader {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async othersOf(userId: number): Promise<readonly number[]> {
+    const rows = await this.session.query<{ id: number }>(`SELECT c.other_id AS id FROM ${OWN}`, [userId]);
+    return rows.map(({ id }) => id);
+  }
+
+  async page(
+    userId: number,
+    { status, others, limit, offset }: ConnectionsAsked,
+  ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
+    const which = 'c.other_id = ANY ($2::integer[]) AND ($3::text IS NULL OR c.status = $3)';
+    const asked = [userId, others, status ?? null];
+    const [counted] = await this.session.query<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM ${OWN} WHERE ${which}`,
+      asked,
+    );
+    const items = await this.session.query<ConnectionRow>(
+      `SELECT ${ROW} FROM ${OWN} WHERE ${which} ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
+      [...asked, limit, offset],
+    );
+    return { items, total: counted!.total };
+  }
+
+  async between(userId: number, otherId: number): Promise<ConnectionRow | null> {
+    const [row] = await this.session.query<ConnectionRow>(`SELECT ${ROW} FROM ${OWN} WHERE c.other_id = $2`, [
+      userId,
+      otherId,
+    ]);
+    return row ?? null;
+  }
+
+  async byId(userId: number, id: number): Promise<ConnectionRow | null> {
+    const [row] = await this.session.query<ConnectionRow>(`SELECT ${ROW} FROM ${OWN} WHERE c.id = $2`, [userId, id]);
+    return row ?? null;
+  }
+
+  pendingTo(userId: number): Promise<readonly ConnectionRow[]> {
+    return this.session.query<ConnectionRow>(
+      `SELECT ${ROW} FROM ${OWN} WHERE c.to_user_id = $1 AND c.status = 'pending' ORDER BY c.created_at DESC, c.id DESC`,
+      [userId],
+    );
+  }
+
+  async countConnected(userId: number): Promise<number> {
+    const [row] = await this.session.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM ${OWN} WHERE c.status = 'connected'`,
+      [userId],
+    );
+    return row!.count;
+  }
+}

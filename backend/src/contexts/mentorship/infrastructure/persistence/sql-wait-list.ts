@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { WaitList } from '../../application/ports/wait-list';
+
+@Injectable()
+export class SqlWaitList extends WaitList {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async join(mentorId: number, userId: number, at: Date): Promise<void> {
+    await this.session.query(
+      `INSERT INTO mentorship.wait_list (mentor_id, user_id, joined_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      [mentorId, userId, at],
+    );
+  }
+
+  async leave(mentorId: number, userId: number): Promise<void> {
+    await this.session.query('DELETE FROM mentorship.wait_list WHERE mentor_id = $1 AND user_id = $2', [
+      mentorId,
+      userId,
+    ]);
+  }
+
+  async includes(mentorId: number, userId: number): Promise<boolean> {
+    const rows = await this.session.query('SELECT FROM mentorship.wait_list WHERE mentor_id = $1 AND user_id = $2', [
+      mentorId,
+      userId,
+    ]);
+    return rows.length > 0;
+  }
+
+  async of(mentorId: number): Promise<readonly number[]> {
+    const rows = await this.session.query<{ id: number }>(
+      'SELECT user_id AS id FROM mentorship.wait_list WHERE mentor_id = $1 ORDER BY joined_at, user_id',
+      [mentorId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async mentors(): Promise<readonly number[]> {
+    const rows = await this.session.query<{ id: number }>(
+      'SELECT DISTINCT mentor_id AS id FROM mentorship.wait_list ORDER BY 1',
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { Connections } from '../../application/ports/connections';
+import { Connection, type ConnectionState } from '../../domain/connection';
+import { connectionSchema } from './connections.schema';
+import { takeTurn } from './turns';
+
+@Injectable()
+export class TypeormConnections extends Connections {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async nextId(): Promise<number> {
+    const [row] = await this.session.query<{ id: number }>(
+      `SELECT nextval(pg_get_serial_sequence('mentorship.connections', 'id'))::integer AS id`,
+    );
+    return row!.id;
+  }
+
+  async between(one: number, other: number): Promise<Connection | null> {
+    // Always in the same order: two people who ask each other do not wait for each other for ever.
+    await takeTurn(this.session, Math.min(one, other));
+    await takeTurn(this.session, Math.max(one, other));
+    const states = await this.#repository.findBy([
+      { fromUserId: one, toUserId: other },
+      { fromUserId: other, toUserId: one },
+    ]);
+    return states[0] ? Connection.restore(states[0]) : null;
+  }
+
+  async byId(id: number): Promise<Connection | null> {
+    const state = await this.#repository.findOneBy({ id });
+    // Erased while it waited for its turn, it is not there any more.
+    return state && this.between(state.fromUserId, state.toUserId);
+  }
+
+  async save(connection: Connection): Promise<void> {
+    const state: ConnectionState = connection.snapshot();
+    await this.session.keep(connection, (db) => db.getRepository(connectionSchema).upsert(state, ['id']));
+  }
+
+  get #repository() {
+    return this.session.manager.getRepository(connectionSchema);
+  }
+}
