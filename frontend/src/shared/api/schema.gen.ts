@@ -1277,6 +1277,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own connections and requests, newest first. */
+        get: operations["connections_list"];
+        put?: never;
+        /** Asks somebody to connect. With a request that waits, or connected already, nothing changes. */
+        post: operations["connections_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/with/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How things stand with one person, and what can be done about it. */
+        get: operations["connections_with"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same with the usual words. */
+        post: operations["connections_requestShortly"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraws the own request, or ends the connection; again changes nothing. */
+        delete: operations["connections_end"];
+        options?: never;
+        head?: never;
+        /** Accepts, declines, asks for more information, or answers such a question; the same again changes nothing. */
+        patch: operations["connections_change"];
+        trace?: never;
+    };
+    "/api/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own list, latest first. */
+        get: operations["blocks_list"];
+        put?: never;
+        /** From here on neither finds, asks or writes to the other; again changes nothing. */
+        post: operations["blocks_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Whoever is not blocked stays so. What was connected before stays ended. */
+        delete: operations["blocks_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/{id}/wait-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** A mail comes when there is a place; again changes nothing. */
+        put: operations["waitList_join"];
+        post?: never;
+        /** Whoever does not wait stays so. */
+        delete: operations["waitList_leave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages": {
         parameters: {
             query?: never;
@@ -2433,6 +2556,94 @@ export interface components {
             avatarUrl: string | null;
             /** @description The own one, and the contact address that a connection shares. */
             email: string | null;
+        };
+        OtherPersonView: {
+            /** @enum {string} */
+            role: "student" | "alumni" | "college_admin";
+            id: number;
+            /** @description Of somebody under 18 the first name and the initial of the last. */
+            displayName: string;
+            avatarUrl: string | null;
+        };
+        ConnectionView: {
+            /** @enum {string} */
+            status: "pending" | "connected" | "declined" | "closed";
+            /**
+             * @description Null unless it is closed.
+             * @enum {string|null}
+             */
+            closedBy: "withdrawn" | "expired" | "disconnected" | null;
+            id: number;
+            /** @description Who asked, the last time. */
+            fromUserId: number;
+            toUserId: number;
+            message: string;
+            /** @description What the recipient wants to know before answering. */
+            question: string | null;
+            answer: string | null;
+            /** @description Why it was declined, where that was said. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the request was made that counts now.
+             */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * Format: date-time
+             * @description Null unless it waits for an answer.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When whoever asked and was declined may ask again; null for everybody else.
+             */
+            canRequestAgainAt: string | null;
+            other: components["schemas"]["OtherPersonView"];
+        };
+        RelationView: {
+            /** @enum {string} */
+            state: "none" | "pending_sent" | "pending_received" | "connected" | "declined" | "blocked";
+            connection: components["schemas"]["ConnectionView"] | null;
+            /**
+             * @description Null when they may, and when there is nothing to ask for.
+             * @enum {string|null}
+             */
+            why: "not-accepting" | "full" | "too-soon" | "too-many" | "confirm-email" | "minor" | "role" | null;
+            mayRequest: boolean;
+            /** @description What a request says unless something else is written. */
+            suggestedMessage: string;
+            isOnWaitList: boolean;
+        };
+        RequestBody: {
+            toUserId?: number;
+            recipientId?: number;
+            /** @description At most 1,000 characters; the usual words when nothing is written. */
+            message?: string | null;
+        };
+        ShortRequestBody: {
+            recipientId: number;
+        };
+        ConnectionChangeBody: {
+            /** @enum {string} */
+            status?: "connected" | "declined";
+            /** @description Why, with `declined`; at most 1,000 characters. */
+            reason?: string | null;
+            /** @description What the recipient wants to know first; once, 1 to 1,000 characters. */
+            question?: string;
+            /** @description What the sender answers; 1 to 1,000 characters. */
+            answer?: string;
+        };
+        BlockView: {
+            userId: number;
+            displayName: string;
+            avatarUrl: string | null;
+            /** Format: date-time */
+            blockedAt: string;
+        };
+        BlockBody: {
+            userId: number;
         };
         SendMessageBody: {
             recipientId: number;
@@ -5743,6 +5954,545 @@ export interface operations {
                 content?: never;
             };
             /** @description mentorship.other-role for administrators who wait to be verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connections_list: {
+        parameters: {
+            query: {
+                status?: "pending" | "connected" | "declined" | "closed";
+                limit: number;
+                offset: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all */
+                    "X-Total-Count"?: number;
+                    /** @description Where the rest is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"][];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for administrators; mentorship.other-side */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connections_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestBody"];
+            };
+        };
+        responses: {
+            /** @description There was one already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or nobody */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than 20 first contacts in a day */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connections_with: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelationView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for administrators; mentorship.other-side */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or nobody */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connections_requestShortly: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShortRequestBody"];
+            };
+        };
+        responses: {
+            /** @description There was one already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for administrators; mentorship.other-side */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or nobody */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description As for a request with words */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than 20 first contacts in a day */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connections_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for administrators; mentorship.other-side */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.connection-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.nothing-to-end */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connections_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionChangeBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for administrators; mentorship.other-side */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.connection-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.not-pending, mentorship.no-place-left, mentorship.already-asked, mentorship.nothing-to-answer */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    blocks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockView"][];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    blocks_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.alumni-not-found: nobody whom one has met or can find */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    blocks_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    waitList_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for alumni and administrators; as for a request */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or nobody */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.nothing-to-wait-for */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    waitList_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for alumni and administrators; as for a request */
             403: {
                 headers: {
                     [name: string]: unknown;
