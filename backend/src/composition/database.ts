@@ -40,6 +40,8 @@ import {
 } from '../contexts/mentorship/infrastructure/persistence/mentorship.schema';
 import { messageSchema } from '../contexts/messaging/infrastructure/persistence/messaging.schema';
 import { Messages1764500000003 } from '../contexts/messaging/infrastructure/persistence/migrations/1764500000003-messages';
+import { Recommendations1764500000004 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000004-recommendations';
+import { matchSchema, recommendationSchema } from '../contexts/mentorship/infrastructure/persistence/recommendations.schema';
 import { Pictures1764400000007 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000007-pictures';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
 import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migrations/1764000000000-platform';
@@ -63,9 +65,12 @@ export const mapping: Mapping = {
     alumniProfileSchema,
     onboardingSchema,
     connectionSchema,
+    recommendationSchema,
+    matchSchema,
     messageSchema,
   ],
   migrations: [
+    Recommendations1764500000004,
     Platform1764000000000,
     Identity1764000100000,
     Colleges1764100000000,

@@ -97,6 +97,7 @@ function cell({ name, type }: Column): { value: unknown; trace: string | null } 
   if (type === 'text' || type === 'varchar') return { value: word, trace: word };
   if (type === '_text') return { value: [word], trace: word };
   if (type === 'jsonb') return { value: JSON.stringify({ [name]: word }), trace: word };
+  if (type === 'bit') return { value: '0'.repeat(256), trace: null };
   if (type === 'bytea') return { value: Buffer.from(word), trace: Buffer.from(word).toString('hex') };
   return { value: type === 'bool' ? true : 3, trace: null };
 }

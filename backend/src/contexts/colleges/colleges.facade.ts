@@ -65,6 +65,11 @@ export class CollegesFacade {
     return (await this.savedColleges.of(userId as PersonId)).length;
   }
 
+  /** The colleges on somebody's list, newest first. */
+  async savedBy(userId: number): Promise<{ readonly id: number; readonly name: string }[]> {
+    return (await this.savedColleges.of(userId as PersonId)).map(({ id, name }) => ({ id, name }));
+  }
+
   /** Everything that is kept here about a person. */
   exportUser(userId: number): Promise<KeptRows> {
     return this.personalData.of(userId);

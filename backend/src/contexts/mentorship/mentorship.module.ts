@@ -30,6 +30,7 @@ import { TypeormAlumniProfiles, TypeormStudentProfiles } from './infrastructure/
 import { connectionControllers, connectionParts } from './connections.parts';
 import { finderControllers, finderParts } from './finder.parts';
 import { MentorshipFacade } from './mentorship.facade';
+import { recommendationControllers, recommendationParts } from './recommendations.parts';
 
 const useCases = [
   TellStudentProfile,
@@ -62,12 +63,14 @@ const adapters: Provider[] = [
     OnboardingController,
     ...finderControllers,
     ...connectionControllers,
+    ...recommendationControllers,
   ],
   providers: [
     ...useCases,
     ...adapters,
     ...finderParts,
     ...connectionParts,
+    ...recommendationParts,
     BeginAlumniProfileWhenRegistered,
     MentorshipFacade,
   ],

@@ -5,6 +5,7 @@ import { AlumniProfile } from '../../domain/alumni-profile';
 import { StudentProfile } from '../../domain/student-profile';
 import { keepEntries } from './finder-entries';
 import { alumniProfileSchema, studentProfileSchema } from './mentorship.schema';
+import { keepScoreKeys } from './score-keys';
 import { takeTurn } from './turns';
 
 @Injectable()
@@ -42,6 +43,7 @@ export class TypeormAlumniProfiles extends AlumniProfiles {
     await this.session.keep(profile, async (db) => {
       await db.getRepository(alumniProfileSchema).upsert(profile.snapshot(), ['userId']);
       await keepEntries(this.session, [profile.snapshot()]);
+      await keepScoreKeys(this.session, profile.snapshot());
     });
   }
 }

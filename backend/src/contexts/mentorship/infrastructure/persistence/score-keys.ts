@@ -1,0 +1,56 @@
+import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { AlumniProfileState } from '../../domain/alumni-profile';
+import { keysOfMentor, type ToldByMentor } from '../../domain/score-keys';
+import { isOffered } from '../../domain/score-sides';
+
+/** How many bits stand for words. Two words may share one: who is found by it is scored by the words themselves. */
+const BITS = 256;
+
+/** Words as bits of one number, for PostgreSQL's `bit(256)`: what two sets share is then counted without looking at words. */
+export function wordBits(words: readonly string[]): string {
+  const bits = new Array<string>(BITS).fill('0');
+  for (const word of words) bits[hash(word) % BITS] = '1';
+  return bits.join('');
+}
+
+/** FNV-1a */
+function hash(word: string): number {
+  let value = 0x811c9dc5;
+  for (const byte of Buffer.from(word)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;
+  return value;
+}
+
+/** What keys are made of, of every profile that may be recommended. */
+export const ALL_TO_SCORE = `
+  SELECT user_id AS "userId", college, college_id AS "collegeId", major, current_position AS "currentPosition", industry,
+    skills, mentorship_areas AS "mentorshipAreas", location, availability_status AS "availabilityStatus"
+  FROM mentorship.alumni_profiles
+  WHERE college IS NOT NULL AND is_profile_visible AND is_willing_to_mentor AND allow_student_connections
+    AND availability_status <> 'busy'`;
+
+/** Writes keys: $1 is a JSON list of what `rowOf` makes. */
+export const KEEP_SCORE_KEYS = `
+  INSERT INTO mentorship.score_keys (mentor_id, major, field, college, college_id, considered, industries, state,
+    is_available, words)
+  SELECT k."mentorId", k.major, k.field, k.college, k."collegeId", k.considered, k.industries, k.state,
+    k."isAvailable", k.words::bit(256)
+  FROM jsonb_to_recordset($1::jsonb) AS k ("mentorId" integer, major text, field text, college text,
+    "collegeId" integer, considered integer[], industries text[], state text, "isAvailable" boolean, words text)
+  ON CONFLICT (mentor_id) DO UPDATE SET major = excluded.major, field = excluded.field, college = excluded.college,
+    college_id = excluded.college_id, considered = excluded.considered, industries = excluded.industries,
+    state = excluded.state, is_available = excluded.is_available, words = excluded.words`;
+
+export type ToKeep = ToldByMentor & Pick<AlumniProfileState, 'userId' | 'availabilityStatus'>;
+
+/** The keys of one mentor as a row. */
+export function rowOf(profile: ToKeep) {
+  const { words, ...keys } = keysOfMentor(profile);
+  const isAvailable = profile.availabilityStatus === 'available';
+  return { ...keys, mentorId: profile.userId, isAvailable, words: wordBits(words) };
+}
+
+/** Brings up to date by what somebody is looked up, in the unit of work that changes the profile. */
+export async function keepScoreKeys(session: Session, profile: AlumniProfileState): Promise<void> {
+  if (isOffered(profile)) await session.query(KEEP_SCORE_KEYS, [JSON.stringify([rowOf(profile)])]);
+  else await session.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [profile.userId]);
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { type Candidate, Candidates } from '../../application/ports/candidates';
+import { MOST } from '../../domain/score';
+import { keysOfStudent, type StudentKeys } from '../../domain/score-keys';
+import type { MentorToScore, StudentToScore } from '../../domain/score-sides';
+import { wordBits } from './score-keys';
+
+/** What the keys promise; the true score may differ a little, because words share bits and majors hold each other. */
+const PROMISED = `
+  CASE WHEN k.major = ANY ($3::text[]) THEN ${MOST.major}
+       WHEN k.field = ANY ($4::text[]) THEN ${MOST.major / 2} ELSE 0 END
+  + CASE WHEN k.college_id = ANY ($5::integer[]) OR k.college = ANY ($6::text[]) THEN ${MOST.considered}
+         WHEN k.considered && $5::integer[] THEN ${MOST.considered / 2} ELSE 0 END
+  + CASE WHEN k.industries && $7::text[] THEN ${MOST.industry} ELSE 0 END
+  + CASE WHEN k.state = $8 THEN ${MOST.place} ELSE 0 END
+  + CASE WHEN k.is_available THEN 7 ELSE 4 END
+  + least(${MOST.goals}, 5 * bit_count(k.words & $9::bit(256)))`;
+
+/** From those who share most to those who share least; who is in none of them stays below what is recommended. */
+const STAGES = [
+  {
+    where: `k.major = ANY ($3::text[]) OR k.college_id = ANY ($5::integer[]) OR k.college = ANY ($6::text[])
+            OR k.considered && $5::integer[]`,
+    mostWithout: 65,
+  },
+  { where: 'k.field = ANY ($4::text[])', mostWithout: 50 },
+  { where: 'k.industries && $7::text[]', mostWithout: 0 },
+] as const;
+
+/** As many are ranked before it is asked who of them has room; the rest of an equal rank is another student's. */
+const RANKED = 300;
+
+const statement = (where: string): string => `
+  WITH ranked AS (
+    SELECT k.mentor_id, ${PROMISED} AS promised
+    FROM mentorship.score_keys k
+    WHERE (${where}) AND k.mentor_id <> ALL ($2::integer[])
+    ORDER BY promised DESC, (k.mentor_id::bigint * 7919 + $1::bigint * 104729) % 10007
+    LIMIT ${RANKED}
+  )
+  SELECT r.mentor_id AS "mentorId", r.promised,
+    json_build_object('college', p.college, 'collegeId', p.college_id, 'major', p.major,
+      'currentPosition', p.current_position, 'industry', p.industry, 'skills', p.skills,
+      'mentorshipAreas', p.mentorship_areas, 'location', p.location, 'availabilityStatus', p.availability_status,
+      'placesLeft', e.max_mentees - e.mentees, 'repliesWithinDays', e.replies_within_days) AS told,
+    (SELECT count(*) FROM mentorship.recommendations o WHERE o.mentor_id = r.mentor_id AND o.student_id <> $1)::integer
+      AS "timesRecommended"
+  FROM ranked r
+  JOIN mentorship.finder_entries e ON e.user_id = r.mentor_id AND e.has_room AND e.is_findable
+  JOIN mentorship.alumni_profiles p ON p.user_id = r.mentor_id
+  ORDER BY r.promised DESC
+  LIMIT $10`;
+
+interface Row extends Omit<Candidate, 'told'> {
+  readonly promised: number;
+  readonly told: Omit<MentorToScore, 'consideredColleges'>;
+}
+
+@Injectable()
+export class SqlCandidates extends Candidates {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async bestFor(
+    studentId: number,
+    student: StudentToScore,
+    without: readonly number[],
+    atMost: number,
+  ): Promise<readonly Candidate[]> {
+    const keys = keysOfStudent(student);
+    const found = new Map<number, Row>();
+    for (const { where, mostWithout } of STAGES) {
+      const rows = await this.session.query<Row>(statement(where), [studentId, without, ...valuesOf(keys), atMost]);
+      for (const row of rows) found.set(row.mentorId, row);
+      if ([...found.values()].filter(({ promised }) => promised >= mostWithout).length >= atMost) break;
+    }
+    return [...found.values()].map(({ mentorId, timesRecommended, told }) => ({
+      ...{ mentorId, timesRecommended },
+      told: { ...told, consideredColleges: [] },
+    }));
+  }
+}
+
+const valuesOf = ({ majors, fields, collegeIds, colleges, industries, state, words }: StudentKeys): unknown[] => [
+  ...[majors, fields, collegeIds, colleges, industries, state, wordBits(words)],
+];

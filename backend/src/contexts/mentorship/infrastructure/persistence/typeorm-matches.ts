@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { Matches } from '../../application/ports/matches';
+import { Match } from '../../domain/match';
+import { MatchNotFound } from '../../domain/recommendation-errors';
+import { matchSchema } from './recommendations.schema';
+
+@Injectable()
+export class TypeormMatches extends Matches {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async begin(studentId: number, mentorId: number, at: Date): Promise<void> {
+    await this.session.query(
+      `INSERT INTO mentorship.matches (student_id, mentor_id, status, start_date) VALUES ($1, $2, 'active', $3)
+       ON CONFLICT DO NOTHING`,
+      [studentId, mentorId, at],
+    );
+  }
+
+  async end(one: number, other: number, at: Date): Promise<void> {
+    await this.session.query(
+      `UPDATE mentorship.matches SET status = 'ended', end_date = $3
+       WHERE status = 'active' AND start_date <= $3
+         AND (student_id = $1 AND mentor_id = $2 OR student_id = $2 AND mentor_id = $1)`,
+      [one, other, at],
+    );
+  }
+
+  async of(userId: number): Promise<readonly Match[]> {
+    const states = await this.session.manager
+      .getRepository(matchSchema)
+      .find({ where: [{ studentId: userId }, { mentorId: userId }], order: { startDate: 'DESC', id: 'DESC' } });
+    return states.map((state) => Match.restore(state));
+  }
+
+  async byId(id: number, userId: number): Promise<Match> {
+    const inUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
+    const state = await this.session.manager.getRepository(matchSchema).findOne({
+      where: [
+        { id, studentId: userId },
+        { id, mentorId: userId },
+      ],
+      ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
+    });
+    if (!state) throw new MatchNotFound();
+    return Match.restore(state);
+  }
+
+  async save(match: Match): Promise<void> {
+    const { id, ...changed } = match.snapshot();
+    await this.session.keep(match, (db) => db.getRepository(matchSchema).update({ id }, changed));
+  }
+}
