@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { MentorshipFacade } from '../../contexts/mentorship';
 import { MessagingFacade } from '../../contexts/messaging';
 import type { SignedInUser } from '../../shared/application/authenticator';
 import { CurrentUser } from '../../shared/infrastructure/http/current-user.decorator';
@@ -10,7 +11,10 @@ import { DashboardStats } from './dashboard.dto';
 @ApiTags('dashboard')
 @Controller('dashboard')
 export class DashboardController {
-  constructor(private readonly messaging: MessagingFacade) {}
+  constructor(
+    private readonly mentorship: MentorshipFacade,
+    private readonly messaging: MessagingFacade,
+  ) {}
 
   /** How much there is of each thing for whoever asks. */
   @SignedIn()
@@ -18,7 +22,10 @@ export class DashboardController {
   @ApiOkResponse({ type: DashboardStats })
   @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
   async stats(@CurrentUser() { id }: SignedInUser): Promise<DashboardStats> {
-    const messagesCount = await this.messaging.unreadCount(id);
-    return { connectedCount: null, meetingsCount: null, messagesCount, forumCount: null };
+    const [connectedCount, messagesCount] = await Promise.all([
+      this.mentorship.countConnected(id),
+      this.messaging.unreadCount(id),
+    ]);
+    return { connectedCount, meetingsCount: null, messagesCount, forumCount: null };
   }
 }

@@ -4,15 +4,14 @@ import { MentorshipModule } from '../mentorship';
 import { KeepRequestMessage } from './application/keep-request-message';
 import { MessageReader } from './application/ports/message-reader';
 import { Messages } from './application/ports/messages';
-import { People } from './application/ports/people';
 import { PersonalData } from './application/ports/personal-data';
 import { Relations } from './application/ports/relations';
 import { ReadMessage } from './application/read-message';
 import { SendMessage } from './application/send-message';
 import { ShowConnectionRequests } from './application/show-connection-requests';
+import { KeepMessageWhenConnectionRequested } from './infrastructure/events/keep-message-when-connection-requested';
 import { ConnectionRequestsController } from './infrastructure/http/connection-requests.controller';
 import { MessagesController } from './infrastructure/http/messages.controller';
-import { IdentityPeople } from './infrastructure/identity/identity-people';
 import { MentorshipRelations } from './infrastructure/mentorship/mentorship-relations';
 import { SqlMessageReader } from './infrastructure/persistence/sql-message-reader';
 import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data';
@@ -25,14 +24,13 @@ const adapters: Provider[] = [
   { provide: Messages, useClass: TypeormMessages },
   { provide: MessageReader, useClass: SqlMessageReader },
   { provide: PersonalData, useClass: SqlPersonalData },
-  { provide: People, useClass: IdentityPeople },
   { provide: Relations, useClass: MentorshipRelations },
 ];
 
 @Module({
   imports: [IdentityModule, MentorshipModule],
   controllers: [MessagesController, ConnectionRequestsController],
-  providers: [...useCases, ...adapters, MessagingFacade],
+  providers: [...useCases, ...adapters, KeepMessageWhenConnectionRequested, MessagingFacade],
   exports: [MessagingFacade],
 })
 export class MessagingModule {}

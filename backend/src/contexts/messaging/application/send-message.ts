@@ -22,7 +22,6 @@ export class SendMessage {
     const { senderId, recipientId, content } = letter;
 
     return this.transactions.run(async () => {
-      await this.messages.takeTurn(senderId, recipientId);
       const effect = effectOf(await this.relations.standing(senderId, recipientId), content);
 
       if (effect === 'requests') {

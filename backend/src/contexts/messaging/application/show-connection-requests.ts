@@ -1,12 +1,10 @@
 import { UseCase } from '../../../shared/application/use-case';
 import { MessageReader, type RequestMessage } from './ports/message-reader';
-import { People, type ShownPerson } from './ports/people';
 import { type PendingRequest, Relations } from './ports/relations';
 
-/** A request that waits, with who made it and what they said. */
+/** A request that waits, and what it says. */
 export interface ShownRequest {
   readonly request: PendingRequest;
-  readonly sender: ShownPerson;
   readonly message: RequestMessage;
 }
 
@@ -15,26 +13,19 @@ export interface ShownRequest {
 export class ShowConnectionRequests {
   constructor(
     private readonly relations: Relations,
-    private readonly people: People,
     private readonly messages: MessageReader,
   ) {}
 
   async execute(userId: number): Promise<ShownRequest[]> {
     const pending = await this.relations.pendingTo(userId);
-    const senderIds = pending.map(({ fromUserId }) => fromUserId);
-    if (senderIds.length === 0) return [];
-    const [people, messages] = await Promise.all([
-      this.people.shown(senderIds),
-      this.messages.requestsTo(userId, senderIds),
-    ]);
-    const [byId, said] = [
-      new Map(people.map((person) => [person.id, person])),
-      new Map(messages.map((message) => [message.senderId, message])),
-    ];
+    if (pending.length === 0) return [];
+    const senderIds = pending.map(({ sender }) => sender.id);
+    const messages = await this.messages.requestsTo(userId, senderIds);
+    const said = new Map(messages.map((message) => [message.senderId, message]));
 
     return pending.flatMap((request) => {
-      const [sender, message] = [byId.get(request.fromUserId), said.get(request.fromUserId)];
-      return sender && message ? [{ request, sender, message }] : [];
+      const message = said.get(request.sender.id);
+      return message ? [{ request, message }] : [];
     });
   }
 }

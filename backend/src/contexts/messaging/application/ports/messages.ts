@@ -3,9 +3,6 @@ import type { Message } from '../../domain/message';
 
 /** What people have said to each other. */
 export abstract class Messages {
-  /** Inside a unit of work: from here to its end nobody else writes between these two. */
-  abstract takeTurn(one: number, other: number): Promise<void>;
-
   /** Keeps a message that is new, with the number it gets. */
   abstract add(write: (id: MessageId) => Message): Promise<Message>;
 

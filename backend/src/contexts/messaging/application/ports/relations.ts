@@ -1,18 +1,19 @@
 import type { Standing } from '../../domain/standing';
 
-/** A request that waits for an answer. */
+/** A request that waits for an answer, with who made it as others may see them. */
 export interface PendingRequest {
   readonly connectionId: number;
-  readonly fromUserId: number;
-  /** What the request says. */
-  readonly message: string;
+  readonly sender: { readonly id: number; readonly displayName: string; readonly avatarUrl: string | null };
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
 }
 
 /** Who may write to whom. Mentorship knows; each call joins the unit of work in progress. */
 export abstract class Relations {
-  /** How `userId` stands to `otherId`, also when there is no such person. */
+  /**
+   * How `userId` stands to `otherId`, also when there is no such person. Inside a unit of work it holds until its end, and
+   * nobody else asks it of these two.
+   */
   abstract standing(userId: number, otherId: number): Promise<Standing>;
 
   /**
@@ -27,6 +28,6 @@ export abstract class Relations {
   /** `userId` turns down what `otherId` asked, where that still waits for an answer. */
   abstract dismiss(userId: number, otherId: number): Promise<void>;
 
-  /** The requests to `userId`, newest first. */
+  /** The requests to `userId`, newest first, of people who are still there. */
   abstract pendingTo(userId: number): Promise<readonly PendingRequest[]>;
 }

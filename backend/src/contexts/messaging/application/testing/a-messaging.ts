@@ -2,7 +2,6 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import type { Standing } from '../../domain/standing';
 import { KeepRequestMessage } from '../keep-request-message';
-import { People, type ShownPerson } from '../ports/people';
 import { type PendingRequest, Relations } from '../ports/relations';
 import { ReadMessage } from '../read-message';
 import { SendMessage } from '../send-message';
@@ -28,7 +27,7 @@ export class AllPlacesTaken extends DomainError {
   }
 }
 
-type Row = { from: number; to: number; status: 'pending' | 'connected' | 'declined'; message: string };
+type Row = { from: number; to: number; status: 'pending' | 'connected' | 'declined' };
 
 /** Connections in a list, with the rules that messages meet: a request makes a message, a mentor can be full. */
 export class RelationsAtHand extends Relations {
@@ -45,8 +44,8 @@ export class RelationsAtHand extends Relations {
 
   async request(userId: number, otherId: number, message: string): Promise<void> {
     if (otherId === hidden) throw new NobodyThere();
-    const connectionId = this.rows.push({ from: userId, to: otherId, status: 'pending', message });
-    await this.keep?.execute({ connectionId, fromUserId: userId, toUserId: otherId, at: NOON });
+    this.rows.push({ from: userId, to: otherId, status: 'pending' });
+    await this.keep?.execute({ letter: { senderId: userId, recipientId: otherId, content: message }, at: NOON });
   }
 
   async accept(userId: number, otherId: number): Promise<void> {
@@ -61,22 +60,17 @@ export class RelationsAtHand extends Relations {
 
   async pendingTo(userId: number): Promise<readonly PendingRequest[]> {
     return this.rows
-      .map(({ from, to, status, message }, at) => ({ connectionId: at + 1, fromUserId: from, to, status, message }))
+      .map(({ from: id, to, status }, at) => ({ connectionId: at + 1, id, to, status }))
       .filter(({ to, status }) => to === userId && status === 'pending')
-      .map(({ connectionId, fromUserId, message }) => ({
-        ...{ connectionId, fromUserId, message, createdAt: NOON, expiresAt: null },
+      .map(({ connectionId, id }) => ({
+        ...{ connectionId, sender: { id, displayName: `Person ${id}`, avatarUrl: null } },
+        ...{ createdAt: NOON, expiresAt: null },
       }))
       .reverse();
   }
 
   #between(one: number, other: number): Row | undefined {
     return this.rows.findLast(({ from, to }) => (from === one && to === other) || (from === other && to === one));
-  }
-}
-
-class PeopleUpToNine extends People {
-  async shown(ids: readonly number[]): Promise<readonly ShownPerson[]> {
-    return ids.filter((id) => id < hidden).map((id) => ({ id, displayName: `Person ${id}`, avatarUrl: null }));
   }
 }
 
@@ -93,7 +87,7 @@ export function aMessaging() {
   const reader = new InMemoryMessageReader(messages);
   const relations = new RelationsAtHand();
   const transactions = new AtOnce();
-  relations.keep = new KeepRequestMessage(messages, relations);
+  relations.keep = new KeepRequestMessage(messages);
   const send = new SendMessage(messages, relations, transactions, { now: () => NOON });
 
   return {
@@ -101,6 +95,6 @@ export function aMessaging() {
     say: (senderId: number, recipientId: number, content = 'Hello.') =>
       send.execute({ senderId, recipientId, content }),
     read: new ReadMessage(messages, relations, transactions),
-    requests: new ShowConnectionRequests(relations, new PeopleUpToNine(), reader),
+    requests: new ShowConnectionRequests(relations, reader),
   };
 }

@@ -7,8 +7,6 @@ import { Messages } from '../ports/messages';
 export class InMemoryMessages extends Messages {
   readonly said: MessageState[] = [];
 
-  async takeTurn(): Promise<void> {}
-
   async add(write: (id: MessageId) => Message): Promise<Message> {
     const message = write((this.said.length + 1) as MessageId);
     this.said.push(message.snapshot());

@@ -26,10 +26,10 @@ export class ConnectionRequestView {
   expiresAt: Date | null;
 }
 
-export const toView = ({ request, sender, message }: ShownRequest): ConnectionRequestView => ({
+export const toView = ({ request, message }: ShownRequest): ConnectionRequestView => ({
   id: message.id,
   connectionId: request.connectionId,
-  sender: { id: sender.id, fullName: sender.displayName, avatarUrl: sender.avatarUrl },
+  sender: { id: request.sender.id, fullName: request.sender.displayName, avatarUrl: request.sender.avatarUrl },
   message: { id: message.id, content: message.content, sentAt: message.sentAt },
   createdAt: request.createdAt,
   expiresAt: request.expiresAt,

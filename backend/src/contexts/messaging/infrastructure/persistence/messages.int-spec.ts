@@ -2,12 +2,9 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
 import type { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { describeMessages } from '../../application/testing/messages.contract';
-import { Message } from '../../domain/message';
 import { SqlMessageReader } from './sql-message-reader';
 import { SqlPersonalData } from './sql-personal-data';
 import { TypeormMessages } from './typeorm-messages';
-
-const NOON = new Date('2026-03-01T12:00:00Z');
 
 let db: DataSource;
 let session: Session;
@@ -21,25 +18,6 @@ describeMessages('PostgreSQL', async () => ({
   messages: new TypeormMessages(session),
   reader: new SqlMessageReader(session),
 }));
-
-describe('two who write at the same moment', () => {
-  it('take turns, whichever of them comes first', async () => {
-    const messages = new TypeormMessages(session);
-    const seen: string[] = [];
-    const write = ([one, other]: [number, number], n: number) =>
-      session.run(async () => {
-        await messages.takeTurn(one, other);
-        seen.push(`begins ${n}`);
-        await messages.add((id) => Message.write(id, { senderId: one, recipientId: other, content: 'Hello.' }, NOON));
-        seen.push(`ends ${n}`);
-      });
-    await Promise.all(Array.from({ length: 6 }, (_, n) => write(n % 2 ? [1, 2] : [2, 1], n)));
-
-    expect(seen.filter((_, at) => at % 2 === 0).map((line) => line.replace('begins', 'ends'))).toEqual(
-      seen.filter((_, at) => at % 2 === 1),
-    );
-  });
-});
 
 describe('the ways to messages', () => {
   beforeEach(async () => {

@@ -25,11 +25,6 @@ export class TypeormMessages extends Messages {
     super();
   }
 
-  async takeTurn(one: number, other: number): Promise<void> {
-    const pair = `messages between ${Math.min(one, other)} and ${Math.max(one, other)}`;
-    await this.session.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [pair]);
-  }
-
   async add(write: (id: MessageId) => Message): Promise<Message> {
     const [next] = await this.session.query<{ id: MessageId }>(
       "SELECT nextval(pg_get_serial_sequence('messaging.messages', 'id'))::int AS id",

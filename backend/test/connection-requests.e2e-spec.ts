@@ -1,0 +1,182 @@
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, confirmed, type Somebody, student } from './support/college-people';
+import { alumna, asStrangers, inbox, minor, studentSeen, read, said, stateWith, write } from './support/correspondence';
+import { studentForm } from './support/accounts';
+
+interface Asked {
+  readonly id: number;
+  readonly connectionId: number;
+  readonly sender: { readonly id: number; readonly fullName: string; readonly avatarUrl: string | null };
+  readonly message: { readonly id: number; readonly content: string; readonly sentAt: string };
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+}
+
+let app: TestApp;
+let stu: Somebody;
+let alu: Somebody;
+let other: Somebody;
+let kid: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  [stu, kid] = [await studentSeen(app, 'stu', 'public'), await minor(app, 'kid')];
+  [alu, other] = [await alumna(app, 'alu'), await alumna(app, 'other')];
+});
+beforeEach(() => asStrangers(app));
+
+async function requestsTo({ browser }: Somebody): Promise<Asked[]> {
+  return (await browser.get('/api/connection-requests').expect(200)).body as Asked[];
+}
+
+describe('the requests that wait for me', () => {
+  it('are told with who asks, what they say and until when', async () => {
+    const message = await said(stu, alu, 'May I ask you something?');
+
+    expect(await requestsTo(alu)).toEqual([
+      {
+        id: message.id,
+        connectionId: expect.any(Number),
+        sender: { id: stu.id, fullName: 'Robin Example', avatarUrl: null },
+        message: { id: message.id, content: 'May I ask you something?', sentAt: message.sentAt },
+        createdAt: expect.stringMatching(/Z$/),
+        expiresAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect(await requestsTo(stu)).toEqual([]);
+  });
+
+  it('come newest first, whichever way they were made', async () => {
+    await said(stu, alu, 'By a message.');
+    await kid.browser.post('/api/connections').send({ toUserId: alu.id, message: 'By a request.' }).expect(201);
+    await other.browser.post('/api/connections/request').send({ recipientId: alu.id }).expect(201);
+    const requests = await requestsTo(alu);
+
+    expect(requests.map(({ message }) => message.content)).toEqual([
+      expect.stringContaining("I'm a fellow alum"),
+      'By a request.',
+      'By a message.',
+    ]);
+    expect((await inbox(alu)).map(({ id, isRequest }) => [id, isRequest])).toEqual(
+      requests.map(({ message }) => [message.id, true]),
+    );
+  });
+
+  it('tell of somebody under 18 no more than their first name and an initial', async () => {
+    await said(kid, alu);
+
+    expect(await requestsTo(alu)).toMatchObject([{ sender: { fullName: 'Robin E.' } }]);
+  });
+
+  it('are no more when they are withdrawn, or whoever asked is gone', async () => {
+    await said(stu, alu);
+    const [{ connectionId }] = (await requestsTo(alu)) as [Asked];
+    await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [stu.id]);
+    expect(await requestsTo(alu)).toEqual([]);
+    await app.db.query('UPDATE identity.users SET suspended_at = NULL WHERE id = $1', [stu.id]);
+    expect(await requestsTo(alu)).toHaveLength(1);
+    await stu.browser.delete(`/api/connections/${connectionId}`).expect(204);
+
+    expect(await requestsTo(alu)).toEqual([]);
+  });
+
+  it('are for students and alumni', async () => {
+    const waiting = await confirmed(app, studentForm('waiting', { role: 'college_admin', collegeId: 1 }));
+    const verified = await administratorOf(app, 'verified', 1);
+    for (const { browser } of [waiting, verified]) await browser.get('/api/connection-requests').expect(403);
+    await app.visitor().get('/api/connection-requests').expect(401);
+    for (const { browser } of [stu, kid, alu]) await browser.get('/api/connection-requests').expect(200);
+  });
+});
+
+describe('writing before there is an answer', () => {
+  it('ends after three messages, in one conversation', async () => {
+    const sent = [await said(stu, alu), await said(stu, alu, 'One more thing.'), await said(stu, alu, 'And another.')];
+    expect((await write(stu, alu).expect(409)).body).toMatchObject({ code: 'messaging.wait-for-answer' });
+
+    expect(sent.map(({ isRequest }) => isRequest)).toEqual([true, false, false]);
+    expect(await requestsTo(alu)).toHaveLength(1);
+    await said(stu, other);
+  });
+
+  it('ends after three also when twenty are sent at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => write(stu, alu)));
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    expect(await inbox(alu)).toHaveLength(3);
+    expect(await requestsTo(alu)).toHaveLength(1);
+  });
+
+  it('knows no limit once there is one', async () => {
+    for (let n = 0; n < 3; n++) await said(stu, alu);
+    await said(alu, stu, 'With pleasure.');
+    for (let n = 0; n < 4; n++) await said(stu, alu);
+
+    expect(await inbox(stu)).toHaveLength(8);
+  });
+});
+
+describe('replying to a request', () => {
+  it('accepts it', async () => {
+    await said(stu, alu);
+    expect(await stateWith(stu, alu)).toBe('pending_sent');
+    await said(alu, stu, 'With pleasure.');
+
+    expect(await stateWith(stu, alu)).toBe('connected');
+    expect(await requestsTo(alu)).toEqual([]);
+  });
+
+  it('accepts it also after it was marked as read, as the dashboard does', async () => {
+    const request = await said(stu, alu);
+    await read(alu, request).expect(200);
+    await said(alu, stu, "Thanks for reaching out! I'd be happy to connect with you.");
+
+    expect(await stateWith(alu, stu)).toBe('connected');
+  });
+
+  it('of both sides at the same moment connects them once', async () => {
+    const answers = await Promise.all([write(stu, alu), write(alu, stu)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await stateWith(stu, alu)).toBe('connected');
+    expect((await inbox(stu)).map(({ isRequest }) => isRequest)).toEqual([false, true]);
+  });
+
+  it('is not kept where there is no place left, however many reply at once', async () => {
+    const students = await Promise.all(
+      ['one', 'two', 'three', 'four', 'five'].map((name) => student(app, `student.${name}`)),
+    );
+    for (const one of students) await said(one, alu);
+    const answers = await Promise.all(students.map((one) => write(alu, one, 'With pleasure.')));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'mentorship.no-place-left' });
+    expect((await inbox(alu)).filter(({ senderId }) => senderId === alu.id)).toHaveLength(3);
+  });
+});
+
+describe('marking a request as read', () => {
+  it('turns it down, without a reason', async () => {
+    const request = await said(stu, alu);
+    await read(alu, request).expect(200);
+
+    expect(await requestsTo(alu)).toEqual([]);
+    expect(await stateWith(stu, alu)).toBe('declined');
+    expect((await write(stu, alu).expect(409)).body).toMatchObject({ code: 'mentorship.request-too-soon' });
+  });
+
+  it('is not done by marking what came after it', async () => {
+    await said(stu, alu);
+    await read(alu, await said(stu, alu, 'One more thing.')).expect(200);
+
+    expect(await requestsTo(alu)).toHaveLength(1);
+  });
+
+  it('changes nothing any more once it is answered', async () => {
+    const request = await said(stu, alu);
+    await said(alu, stu);
+    await read(alu, request).expect(200);
+
+    expect(await stateWith(stu, alu)).toBe('connected');
+  });
+});

@@ -1,0 +1,44 @@
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, type Somebody, student } from './support/college-people';
+import { alumna, connect, inbox, read, said } from './support/correspondence';
+
+let app: TestApp;
+let stu: Somebody;
+let alu: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  [stu, alu] = [await student(app, 'stu'), await alumna(app, 'alu')];
+});
+
+async function statsOf({ browser }: Somebody): Promise<Record<string, number | null>> {
+  return (await browser.get('/api/dashboard/stats').expect(200)).body as Record<string, number | null>;
+}
+
+describe('the figures of the dashboard', () => {
+  it('are none for somebody who has just come, and missing for what is not counted', async () => {
+    const none = { connectedCount: 0, meetingsCount: null, messagesCount: 0, forumCount: null };
+
+    expect(await statsOf(stu)).toEqual(none);
+    expect(await statsOf(await administratorOf(app, 'adm', 1))).toEqual(none);
+    await app.visitor().get('/api/dashboard/stats').expect(401);
+  });
+
+  it('are what the pages show that they lead to', async () => {
+    await said(stu, alu);
+    expect(await statsOf(alu)).toMatchObject({ connectedCount: 0, messagesCount: 1 });
+    await said(alu, stu);
+    await connect(stu, await alumna(app, 'another'));
+    const unread = (await inbox(stu)).filter((one) => one.recipientId === stu.id && !one.read);
+
+    expect(await statsOf(stu)).toMatchObject({ connectedCount: 2, messagesCount: unread.length });
+    for (const message of unread) await read(stu, message).expect(200);
+    expect(await statsOf(stu)).toMatchObject({ connectedCount: 2, messagesCount: 0 });
+    expect(await statsOf(alu)).toMatchObject({ connectedCount: 1 });
+  });
+
+  it('change nothing by being looked at', async () => {
+    const before = await statsOf(alu);
+
+    expect(await statsOf(alu)).toEqual(before);
+  });
+});

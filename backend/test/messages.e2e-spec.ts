@@ -1,0 +1,183 @@
+import { MessagingFacade } from '../src/contexts/messaging';
+import { startApp, type TestApp } from './support/app';
+import type { Somebody } from './support/college-people';
+import {
+  alumna,
+  asStrangers,
+  type Cast,
+  cast,
+  connect,
+  inbox,
+  kept,
+  read,
+  said,
+  type Said,
+  stateWith,
+  write,
+} from './support/correspondence';
+
+type Answer = Awaited<ReturnType<Somebody['browser']['get']>>;
+type Name = keyof Cast;
+
+let app: TestApp;
+let everybody: Cast;
+const who = (name: Name): Somebody => everybody[name];
+beforeAll(async () => {
+  app = await startApp();
+  everybody = await cast(app);
+});
+beforeEach(() => asStrangers(app));
+
+describe('what is written', () => {
+  it('is answered as it was kept', async () => {
+    const body = await said(who('stu'), who('alu'), '  Hello,\r\nmay I ask?  ');
+
+    expect(body).toEqual({
+      ...{ id: expect.any(Number), senderId: who('stu').id, recipientId: who('alu').id },
+      ...{ content: 'Hello,\nmay I ask?', read: false, sentAt: expect.stringMatching(/Z$/), isRequest: true },
+    });
+    expect(await inbox(who('alu'))).toEqual([body]);
+  });
+
+  it('is never by anybody else than whoever is signed in', async () => {
+    const { body } = await who('stu')
+      .browser.post('/api/messages')
+      .send({ recipientId: who('alu').id, content: 'Hello.', senderId: who('stu2').id })
+      .expect(400);
+
+    expect(body.errors).toEqual([expect.objectContaining({ field: 'senderId' })]);
+    expect(await kept(app)).toBe(0);
+  });
+
+  it.each([
+    ['recipientId', undefined],
+    ['recipientId', null],
+    ['recipientId', '1'],
+    ['recipientId', 1.5],
+    ['recipientId', 1e308],
+    ['recipientId', 0],
+    ['recipientId', -1],
+    ['content', undefined],
+    ['content', null],
+    ['content', 7],
+    ['content', ['Hello.']],
+    ['content', ''],
+    ['content', ' \n\t '],
+    ['content', '\u200b\u2060'],
+    ['content', 'a\u0000b'],
+    ['content', 'half \ud800'],
+    ['content', 'x'.repeat(4_001)],
+    ['content', '☺️'.repeat(2_001)],
+    ['content', 'x'.repeat(1_001)],
+  ])('is refused with a wrong %s: %j', async (field, value) => {
+    const letter: Record<string, unknown> = { recipientId: who('alu').id, content: 'Hello.' };
+    Object.defineProperty(letter, field, { value, enumerable: true });
+    const { body } = await who('stu').browser.post('/api/messages').send(letter).expect(400);
+
+    expect((body as { errors: { field: string }[] }).errors.map((fault) => fault.field)).toContain(field);
+    expect(await kept(app)).toBe(0);
+  });
+
+  it('is kept once however often it is sent with the same key', async () => {
+    const again = () => write(who('stu'), who('alu')).set('Idempotency-Key', 'of-this-message').expect(201);
+    const [first, second] = [await again(), await again()];
+
+    expect(second.body).toEqual(first.body);
+    expect(await kept(app)).toBe(1);
+  });
+});
+
+describe('the own messages', () => {
+  it('are sent and received ones, newest first, and nobody else’s', async () => {
+    await connect(who('stu'), who('alu'));
+    await said(who('stu2'), who('alu'));
+    const mine = await inbox(who('stu'));
+
+    expect(mine.map(({ content }) => content)).toEqual(['With pleasure.', 'May I ask you something?']);
+    for (const name of ['kid', 'alu2', 'adm1', 'adm2'] as const) expect(await inbox(who(name))).toEqual([]);
+  });
+
+  it('come in stretches that link to the older ones', async () => {
+    await connect(who('stu'), who('alu'));
+    for (let n = 0; n < 3; n++) await said(who('stu'), who('alu'), `${n}`);
+    const seen: Said[] = [];
+    for (let path: string | undefined = '/api/messages?limit=2'; path;) {
+      const answer: Answer = await who('stu').browser.get(path).expect(200);
+      seen.push(...(answer.body as Said[]));
+      path = /<(.+)>; rel="next"/.exec((answer.headers as Record<string, string>).link ?? '')?.[1];
+    }
+
+    expect(seen).toEqual(await inbox(who('stu')));
+    expect(seen).toHaveLength(5);
+  });
+
+  it.each(['limit=0', 'limit=1001', 'limit=1e3', 'limit=', 'before=0', 'before=x', 'before=99999999999', 'userId=1'])(
+    'are not listed for %s',
+    async (query) => {
+      await who('stu').browser.get(`/api/messages?${query}`).expect(400);
+    },
+  );
+
+  it('are at most a thousand at a time', async () => {
+    await app.db.query(
+      `INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
+       SELECT $1, $2, 'Hello.', false, false, now() FROM generate_series(1, 1100)`,
+      [who('stu').id, who('alu').id],
+    );
+
+    expect(await inbox(who('stu'))).toHaveLength(1_000);
+  });
+
+  it('stay with the other side when somebody is gone', async () => {
+    const leaver = await alumna(app, 'leaver');
+    const [first, second] = [await said(who('stu'), leaver), await said(leaver, who('stu'), 'With pleasure.')];
+    await app.app.get(MessagingFacade, { strict: false }).eraseUser(leaver.id);
+    const [answer, request] = await inbox(who('stu'));
+
+    expect([answer, request]).toMatchObject([
+      { id: second.id, content: 'With pleasure.', recipientId: who('stu').id },
+      { id: first.id, content: 'Hello.', senderId: who('stu').id },
+    ]);
+    expect(answer!.senderId).toBeLessThan(0);
+    expect(request!.recipientId).toBe(answer!.senderId);
+    await read(who('stu'), answer!).expect(200);
+  });
+});
+
+describe('reading', () => {
+  it('is for the one to whom it was written', async () => {
+    const message = await said(who('alu'), who('stu'));
+    const asked: [Name, number][] = [
+      ['stu2', 404],
+      ['kid', 404],
+      ['alu', 403],
+      ['alu2', 404],
+      ['adm1', 404],
+      ['adm2', 404],
+    ];
+    for (const [name, status] of asked) await read(who(name), message).expect(status);
+    expect(await inbox(who('stu'))).toMatchObject([{ read: false }]);
+    expect(await stateWith(who('stu'), who('alu'))).toBe('pending_received');
+    const { body } = await read(who('stu'), message).expect(200);
+
+    expect(body).toEqual({ ...message, read: true });
+    expect((await read(who('stu'), message).expect(200)).body).toEqual(body);
+  });
+
+  it.each(['0', '-1', 'x', '1e3', '99999999999'])('needs the number of a message, not %s', async (id) => {
+    await who('stu').browser.patch(`/api/messages/${id}/read`).send({}).expect(400);
+  });
+
+  it('of what is not there finds nothing', async () => {
+    await read(who('stu'), { id: 2_000_000_000 }).expect(404);
+  });
+
+  it('does not happen by listing', async () => {
+    await said(who('alu'), who('stu'));
+    await inbox(who('stu'));
+    await who('stu').browser.get('/api/connection-requests').expect(200);
+
+    expect(await inbox(who('stu'))).toMatchObject([{ read: false }]);
+    expect(await stateWith(who('stu'), who('alu'))).toBe('pending_received');
+  });
+});

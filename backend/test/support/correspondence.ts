@@ -1,0 +1,84 @@
+import { alumniForm, studentForm } from './accounts';
+import type { TestApp } from './app';
+import { administratorOf, confirmed, fifteenYearsAgo, type Somebody } from './college-people';
+import { rowsIn } from './rows';
+
+/** A student who lets everybody see them, or nobody. */
+export async function studentSeen(app: TestApp, username: string, by: 'public' | 'private'): Promise<Somebody> {
+  const somebody = await confirmed(app, studentForm(username));
+  await somebody.browser.patch('/api/privacy/preferences').send({ profileVisibility: by }).expect(200);
+  return somebody;
+}
+
+export const minor = (app: TestApp, username: string): Promise<Somebody> =>
+  confirmed(app, studentForm(username, { birthDate: fifteenYearsAgo() }));
+
+/** An alumna or alumnus whom everybody finds. */
+export async function alumna(app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<Somebody> {
+  const somebody = await confirmed(app, alumniForm(username, told));
+  await somebody.browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
+  return somebody;
+}
+
+export async function hiddenAlumna(app: TestApp, username: string): Promise<Somebody> {
+  const somebody = await confirmed(app, alumniForm(username));
+  await somebody.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
+  return somebody;
+}
+
+export interface Said {
+  readonly id: number;
+  readonly senderId: number;
+  readonly recipientId: number;
+  readonly content: string;
+  readonly read: boolean;
+  readonly sentAt: string;
+  readonly isRequest: boolean;
+}
+
+/** One writes to the other. */
+export const write = ({ browser }: Somebody, to: Pick<Somebody, 'id'>, content = 'Hello.') =>
+  browser.post('/api/messages').send({ recipientId: to.id, content });
+
+/** The same where nothing stands against it. */
+export async function said(from: Somebody, to: Pick<Somebody, 'id'>, content?: string): Promise<Said> {
+  return (await write(from, to, content).expect(201)).body as Said;
+}
+
+/** One asks and the other says yes. */
+export async function connect(one: Somebody, other: Somebody): Promise<void> {
+  await said(one, other, 'May I ask you something?');
+  await said(other, one, 'With pleasure.');
+}
+
+export const read = ({ browser }: Somebody, { id }: { id: number }) =>
+  browser.patch(`/api/messages/${id}/read`).send({});
+
+export async function inbox({ browser }: Somebody): Promise<Said[]> {
+  return (await browser.get('/api/messages').expect(200)).body as Said[];
+}
+
+/** What is between two people, as the one who looks is told. */
+export async function stateWith({ browser }: Somebody, { id }: Pick<Somebody, 'id'>): Promise<string> {
+  return ((await browser.get(`/api/connections/with/${id}`).expect(200)).body as { state: string }).state;
+}
+
+export type Cast = Record<'stu' | 'stu2' | 'kid' | 'alu' | 'alu2' | 'adm1' | 'adm2', Somebody>;
+
+/** One of everybody who may be met: an open student, a closed one, a minor, a found alumna, a hidden one, two administrators. */
+export const cast = async (app: TestApp): Promise<Cast> => ({
+  stu: await studentSeen(app, 'stu', 'public'),
+  stu2: await studentSeen(app, 'stu2', 'private'),
+  kid: await minor(app, 'kid'),
+  alu: await alumna(app, 'alu'),
+  alu2: await hiddenAlumna(app, 'alu2'),
+  adm1: await administratorOf(app, 'adm1', 1),
+  adm2: await administratorOf(app, 'adm2', 2),
+});
+
+/** How many messages are kept. */
+export const kept = (app: TestApp): Promise<number> => rowsIn(app, 'messaging.messages');
+
+/** Nothing is between anybody any more. */
+export const asStrangers = ({ db }: TestApp) =>
+  db.query('TRUNCATE messaging.messages, mentorship.connections, mentorship.blocks CASCADE');

@@ -1,0 +1,142 @@
+import { alumniForm, crowd, studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { confirmed, type Somebody, unconfirmedPerson } from './support/college-people';
+import { alumna, asStrangers, type Cast, cast, connect, inbox, kept, said, write } from './support/correspondence';
+
+type Name = keyof Cast;
+
+let app: TestApp;
+let everybody: Cast;
+const who = (name: Name): Somebody => everybody[name];
+beforeAll(async () => {
+  app = await startApp();
+  everybody = await cast(app);
+});
+beforeEach(() => asStrangers(app));
+
+const isLeaving = ({ id }: Somebody) =>
+  app.db.query(
+    `UPDATE identity.users SET closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'
+     WHERE id = $1`,
+    [id],
+  );
+const isSuspended = ({ id }: Somebody) =>
+  app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [id]);
+
+describe('who may write to whom', () => {
+  it('needs somebody who is signed in', async () => {
+    const asked = [
+      app
+        .visitor()
+        .post('/api/messages')
+        .set('Origin', app.settings.origin)
+        .send({ recipientId: 1, content: 'Hello.' }),
+      app.visitor().get('/api/messages'),
+      app.visitor().patch('/api/messages/1/read').set('Origin', app.settings.origin).send({}),
+    ];
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  it.each<[Name, Name, number]>([
+    ['stu', 'alu', 201],
+    ['stu2', 'alu', 201],
+    ['kid', 'alu', 201],
+    ['alu', 'alu', 400],
+    ['alu2', 'alu', 201],
+    ['adm1', 'alu', 403],
+    ['adm2', 'alu', 403],
+    ['alu', 'stu', 201],
+    ['alu', 'stu2', 404],
+    ['stu', 'alu2', 404],
+    ['stu', 'stu2', 404],
+    ['stu', 'kid', 404],
+    ['stu2', 'kid', 404],
+    ['kid', 'kid', 400],
+    ['alu', 'kid', 404],
+    ['alu2', 'kid', 404],
+    ['adm1', 'kid', 403],
+    ['adm2', 'kid', 403],
+    ['alu', 'adm1', 404],
+  ])('%s to %s: %i', async (from, to, status) => {
+    const { body } = await write(who(from), who(to)).expect(status);
+
+    expect(await kept(app)).toBe(status === 201 ? 1 : 0);
+    if (status === 201) expect(body).toMatchObject({ senderId: who(from).id, recipientId: who(to).id });
+  });
+
+  it('does not let an adult write to somebody under 18 with the words of a request either', async () => {
+    const words = "Hi, I'd like to connect with you for mentorship!";
+    await write(who('alu'), who('kid'), words).expect(404);
+    await said(who('kid'), who('alu'), words);
+
+    expect(await said(who('alu'), who('kid'), 'With pleasure.')).toMatchObject({ recipientId: who('kid').id });
+  });
+
+  it('is for people whose address is confirmed, and who act in a role of their own', async () => {
+    const newcomer = await unconfirmedPerson(app, studentForm('newcomer'));
+    expect((await write(newcomer, who('alu')).expect(403)).body).toMatchObject({ code: 'identity.confirm-your-email' });
+    const waiting = await confirmed(app, studentForm('waiting', { role: 'college_admin', collegeId: 1 }));
+    await write(waiting, who('alu')).expect(403);
+
+    expect(await kept(app)).toBe(0);
+  });
+
+  it('says the same of everybody who is not there for the one who asks', async () => {
+    const [blocker, closing, suspended] = [
+      await alumna(app, 'b'.repeat(8)),
+      await alumna(app, 'closing'),
+      await alumna(app, 'out'),
+    ];
+    await blocker.browser
+      .post('/api/blocks')
+      .send({ userId: who('stu').id })
+      .expect(204);
+    await isLeaving(closing);
+    await isSuspended(suspended);
+    const nobody = { id: 2_000_000_000 };
+    const absent = [nobody, blocker, closing, suspended, who('alu2'), who('kid'), who('adm1')];
+    const answers = await Promise.all(absent.map((to) => write(who('stu'), to).expect(404)));
+
+    expect(new Set(answers.map(({ body }) => JSON.stringify({ ...(body as object), requestId: null }))).size).toBe(1);
+    await write(blocker, who('stu')).expect(404);
+    expect(await kept(app)).toBe(0);
+  });
+
+  it('ends for two who are connected when one blocks the other, leaves or is shut out', async () => {
+    const [one, other, third] = [
+      await alumna(app, 'one.alum'),
+      await alumna(app, 'other.alum'),
+      await alumna(app, 'third.alum'),
+    ];
+    for (const peer of [one, other, third]) await connect(who('stu'), peer);
+    await one.browser
+      .post('/api/blocks')
+      .send({ userId: who('stu').id })
+      .expect(204);
+    await isLeaving(other);
+    await isSuspended(third);
+    const before = await kept(app);
+    for (const peer of [one, other, third]) await write(who('stu'), peer).expect(404);
+    await write(one, who('stu')).expect(404);
+
+    expect(await kept(app)).toBe(before);
+    expect(await inbox(who('stu'))).toHaveLength(before);
+  });
+});
+
+describe('twenty first contacts in a day', () => {
+  it('are all there are, whatever they say', async () => {
+    const strict = await startApp({ RATE_LIMITS: 'on' });
+    const sender = await confirmed(strict, alumniForm('eager'));
+    await crowd(strict.db, 'alum', 21, 'eager');
+    await strict.db.query("UPDATE identity.users SET role = 'alumni' WHERE username LIKE 'alum%'");
+    const others = await strict.db.query<{ id: number }[]>(
+      "SELECT id FROM identity.users WHERE username LIKE 'alum%' ORDER BY id",
+    );
+    for (const other of others.slice(0, 20)) await said(sender, other);
+    const { body } = await write(sender, others[20]!).expect(429);
+
+    expect(body).toMatchObject({ status: 429 });
+    await said(sender, others[0]!, 'To somebody who knows me already.');
+  });
+});
