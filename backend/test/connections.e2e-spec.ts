@@ -1,0 +1,310 @@
+import { alumniForm, studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, confirmed, type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { accept, ask, asked, change, connected, daysPass, end, mentor, minor, relation } from './support/connections';
+
+let app: TestApp;
+let robin: Somebody;
+let ada: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin', { fullName: 'Robin Example' });
+  ada = await mentor(app, 'ada', { maxMentees: 20 });
+});
+beforeEach(() => app.db.query('DELETE FROM mentorship.connections'));
+
+const MOMENT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/) as string;
+const list = async ({ browser }: Somebody, query = '') =>
+  (await browser.get(`/api/connections${query}`).expect(200)).body as { id: number; other: object }[];
+
+describe('asking somebody to connect', () => {
+  it('makes a request that waits, told to both', async () => {
+    const { body } = await ask(robin, ada, '  Hello\r\nAda  ').expect(201);
+
+    expect(body).toEqual({
+      ...{ id: expect.any(Number), fromUserId: robin.id, toUserId: ada.id, status: 'pending', closedBy: null },
+      ...{ message: 'Hello\nAda', question: null, answer: null, reason: null, canRequestAgainAt: null },
+      ...{ createdAt: MOMENT, updatedAt: MOMENT, expiresAt: MOMENT },
+      other: { id: ada.id, displayName: 'ada Mentor', avatarUrl: null, role: 'alumni' },
+    });
+    expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBe(10 * 86_400_000);
+    expect(await list(robin)).toEqual([body]);
+    expect(await list(ada)).toEqual([
+      { ...body, other: { id: robin.id, displayName: 'Robin Example', avatarUrl: null, role: 'student' } },
+    ]);
+  });
+
+  it.each([undefined, '', '  \n '])('uses the usual words for %j', async (message) => {
+    const { body } = await ask(robin, ada, message).expect(201);
+    expect(body.message).toBe("Hi ada, I'm interested in your path and would appreciate your mentorship.");
+  });
+
+  it('uses other words between alumni', async () => {
+    const eve = await mentor(app, 'eve');
+    const { body } = await eve.browser.post('/api/connections/request').send({ recipientId: ada.id }).expect(201);
+    expect(body.message).toBe("Hi ada, I'm a fellow alum and would like to connect with you in the alumni network.");
+  });
+
+  it('a second time, by whatever name and from whichever side, changes nothing', async () => {
+    const first = (await ask(robin, ada, 'Hello').expect(201)).body;
+    expect((await ask(robin, ada, 'Hello again').expect(200)).body).toEqual(first);
+    const named = { recipientId: ada.id, message: 'And again' };
+    expect((await robin.browser.post('/api/connections').send(named).expect(200)).body).toEqual(first);
+    await robin.browser.post('/api/connections/request').send({ recipientId: ada.id }).expect(200);
+    expect((await ask(ada, robin).expect(200)).body.id).toBe(first.id);
+
+    await accept(ada, first.id).expect(200);
+    expect((await ask(robin, ada).expect(200)).body).toMatchObject({ id: first.id, status: 'connected' });
+  });
+
+  it('with a key is answered the same when repeated', async () => {
+    const send = () => ask(robin, ada, 'Hello').set('Idempotency-Key', 'robin-asks-ada');
+    const first = await send().expect(201);
+    expect((await send().expect(201)).body).toEqual(first.body);
+  });
+
+  it.each<[string, () => object]>([
+    ['both names', () => ({ toUserId: ada.id, recipientId: ada.id })],
+    ['no name', () => ({ message: 'Hello' })],
+    ['text for a number', () => ({ toUserId: String(ada.id) })],
+    ['too large a number', () => ({ toUserId: 2_147_483_648 })],
+    ['a number of which there is none', () => ({ recipientId: 0 })],
+    ['a longer message than fits', () => ({ toUserId: ada.id, message: 'x'.repeat(1_001) })],
+    ['a message that is none', () => ({ toUserId: ada.id, message: ['Hello'] })],
+    ['a character that cannot be kept', () => ({ toUserId: ada.id, message: 'a\u0000b' })],
+    ['a sender', () => ({ toUserId: ada.id, fromUserId: 1 })],
+    ['a status', () => ({ toUserId: ada.id, status: 'connected' })],
+    ['oneself', () => ({ toUserId: robin.id })],
+    ['oneself by the other name', () => ({ recipientId: robin.id })],
+  ])('is refused with %s', async (_, body) => {
+    await robin.browser.post('/api/connections').send(body()).expect(400);
+    expect(await list(robin)).toEqual([]);
+  });
+
+  it('waits until the own address is confirmed', async () => {
+    const sam = await unconfirmedPerson(app, studentForm('sam'));
+    const { body } = await ask(sam, ada).expect(403);
+    expect(body.code).toBe('identity.confirm-your-email');
+    expect(await relation(sam, ada)).toMatchObject({ mayRequest: false, why: 'confirm-email' });
+  });
+
+  it('is possible five times at once for a student, and again once one is withdrawn', async () => {
+    const mentors: Somebody[] = [];
+    for (const n of [1, 2, 3, 4, 5]) mentors.push(await mentor(app, `five${n}`));
+    const ids: number[] = [];
+    for (const one of mentors) ids.push(await asked(robin, one));
+
+    expect((await ask(robin, ada).expect(409)).body.code).toBe('mentorship.too-many-open-requests');
+    expect(await relation(robin, ada)).toMatchObject({ mayRequest: false, why: 'too-many' });
+    await end(robin, ids[0]!).expect(204);
+    await ask(robin, ada).expect(201);
+  });
+});
+
+describe('who may be asked', () => {
+  const NOBODY = 2_000_000_000;
+  const refusedAsNobody = async (from: Somebody, to: { id: number }): Promise<void> => {
+    const [nobody, somebody] = [await ask(from, { id: NOBODY }).expect(404), await ask(from, to).expect(404)];
+    const bare = ({ body }: { body: object }) => ({ ...body, requestId: '', instance: '' });
+    expect(bare(somebody)).toEqual(bare(nobody));
+    expect(somebody.body.code).toBe('mentorship.alumni-not-found');
+    await from.browser.get(`/api/connections/with/${to.id}`).expect(404);
+    expect(await list(from, '?status=pending')).toEqual([]);
+  };
+
+  it('a minor: by no adult', async () => {
+    const kim = await minor(app, 'kim');
+    for (const adult of [robin, ada]) await refusedAsNobody(adult, kim);
+  });
+
+  it('an adult: by a minor, who asks first', async () => {
+    const lou = await minor(app, 'lou');
+    const id = await asked(lou, ada);
+    expect((await accept(ada, id).expect(200)).body.other).toMatchObject({ displayName: 'Kim E.', avatarUrl: null });
+    // Afterwards they ask again, not the adult.
+    await end(ada, id).expect(204);
+    await refusedAsNobody(ada, lou);
+  });
+
+  it('a student of age: by alumni unless they are private, by students never', async () => {
+    const sol = await student(app, 'sol');
+    await ask(ada, sol).expect(201);
+    await refusedAsNobody(robin, sol);
+    const shy = await student(app, 'shy');
+    await shy.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
+    await app.db.query('DELETE FROM mentorship.connections');
+    await refusedAsNobody(ada, shy);
+  });
+
+  it('alumni: unless they hide, leave or are suspended', async () => {
+    const hidden = await mentor(app, 'hidden');
+    await hidden.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
+    const [leaving, suspended] = [await mentor(app, 'leaving'), await mentor(app, 'suspended')];
+    await app.db.query(
+      `UPDATE identity.users SET closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'
+       WHERE id = $1`,
+      [leaving.id],
+    );
+    await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended.id]);
+    for (const one of [hidden, leaving, suspended]) await refusedAsNobody(robin, one);
+
+    const undecided = await confirmed(app, alumniForm('undecided'));
+    await ask(robin, undecided).expect(201);
+  });
+
+  it('alumni who take no students: by alumni only', async () => {
+    const closed = await mentor(app, 'closed');
+    await closed.browser.patch('/api/privacy/preferences').send({ allowStudentConnections: false }).expect(200);
+
+    expect((await ask(robin, closed).expect(403)).body.code).toBe('mentorship.not-accepting-requests');
+    expect(await relation(robin, closed)).toMatchObject({ mayRequest: false, why: 'not-accepting' });
+    await ask(ada, closed).expect(201);
+  });
+
+  it('administrators: by nobody, and they ask nobody', async () => {
+    const dean = await administratorOf(app, 'dean', 1);
+    await refusedAsNobody(robin, dean);
+    for (const to of [ada, robin, await minor(app, 'max')]) {
+      expect((await ask(dean, to).expect(403)).body.code).toBe('mentorship.other-role');
+    }
+    expect(await relation(dean, ada)).toMatchObject({ state: 'none', mayRequest: false, why: 'role' });
+    await dean.browser.get('/api/connections').expect(403);
+  });
+
+  it('nobody: by visitors', async () => {
+    const origin = app.settings.origin;
+    await app.visitor().post('/api/connections').set('Origin', origin).send({ toUserId: ada.id }).expect(401);
+    await app.visitor().get('/api/connections').expect(401);
+  });
+});
+
+describe('answering a request', () => {
+  it('yes connects; again changes nothing', async () => {
+    const id = await asked(robin, ada);
+    const yes = (await accept(ada, id).expect(200)).body;
+    expect(yes).toMatchObject({ status: 'connected', expiresAt: null });
+    expect((await accept(ada, id).expect(200)).body).toEqual(yes);
+    expect(await relation(robin, ada)).toMatchObject({ state: 'connected', mayRequest: false, why: null });
+
+    const told = await app.db.query(`SELECT FROM platform.outbox WHERE name = 'ConnectionAccepted'
+      AND (payload->>'connectionId')::int = ${id}`);
+    expect(told).toHaveLength(1);
+  });
+
+  it('no closes the way for thirty days, for whoever asked', async () => {
+    const id = await asked(robin, ada);
+    const no = { status: 'declined', reason: 'No time' };
+    expect((await change(ada, id, no).expect(200)).body).toMatchObject({ ...no, canRequestAgainAt: null });
+    const [shown] = await list(robin);
+    expect(shown).toMatchObject({ ...no, canRequestAgainAt: MOMENT });
+
+    const refused = (await ask(robin, ada).expect(409)).body;
+    expect(refused.code).toBe('mentorship.request-too-soon');
+    expect(refused.detail).toContain(
+      (shown as unknown as { canRequestAgainAt: string }).canRequestAgainAt.slice(0, 10),
+    );
+    expect(await relation(robin, ada)).toMatchObject({ state: 'declined', mayRequest: false, why: 'too-soon' });
+    await accept(ada, id).expect(409);
+    await daysPass(app, 30);
+    expect(await relation(robin, ada)).toMatchObject({ state: 'declined', mayRequest: true, why: null });
+    expect((await ask(robin, ada, 'Now?').expect(201)).body).toMatchObject({ id, message: 'Now?', reason: null });
+  });
+
+  it('a question keeps it waiting, and the answer makes the days begin anew', async () => {
+    const id = await asked(robin, ada);
+    await change(robin, id, { answer: 'Unasked' }).expect(409);
+    expect((await change(ada, id, { question: ' Why? ' }).expect(200)).body).toMatchObject({ question: 'Why?' });
+    await change(ada, id, { question: 'Why?' }).expect(200);
+    expect((await change(ada, id, { question: 'And why?' }).expect(409)).body.code).toBe('mentorship.already-asked');
+    await change(ada, id, { answer: 'Because' }).expect(403);
+
+    await daysPass(app, 5);
+    const { body } = await change(robin, id, { answer: 'Because' }).expect(200);
+    expect(body).toMatchObject({ status: 'pending', question: 'Why?', answer: 'Because' });
+    expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(9.9 * 86_400_000);
+    await change(robin, id, { answer: 'Or not' }).expect(409);
+  });
+
+  it('is for the recipient alone', async () => {
+    const id = await asked(robin, ada);
+    for (const body of [{ status: 'connected' }, { status: 'declined' }, { question: 'Why?' }]) {
+      expect((await change(robin, id, body).expect(403)).body.code).toBe('mentorship.other-side');
+    }
+    const stranger = await mentor(app, 'stranger');
+    await accept(stranger, id).expect(404);
+    await end(stranger, id).expect(404);
+    await accept(ada, 2_000_000_000).expect(404);
+    expect(await list(stranger)).toEqual([]);
+    expect(await list(robin)).toMatchObject([{ id, status: 'pending' }]);
+  });
+
+  it.each<[string, object]>([
+    ['nothing', {}],
+    ['two things at once', { status: 'connected', question: 'Why?' }],
+    ['a question with its answer', { question: 'Why?', answer: 'Because' }],
+    ['a status that is nobody’s to set', { status: 'closed' }],
+    ['a reason for a yes', { status: 'connected', reason: 'Nice' }],
+    ['no status', { status: null }],
+    ['an empty question', { question: ' ' }],
+    ['a longer answer than fits', { answer: 'x'.repeat(1_001) }],
+    ['a reason that is no text', { status: 'declined', reason: 7 }],
+    ['another recipient', { status: 'connected', toUserId: 1 }],
+  ])('does not understand %s', async (_, body) => {
+    const id = await asked(robin, ada);
+    await change(ada, id, body).expect(400);
+    expect(await list(robin)).toMatchObject([{ status: 'pending', question: null }]);
+  });
+});
+
+describe('ending it', () => {
+  it('withdraws what waits, and disconnects who is connected, from either side; again changes nothing', async () => {
+    const id = await asked(robin, ada);
+    expect((await end(ada, id).expect(409)).body.code).toBe('mentorship.nothing-to-end');
+    for (const _ of [1, 2]) await end(robin, id).expect(204);
+    expect(await list(ada)).toMatchObject([{ id, status: 'closed', closedBy: 'withdrawn' }]);
+    await accept(ada, id).expect(409);
+
+    await connected(robin, ada);
+    for (const who of [ada, robin]) await end(who, id).expect(204);
+    expect(await list(robin)).toMatchObject([{ id, status: 'closed', closedBy: 'disconnected' }]);
+    expect(await relation(robin, ada)).toMatchObject({ state: 'none', mayRequest: true });
+  });
+
+  it('is not possible after a no', async () => {
+    const id = await asked(robin, ada);
+    await change(ada, id, { status: 'declined' }).expect(200);
+    for (const who of [ada, robin]) await end(who, id).expect(409);
+  });
+});
+
+describe('the own connections', () => {
+  it('come newest first, by status and in pages, without those who are not there any more', async () => {
+    const others: Somebody[] = [];
+    for (const n of [1, 2, 3]) others.push(await mentor(app, `listed${n}`));
+    const ids: number[] = [];
+    for (const one of others) ids.push(await asked(robin, one));
+    await accept(others[0]!, ids[0]!).expect(200);
+
+    expect((await list(robin)).map(({ id }) => id)).toEqual([...ids].reverse());
+    expect(await list(robin, '?status=connected')).toMatchObject([{ id: ids[0] }]);
+    const page = await robin.browser.get('/api/connections?limit=1&offset=1').expect(200);
+    expect(page.body).toMatchObject([{ id: ids[1] }]);
+    expect(page.headers).toMatchObject({ 'x-total-count': '3', link: expect.stringContaining('offset=2') });
+    await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [others[2]!.id]);
+    expect(await list(robin)).toHaveLength(2);
+    for (const query of ['?status=accepted', '?limit=0', '?limit=1e1', '?offset=-1', '?userId=1']) {
+      await robin.browser.get(`/api/connections${query}`).expect(400);
+    }
+  });
+
+  it('show how things stand with one person', async () => {
+    expect(await relation(robin, ada)).toEqual({
+      ...{ state: 'none', connection: null, mayRequest: true, why: null, isOnWaitList: false },
+      suggestedMessage: "Hi ada, I'm interested in your path and would appreciate your mentorship.",
+    });
+    const id = await asked(robin, ada);
+    expect(await relation(robin, ada)).toMatchObject({ state: 'pending_sent', connection: { id }, mayRequest: false });
+    expect(await relation(ada, robin)).toMatchObject({ state: 'pending_received', connection: { id }, why: null });
+    await robin.browser.get(`/api/connections/with/${robin.id}`).expect(400);
+  });
+});

@@ -1,0 +1,51 @@
+import type { TestApp } from './app';
+import { alumniForm, studentForm } from './accounts';
+import { confirmed, fifteenYearsAgo, type Somebody } from './college-people';
+
+/** An alumna whose profile everybody may see. */
+export async function mentor(app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<Somebody> {
+  const somebody = await confirmed(app, alumniForm(username, { fullName: `${username} Mentor` }));
+  await somebody.browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
+  await somebody.browser
+    .put('/api/alumni/profile')
+    .send({ isWillingToMentor: true, ...told })
+    .expect(200);
+  return somebody;
+}
+
+/** A student of fifteen, with the settings everybody of that age has. */
+export const minor = (app: TestApp, username: string): Promise<Somebody> =>
+  confirmed(app, studentForm(username, { fullName: 'Kim Example', birthDate: fifteenYearsAgo() }));
+
+export const ask = ({ browser }: Somebody, { id }: Pick<Somebody, 'id'>, message?: string) =>
+  browser.post('/api/connections').send({ toUserId: id, ...(message !== undefined && { message }) });
+
+/** Asks, and tells the key of the connection. */
+export async function asked(from: Somebody, to: Somebody, message?: string): Promise<number> {
+  return ((await ask(from, to, message).expect(201)).body as { id: number }).id;
+}
+
+export const change = ({ browser }: Somebody, id: number, body: object) =>
+  browser.patch(`/api/connections/${id}`).send(body);
+
+export const accept = (who: Somebody, id: number) => change(who, id, { status: 'connected' });
+
+export const end = ({ browser }: Somebody, id: number) => browser.delete(`/api/connections/${id}`);
+
+/** Two who are connected. @returns the key of the connection */
+export async function connected(from: Somebody, to: Somebody): Promise<number> {
+  const id = await asked(from, to);
+  await accept(to, id).expect(200);
+  return id;
+}
+
+export const relation = async ({ browser }: Somebody, { id }: Pick<Somebody, 'id'>) =>
+  (await browser.get(`/api/connections/with/${id}`).expect(200)).body as Record<string, unknown>;
+
+/** Lets so many days pass for what waits between people. */
+export const daysPass = (app: TestApp, days: number): Promise<unknown> =>
+  app.db.query(
+    `UPDATE mentorship.connections SET created_at = created_at - make_interval(days => $1),
+       updated_at = updated_at - make_interval(days => $1), expires_at = expires_at - make_interval(days => $1)`,
+    [days],
+  );
