@@ -18,7 +18,11 @@ const SMALL_AND_OURS =
 
 /** Our parts that several pages use, though never the first one. */
 const LATER =
-  /shared[\\/](lib[\\/](dates|forms|focus|save-file)|ui[\\/](field|later|password-meter|progress|stars|select|pager)|api[\\/](account|avatar|data-export|external-sign-in|onboarding|profiles|reviews|campus-events|paged))|entities[\\/]college[\\/](ui|model[\\/](measures|use-college-view))|icons[\\/](arrow-(down|left|up)|bookmark|calendar-plus|chevron-down|download|eye|eye-off|flag|map-pin|pencil|star|thumbs-up|trash)\./;
+  /shared[\\/](lib[\\/](dates|forms|focus|save-file|term)|ui[\\/](field|filter-chips|later|password-meter|progress|stars|select|pager|segmented|tag-input)|api[\\/](account|alumni|avatar|connections|data-export|external-sign-in|onboarding|profiles|reviews|campus-events))|entities[\\/]alum[\\/]|entities[\\/]college[\\/](ui|model[\\/](measures|use-college-view))|icons[\\/](arrow-(down|left|up)|bookmark|calendar-plus|chevron-down|copy|download|eye|eye-off|flag|map-pin|pencil|plus|star|thumbs-up|trash)\./;
+
+/** Those of them that are small and stand on nothing of their own. */
+const CRUMBS =
+  /shared[\\/](lib[\\/](dates|focus|forms|save-file)|ui[\\/](field|progress|segmented|select))[\\/]|icons[\\/]/;
 
 /** Where the server writes the nonce of each response. */
 const CSP_NONCE = '__CSP_NONCE__';
@@ -104,6 +108,14 @@ export default defineConfig(({ mode }) => {
                 test: (id: string) => SMALL_AND_OURS.test(id) && !FOR_FEW.test(id) && !LATER.test(id),
                 minShareCount: 3,
               },
+              // Crumbs of forms and lists: each file of its own has its name in the first load.
+              {
+                name: 'pieces',
+                test: (id: string) => LATER.test(id) && CRUMBS.test(id),
+                minShareCount: 2,
+              },
+              // What routes and frames share: a file of its own for each would weigh more than what is in it.
+              { name: 'frame', test: /src[\\/]app[\\/](page-head|search-params|guards|shell[\\/]brand-link)\./ },
               // Dialogs, tabs, toasts stand on the same few parts; in one file instead of a dozen crumbs.
               { name: 'primitives', test: /node_modules[\\/](radix-ui|@radix-ui)[\\/]/, minShareCount: 2, priority: 1 },
             ],

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { LayoutDashboard, LibraryBig, School, Settings, Star, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, LibraryBig, School, Settings, Star, Users, type LucideIcon } from 'lucide-react';
 import type { Role } from '@/shared/api';
 
 export interface NavigationEntry {
@@ -30,6 +30,14 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     to: '/college-admin-dashboard',
     roles: ['college_admin'],
     Icon: LayoutDashboard,
+  },
+  {
+    label: 'Find Alumni',
+    mobileLabel: 'Alumni',
+    tab: 'Alumni',
+    to: '/find-alumni',
+    roles: ['student'],
+    Icon: Users,
   },
   { label: 'Reviews', mobileLabel: 'Reviews', to: '/reviews', roles: ['student', 'alumni'], Icon: Star },
   {

@@ -129,3 +129,30 @@ export {
   type StudentChange,
   type StudentProfile,
 } from './profiles';
+export {
+  ALUMNI_PER_PAGE,
+  alumniQueries,
+  type AlumniCard,
+  type AlumniFilters,
+  type AlumniSort,
+  type AlumniStats,
+  type Availability,
+  type ConnectionStatus,
+  type NamedCount,
+  type PublicAlumni,
+  type ShownAlumniProfile,
+} from './alumni';
+export {
+  blockPerson,
+  changeConnection,
+  connectionQueries,
+  endConnection,
+  requestConnection,
+  setWaiting,
+  unblockPerson,
+  type Blocked,
+  type Connection,
+  type ConnectionChange,
+  type ConnectionWith,
+  type WhyNot,
+} from './connections';

@@ -1,2 +1,2 @@
-export { toast } from './toast-store';
+export { toast, type ToastMessage } from './toast-store';
 export { Toaster } from './toaster';

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import { INDUSTRIES } from '@/entities/alum';
 import type { Profile } from '@/shared/api';
 import { useUpdateAlumni } from '../../api/use-profile-changes';
 import { alumniChange, alumniSchema, alumniValues, type AlumniValues } from '../../model/details';
-import { INDUSTRIES } from '../../model/industries';
 import { SettingsCard } from '../settings-card';
 import { CollegeField } from './college-field';
 import { DetailsForm } from './details-form';

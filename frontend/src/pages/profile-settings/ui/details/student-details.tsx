@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import { INDUSTRIES } from '@/entities/alum';
 import type { Profile } from '@/shared/api';
 import { useMinority } from '../../api/use-minority';
 import { useUpdateStudent } from '../../api/use-profile-changes';
 import { studentChange, studentSchema, studentValues, type StudentValues } from '../../model/details';
-import { INDUSTRIES } from '../../model/industries';
 import { SettingsCard } from '../settings-card';
 import { DetailsForm } from './details-form';
 import { DetailsLead } from './details-lead';

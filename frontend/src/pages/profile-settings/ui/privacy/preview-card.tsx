@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react';
+import { FactList } from '@/entities/alum';
 import type { Preview } from '@/shared/api';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
-import { tagsOf } from '@/shared/ui/tag-input';
 import { factsOf } from '../../model/preview-facts';
 
 const NOTHING = {
@@ -24,8 +24,8 @@ export function PreviewCard({ preview }: { preview: Preview }) {
       </p>
     );
 
-  const { headline, badges, lists, texts } = factsOf(preview);
-  const isNameAlone = [headline, badges, lists, texts].every(({ length }) => length === 0);
+  const { headline, badges, lists, texts, links } = factsOf(preview);
+  const isNameAlone = [headline, badges, lists, texts, links].every(({ length }) => length === 0);
   return (
     <div className="grid grid-cols-1 gap-4 rounded-control border border-line bg-bg p-4">
       <div className="flex items-start gap-4">
@@ -49,28 +49,7 @@ export function PreviewCard({ preview }: { preview: Preview }) {
       {isNameAlone && (
         <p>They see your name alone{alumniProfile || studentProfile ? '.' : ': your profile is hidden.'}</p>
       )}
-      {lists.length + texts.length > 0 && (
-        <dl className="grid gap-3">
-          {lists.map(({ label, words }) => (
-            <div key={label}>
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="mt-1 flex flex-wrap gap-1.5">
-                {tagsOf(words).map((word) => (
-                  <Chip key={word} tone="grey">
-                    {word}
-                  </Chip>
-                ))}
-              </dd>
-            </div>
-          ))}
-          {texts.map(({ label, text }) => (
-            <div key={label}>
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList lists={lists} texts={texts} links={links} />
     </div>
   );
 }

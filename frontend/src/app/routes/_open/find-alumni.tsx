@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FindAlumniPage, type FinderAddress } from '@/pages/alumni/find-alumni';
+import { pageHead } from '../../page-head';
+import { OnlyFor } from '../../shell/only-for';
+
+export const Route = createFileRoute('/_open/find-alumni')({
+  // The page itself reads it: whoever never comes here need not load what it takes.
+  validateSearch: (search: Record<string, unknown>): FinderAddress => search,
+  head: () =>
+    pageHead({
+      title: 'Find Alumni',
+      description: 'Alumni by college, major, industry and class, and who of them has time for you.',
+      canonical: null,
+    }),
+  component: FindAlumni,
+});
+
+function FindAlumni() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <OnlyFor roles={['student', 'alumni']}>
+      {(user) => (
+        <FindAlumniPage
+          user={user}
+          address={search}
+          onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
+        />
+      )}
+    </OnlyFor>
+  );
+}

@@ -1,0 +1,7 @@
+export { alumniFacts, workOf } from './model/alumni-facts';
+export { availabilityOf, repliesWithin } from './model/availability';
+export { INDUSTRIES } from './model/industries';
+export { classOf, line, lists, texts, told, type ProfileFacts } from './model/profile-facts';
+export { AlumniCard } from './ui/alumni-card';
+export { AlumniCardSkeleton } from './ui/alumni-card-skeleton';
+export { FactList } from './ui/fact-list';

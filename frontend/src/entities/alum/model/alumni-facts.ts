@@ -1,0 +1,44 @@
+import type { Preview } from '@/shared/api';
+import { classOf, line, lists, texts, told, type Maybe, type ProfileFacts } from './profile-facts';
+
+type Shown = NonNullable<Preview['alumniProfile']>;
+
+/** 'Data Analyst at Acme', or what of that is known. */
+export const workOf = ({ currentPosition, company }: Pick<Shown, 'currentPosition' | 'company'>): string =>
+  line([currentPosition, company], ' at ');
+
+export const experienceOf = (years: number | null): string | null =>
+  years === null ? null : `${years} ${years === 1 ? 'year' : 'years'}`;
+
+const address = (label: string, href: Maybe, text: Maybe = href) =>
+  href ? [{ label, href: String(href), text: String(text).replace(/^https?:\/\/(www\.)?|\/$/g, '') }] : [];
+
+/** The places elsewhere that an alum names. */
+function linksOf({ linkedinUrl, twitterHandle, githubUrl, personalWebsite }: Shown): ProfileFacts['links'] {
+  const handle = twitterHandle?.replace(/^@/, '');
+  return [
+    ...address('LinkedIn', linkedinUrl),
+    ...address('Twitter', handle && `https://x.com/${handle}`, `@${handle}`),
+    ...address('GitHub', githubUrl),
+    ...address('Website', personalWebsite),
+  ];
+}
+
+/** What of an alum's profile is shown to somebody, in the order in which it is read. */
+export function alumniFacts(shown: Shown): ProfileFacts {
+  const { college, major, graduationYear, industry, yearsOfExperience } = shown;
+  return {
+    headline: told([line([college, major, classOf(graduationYear)], ' · '), workOf(shown)]),
+    badges: told([industry ?? '', shown.isWillingToMentor ? 'Willing to Mentor' : '']),
+    lists: lists([
+      ['Skills', shown.skills],
+      ['Can help with', shown.mentorshipAreas],
+    ]),
+    texts: texts([
+      ['About', shown.bio],
+      ['Experience', experienceOf(yearsOfExperience)],
+      ['Location', shown.location],
+    ]),
+    links: linksOf(shown),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Availability } from '@/shared/api';
+
+const WORDS: Record<Availability, string> = {
+  available: 'Available',
+  busy: 'Busy at the moment',
+  other: 'Ask about availability',
+};
+
+interface Mentoring {
+  isWillingToMentor: boolean | null;
+  availabilityStatus: Availability | null;
+  placesLeft: number | null;
+}
+
+/** 'Available · 2 places left', 'Available · Full', or nothing where somebody does not mentor or does not say. */
+export function availabilityOf({ isWillingToMentor, availabilityStatus, placesLeft }: Mentoring): string {
+  if (!isWillingToMentor) return '';
+  return [availabilityStatus && WORDS[availabilityStatus], placesOf(placesLeft)].filter(Boolean).join(' · ');
+}
+
+function placesOf(placesLeft: number | null): string {
+  if (placesLeft === null) return '';
+  if (placesLeft <= 0) return 'Full';
+  return `${placesLeft} ${placesLeft === 1 ? 'place' : 'places'} left`;
+}
+
+/** 'Usually replies within 3 days'. */
+export const repliesWithin = (days: number): string =>
+  `Usually replies within ${days === 1 ? 'a day' : `${days} days`}`;

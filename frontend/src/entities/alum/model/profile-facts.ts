@@ -1,0 +1,28 @@
+/** What of somebody's profile is shown, in the order in which it is read. */
+export interface ProfileFacts {
+  /** The lines under the name. */
+  headline: string[];
+  badges: string[];
+  /** Words with commas between them. */
+  lists: { label: string; words: string }[];
+  texts: { label: string; text: string }[];
+  links: { label: string; text: string; href: string }[];
+}
+
+export type Maybe = string | number | null | undefined;
+
+const isTold = (part: Maybe): part is string | number => part !== null && part !== undefined && part !== '';
+
+/** What is told of several things, in one line. */
+export const line = (parts: Maybe[], between: string): string => parts.filter(isTold).join(between);
+
+/** The lines that say something. */
+export const told = (lines: string[]): string[] => lines.filter(Boolean);
+
+export const texts = (entries: [label: string, text: Maybe][]) =>
+  entries.flatMap(([label, text]) => (isTold(text) ? [{ label, text: String(text) }] : []));
+
+export const lists = (entries: [label: string, words: Maybe][]) =>
+  texts(entries).map(({ label, text }) => ({ label, words: text }));
+
+export const classOf = (year: number | null) => year && `Class of ${year}`;

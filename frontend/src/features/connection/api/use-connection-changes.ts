@@ -1,0 +1,140 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  blockPerson,
+  changeConnection,
+  endConnection,
+  requestConnection,
+  setWaiting,
+  unblockPerson,
+} from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+import type { RequestWords } from '../model/words';
+import { useFreshness } from './use-freshness';
+
+const failure = (title: string) => (error: unknown) =>
+  toast({ title, text: refusalInFull(error), variant: 'destructive' });
+
+/** Asks somebody to connect, with a message. */
+export function useRequest(personId: number, words: RequestWords) {
+  const { statusIs, refusedFor } = useFreshness(personId);
+  return useMutation({
+    mutationFn: (message: string) => requestConnection(personId, message),
+    onSuccess: () => {
+      toast(words.sent);
+      return statusIs('pending');
+    },
+    onError: (error) => {
+      toast(words.failed(error));
+      refusedFor(error);
+    },
+  });
+}
+
+/** What somebody who was asked can answer. */
+export function useAnswer(personId: number, connectionId: number) {
+  const { statusIs, standingIsOld, refusedFor } = useFreshness(personId);
+  const fail = (title: string) => (error: unknown) => {
+    failure(title)(error);
+    refusedFor(error);
+  };
+  return {
+    accept: useMutation({
+      mutationFn: () => changeConnection(connectionId, { status: 'connected' }),
+      onSuccess: () => {
+        toast({ title: 'Connection accepted', text: 'You can now start chatting with this user.' });
+        return statusIs('connected');
+      },
+      onError: fail('Failed to accept connection'),
+    }),
+    decline: useMutation({
+      mutationFn: (reason: string) =>
+        changeConnection(connectionId, { status: 'declined', reason: reason || undefined }),
+      onSuccess: () => {
+        toast({ title: 'Connection declined', text: 'This request has been removed from your list.' });
+        return statusIs('none');
+      },
+      onError: fail('Failed to decline connection'),
+    }),
+    ask: useMutation({
+      mutationFn: (question: string) => changeConnection(connectionId, { question }),
+      onSuccess: () => {
+        toast({ title: 'Question sent', text: 'The request stays open until you decide.' });
+        return standingIsOld();
+      },
+      onError: fail('Failed to send question'),
+    }),
+  };
+}
+
+/** Tells the one who was asked what they wanted to know. */
+export function useTellMore(personId: number, connectionId: number) {
+  const { standingIsOld, refusedFor } = useFreshness(personId);
+  return useMutation({
+    mutationFn: (answer: string) => changeConnection(connectionId, { answer }),
+    onSuccess: () => {
+      toast({ title: 'Answer sent' });
+      return standingIsOld();
+    },
+    onError: (error) => {
+      failure('Failed to send answer')(error);
+      refusedFor(error);
+    },
+  });
+}
+
+/** Takes back a request, or ends a connection. */
+export function useEnd(personId: number, connectionId: number, words: { done: string; failed: string }) {
+  const { statusIs, refusedFor } = useFreshness(personId);
+  return useMutation({
+    mutationFn: () => endConnection(connectionId),
+    onSuccess: () => {
+      toast({ title: words.done });
+      return statusIs('none');
+    },
+    onError: (error) => {
+      failure(words.failed)(error);
+      refusedFor(error);
+    },
+  });
+}
+
+/** Keeps somebody away, or lets them come back. */
+export function useBlocking(personId: number) {
+  const { blocksAreOld, statusIs } = useFreshness(personId);
+  return {
+    block: useMutation({
+      mutationFn: () => blockPerson(personId),
+      onSuccess: () => {
+        toast({ title: 'Blocked', text: 'You will not see each other any more.' });
+        return blocksAreOld();
+      },
+      onError: failure('Failed to block'),
+    }),
+    unblock: useMutation({
+      mutationFn: () => unblockPerson(personId),
+      onSuccess: async () => {
+        toast({ title: 'Unblocked' });
+        await Promise.all([blocksAreOld(), statusIs('none')]);
+      },
+      onError: failure('Failed to unblock'),
+    }),
+  };
+}
+
+/** Waits for a place with somebody who has none, or no longer. */
+export function useWaitList(personId: number) {
+  const { standingIsOld } = useFreshness(personId);
+  return useMutation({
+    mutationFn: (waits: boolean) => setWaiting(personId, waits),
+    onSuccess: (_, waits) => {
+      toast(
+        waits
+          ? { title: 'You are on the wait list', text: 'We mail you when a place becomes free.' }
+          : { title: 'You are off the wait list' },
+      );
+      return standingIsOld();
+    },
+    onError: failure('Wait list not changed'),
+  });
+}

@@ -1,0 +1,63 @@
+import type { ConnectionWith, Role, WhyNot } from '@/shared/api';
+import { day } from '@/shared/lib/dates';
+import { refusalInFull } from '@/shared/lib/forms';
+import type { ToastMessage } from '@/shared/ui/toast';
+
+/** Somebody to connect with. */
+export interface Person {
+  id: number;
+  fullName: string;
+  role: Role;
+}
+
+const LABELS: Record<ConnectionWith['state'], string> = {
+  none: 'Not Connected',
+  pending_sent: 'Request Sent',
+  pending_received: 'Request Received',
+  connected: 'Connected',
+  declined: 'Declined',
+  blocked: 'Blocked',
+};
+
+/** What a state is called; a newer server may know one that we do not. */
+export const stateLabel = (state: string): string => (LABELS as Record<string, string>)[state] ?? 'Unknown';
+
+/** What the button says that asks. A visitor has no role. */
+export const connectLabel = (viewer: Role | undefined, other: Role): string =>
+  viewer === 'alumni' && other === 'alumni' ? 'Connect with Alumni' : 'Connect for Mentorship';
+
+/** Why somebody cannot be asked now, and what helps. */
+export function whyNotText(why: WhyNot | null, name: string, canRequestAgainAt: string | null): string {
+  if (why === null) return 'You cannot send a request right now.';
+  if (why === 'too-soon' && canRequestAgainAt) return `You can ask again on ${day(canRequestAgainAt)}.`;
+  const sentences: Record<WhyNot, string> = {
+    'not-accepting': `Not accepting requests: ${name} has turned new requests off.`,
+    full: `Full: ${name} has no place left at the moment.`,
+    'too-soon': 'You can ask again 30 days after the last answer.',
+    'too-many': 'You are waiting for as many answers as you can. Withdraw a request, or wait for an answer.',
+    'confirm-email': 'Please confirm your email address first, with the link we sent you.',
+    minor: 'Adults cannot write to people under 18 first.',
+    role: 'Students and alumni connect here. College administrators do not.',
+  };
+  return sentences[why];
+}
+
+/** What is said of a request, by the page it is sent from. */
+export interface RequestWords {
+  sent: ToastMessage;
+  failed: (error: unknown) => ToastMessage;
+}
+
+export const WORDS_OF_PROFILE: RequestWords = {
+  sent: { title: 'Request Sent' },
+  failed: () => ({ title: 'Error', text: 'Failed to send connection request', variant: 'destructive' }),
+};
+
+export const WORDS_OF_CARD: RequestWords = {
+  sent: { title: 'Connection request sent', text: 'Your message has been sent to the alumni' },
+  failed: (error) => ({
+    title: 'Failed to send connection request',
+    text: refusalInFull(error),
+    variant: 'destructive',
+  }),
+};

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { connectionQueries, type User } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { Dialog } from '@/shared/ui/dialog';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useRequest } from '../api/use-connection-changes';
+import type { Person, RequestWords } from '../model/words';
+import { WhyNotNow } from './why-not-now';
+import { WordsForm } from './words-form';
+
+interface ConnectDialogProps {
+  viewer: User;
+  person: Person;
+  words: RequestWords;
+  /** The way to confirm one's address, for who has not yet. */
+  howToConfirm: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The message that goes with a request, there to be changed before it is sent. */
+export default function ConnectDialog({ person, open, onOpenChange, ...rest }: ConnectDialogProps) {
+  return (
+    <Dialog title={`Connect with ${person.fullName}`} open={open} onOpenChange={onOpenChange} isPrecious>
+      <Asking person={person} onDone={() => onOpenChange(false)} {...rest} />
+    </Dialog>
+  );
+}
+
+type AskingProps = Omit<ConnectDialogProps, 'open' | 'onOpenChange'> & { onDone: () => void };
+
+function Asking({ viewer, person, words, howToConfirm, onDone }: AskingProps) {
+  const { data, error, refetch } = useQuery(connectionQueries.with(person.id, viewer.id));
+  const request = useRequest(person.id, words);
+
+  if (!data && error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <p role="status" className="sr-only">
+          Loading
+        </p>
+        <Skeleton className="h-52" />
+      </div>
+    );
+  }
+  // While the request is on its way the form stays, though the server may know of it already.
+  if (!data.mayRequest && !request.isPending) {
+    return <WhyNotNow person={person} known={data} howToConfirm={howToConfirm} />;
+  }
+  return (
+    <WordsForm
+      name="Connection request"
+      label="Your message"
+      hint={`${person.fullName} reads this before answering. Change it as you like.`}
+      initial={data.suggestedMessage}
+      submit="Send request"
+      onSubmit={async (message) => {
+        await request.mutateAsync(message);
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { connectionQueries, type ConnectionWith, type User } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { Chip } from '@/shared/ui/chip';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { stateLabel, type Person } from '../model/words';
+import { Asking } from './asking';
+import { BlockPerson } from './block-person';
+import { Connected } from './connected';
+import { Received } from './received';
+import { Unblock } from './unblock';
+
+interface ConnectionPanelProps {
+  viewer: User;
+  person: Person;
+  howToConfirm: ReactNode;
+}
+
+/** How somebody stands with the person of a page, and everything that can be done about it. */
+export default function ConnectionPanel({ viewer, person, howToConfirm }: ConnectionPanelProps) {
+  const { data, error, refetch } = useQuery(connectionQueries.with(person.id, viewer.id));
+  const panel = useRef<HTMLElement>(null);
+  const state = data?.state;
+
+  // A button that had the focus may go with the state it was for; reading goes on with the new one.
+  useEffect(() => {
+    if (state !== undefined && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  if (!data && error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div aria-busy="true" className="grid gap-3">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-11" />
+      </div>
+    );
+  }
+  return (
+    <section ref={panel} tabIndex={-1} aria-label="Connection" className="grid grid-cols-1 gap-3 outline-none">
+      <Standing state={data.state} />
+      <Actions viewer={viewer} person={person} known={data} howToConfirm={howToConfirm} />
+      {data.state !== 'blocked' && <BlockPerson person={person} />}
+    </section>
+  );
+}
+
+/** Stays where it is, so that a change is read out. */
+function Standing({ state }: { state: ConnectionWith['state'] }) {
+  const isSent = state === 'pending_sent';
+  return (
+    <p role="status" className="flex items-center gap-2 text-muted">
+      <span className={isSent || state === 'connected' ? 'sr-only' : ''}>{stateLabel(state)}</span>
+      {isSent && <Chip tone="gold">Pending</Chip>}
+      {state === 'connected' && (
+        <span aria-hidden="true" className="inline-flex">
+          <Chip>Connected</Chip>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Actions({ viewer, person, known, howToConfirm }: ConnectionPanelProps & { known: ConnectionWith }) {
+  const { state, connection } = known;
+  if (state === 'pending_received' && connection) return <Received person={person} connection={connection} />;
+  if (state === 'connected' && connection) return <Connected person={person} connection={connection} />;
+  if (state === 'blocked') return <Unblock userId={person.id} name={person.fullName} />;
+  if (state === 'none' || state === 'pending_sent' || state === 'declined') {
+    return <Asking viewer={viewer} person={person} known={known} howToConfirm={howToConfirm} />;
+  }
+  return null;
+}

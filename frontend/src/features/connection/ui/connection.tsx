@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useAuth } from '@/shared/auth';
+import { later } from '@/shared/ui/later';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { Person } from '../model/words';
+import { ConnectAsVisitor } from './connect-as-visitor';
+
+// Dialogs and all: visitors need none of it.
+const ConnectionPanel = later(() => import('./connection-panel'), <Skeleton className="h-20" />);
+
+interface ConnectionProps {
+  person: Person;
+  /** The page it stands on, for coming back after signing in. */
+  page: string;
+  /** The way to confirm one's address, for who has not yet. */
+  howToConfirm: ReactNode;
+}
+
+/** How whoever looks stands with the person of a page, with what they can do about it. */
+export function Connection({ person, page, howToConfirm }: ConnectionProps) {
+  const { user } = useAuth();
+  if (!user) return <ConnectAsVisitor person={person} next={page} />;
+  return <ConnectionPanel viewer={user} person={person} howToConfirm={howToConfirm} />;
+}

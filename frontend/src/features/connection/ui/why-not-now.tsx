@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ConnectionWith } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { useWaitList } from '../api/use-connection-changes';
+import { stateLabel, whyNotText, type Person } from '../model/words';
+
+interface WhyNotNowProps {
+  person: Person;
+  known: ConnectionWith;
+  howToConfirm: ReactNode;
+}
+
+/** Says why somebody cannot be asked now, with what can be done about it. */
+export function WhyNotNow({ person, known, howToConfirm }: WhyNotNowProps) {
+  const { why, state, connection } = known;
+  if (why === null && state !== 'none') return <p>{stateLabel(state)}</p>;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{whyNotText(why, person.fullName, connection?.canRequestAgainAt ?? null)}</p>
+      {why === 'full' && <WaitList person={person} isOnWaitList={known.isOnWaitList} />}
+      {why === 'confirm-email' && howToConfirm}
+    </div>
+  );
+}
+
+function WaitList({ person, isOnWaitList }: { person: Person; isOnWaitList: boolean }) {
+  const waiting = useWaitList(person.id);
+  const isOnline = useOnline();
+  return (
+    <>
+      <p role="status" className="text-muted empty:hidden">
+        {isOnWaitList && 'You are on the wait list. We mail you when a place becomes free.'}
+      </p>
+      <Button
+        variant={isOnWaitList ? 'quiet' : 'primary'}
+        aria-disabled={waiting.isPending || undefined}
+        disabled={!isOnline}
+        onClick={() => !waiting.isPending && waiting.mutate(!isOnWaitList)}
+      >
+        {isOnWaitList ? 'Leave the wait list' : 'Join the wait list'}
+      </Button>
+    </>
+  );
+}

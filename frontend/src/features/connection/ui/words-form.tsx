@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Field, Textarea } from '@/shared/ui/field';
+
+interface WordsFormProps {
+  /** What the form is for, as a whole. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** What stands there from the start. */
+  initial?: string;
+  optional?: boolean;
+  submit: string;
+  /** Sends what was written. What it throws is said in the form. */
+  onSubmit: (words: string) => Promise<unknown>;
+}
+
+const LONGEST = 1000;
+
+/** One text for somebody else. */
+export function WordsForm({ name, label, hint, initial = '', optional = false, submit, onSubmit }: WordsFormProps) {
+  const [words, setWords] = useState(initial);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const isOnline = useOnline();
+  const isEmpty = !words.trim();
+
+  const send = useOneAtATime(async () => {
+    if (isEmpty && !optional) return;
+    setIsBusy(true);
+    setRefusal(undefined);
+    try {
+      await onSubmit(words.trim());
+    } catch (error) {
+      setRefusal(refusalInFull(error));
+    } finally {
+      setIsBusy(false);
+    }
+  });
+
+  return (
+    <form
+      aria-label={name}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label={label} hint={hint} optional={optional}>
+        {(field) => (
+          <Textarea {...field} value={words} maxLength={LONGEST} onChange={(event) => setWords(event.target.value)} />
+        )}
+      </Field>
+      {refusal && (
+        <p role="alert" className="text-danger">
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" busy={isBusy} disabled={!isOnline || (isEmpty && !optional)}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { alumniFacts, FactList, workOf } from '@/entities/alum';
+import type { PublicAlumni } from '@/shared/api';
+
+/** What an alum tells of themselves. What this viewer does not see is not there. */
+export function AboutAlumni({ alumni: { fullName, alumniProfile: shown } }: { alumni: PublicAlumni }) {
+  if (!shown) return <p className="card p-5 text-muted">{fullName} shows nothing but the name at the moment.</p>;
+  const { lists, texts, links } = alumniFacts(shown);
+  const career = workOf(shown);
+  const rest = texts.filter(({ label }) => label !== 'About');
+  const isSilent = !shown.bio && !career && lists.length + rest.length + links.length === 0;
+  if (isSilent) return <p className="card p-5 text-muted">{fullName} has told nothing more here.</p>;
+  return (
+    <div className="grid grid-cols-1 content-start gap-6">
+      {shown.bio && (
+        <Part title="About">
+          <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{shown.bio}</p>
+        </Part>
+      )}
+      {(career || rest.length > 0) && (
+        <Part title="Career">
+          {career && <p className="mb-3 text-lg wrap-anywhere">{career}</p>}
+          <FactList lists={[]} texts={rest} links={[]} />
+        </Part>
+      )}
+      {lists.length > 0 && (
+        <Part title="Skills and help">
+          <FactList lists={lists} texts={[]} links={[]} />
+        </Part>
+      )}
+      {links.length > 0 && (
+        <Part title="Elsewhere">
+          <FactList lists={[]} texts={[]} links={links} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card p-5">
+      <h2 id={id} className="mb-3 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { BlockedNotice } from '@/features/connection';
+import { useAuth } from '@/shared/auth';
+import { buttonStyles } from '@/shared/ui/button';
+import { MessagePage } from '@/shared/ui/panel';
+
+interface AlumniNotFoundPageProps {
+  /** Whom the address names, if it names anybody. */
+  alumniId: number | undefined;
+  onUnblocked: () => void;
+}
+
+/** The same for everybody whom one may not see. */
+export function AlumniNotFoundPage({ alumniId, onUnblocked }: AlumniNotFoundPageProps) {
+  const { user } = useAuth();
+  const mayFind = user?.role === 'student' || user?.role === 'alumni';
+  return (
+    <MessagePage title="Alumni Not Found">
+      <p>The alumni profile you're looking for doesn't exist or isn't publicly visible.</p>
+      {user && alumniId !== undefined && <BlockedNotice viewer={user} userId={alumniId} onUnblocked={onUnblocked} />}
+      <Link to={mayFind ? '/find-alumni' : '/'} className={buttonStyles()}>
+        {mayFind ? 'Find Alumni' : 'Back to the start'}
+      </Link>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { alumniQueries, ApiError, readable } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { AboutAlumni } from './about-alumni';
+import { AlumniNotFoundPage } from './alumni-not-found-page';
+import { AlumniSkeleton } from './alumni-skeleton';
+import { IdentityCard } from './identity-card';
+
+interface AlumniProfilePageProps {
+  alumniId: number;
+  onUnblocked: () => void;
+}
+
+/** One alum, as whoever looks may see them. */
+export function AlumniProfilePage({ alumniId, onUnblocked }: AlumniProfilePageProps) {
+  const { user } = useAuth();
+  const { data, error, refetch } = useQuery(alumniQueries.profile(alumniId, user?.id));
+
+  if (error instanceof ApiError && error.status === 404) {
+    return <AlumniNotFoundPage alumniId={alumniId} onUnblocked={onUnblocked} />;
+  }
+  if (!data && !error) return <AlumniSkeleton />;
+  return (
+    <div className="page-width page-height">
+      {data ? (
+        <article
+          aria-label={data.fullName}
+          className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
+        >
+          <IdentityCard alumni={data} />
+          <AboutAlumni alumni={data} />
+        </article>
+      ) : (
+        <>
+          <h1 className="mb-4 text-title">Alumni profile</h1>
+          <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+        </>
+      )}
+      <div aria-hidden="true" className="h-(--tray)" />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { availabilityOf, classOf, line, repliesWithin } from '@/entities/alum';
+import { ResendConfirmation } from '@/features/confirm-email';
+import { Connection } from '@/features/connection';
+import type { PublicAlumni, ShownAlumniProfile } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { Avatar } from '@/shared/ui/avatar';
+import { buttonStyles } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+
+/** Who it is, whether they have time, and the way to them. */
+export function IdentityCard({ alumni }: { alumni: PublicAlumni }) {
+  const { id, fullName, role, alumniProfile: shown } = alumni;
+  const { user } = useAuth();
+  return (
+    <div className="card grid grid-cols-1 gap-4 p-5 lg:sticky lg:top-8">
+      <Avatar name={fullName} url={alumni.avatarUrl} size="large" />
+      <div>
+        <h1 className="text-3xl wrap-anywhere">{fullName}</h1>
+        {shown && <Studies shown={shown} />}
+      </div>
+      {shown && <Mentoring shown={shown} />}
+      <div className="border-t border-line pt-4">
+        {user?.id === id ? (
+          <OwnProfile />
+        ) : (
+          <Connection person={{ id, fullName, role }} page={`/alumni/${id}`} howToConfirm={<ResendConfirmation />} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Studies({ shown: { college, collegeId, major, graduationYear } }: { shown: ShownAlumniProfile }) {
+  return (
+    <>
+      {college && (
+        <p className="mt-1 text-lg wrap-anywhere">
+          {collegeId === null ? (
+            college
+          ) : (
+            <Link to="/college/$collegeId" params={{ collegeId: String(collegeId) }} className="link">
+              {college}
+            </Link>
+          )}
+        </p>
+      )}
+      <p className="wrap-anywhere text-muted">{line([major, classOf(graduationYear)], ' · ')}</p>
+    </>
+  );
+}
+
+function Mentoring({ shown }: { shown: ShownAlumniProfile }) {
+  const { industry, isWillingToMentor, repliesWithinDays } = shown;
+  const availability = availabilityOf(shown);
+  return (
+    <>
+      {(industry || isWillingToMentor) && (
+        <p className="flex flex-wrap gap-1.5">
+          {industry && <Chip tone="harbor">{industry}</Chip>}
+          {isWillingToMentor && <Chip>Willing to Mentor</Chip>}
+        </p>
+      )}
+      {(availability || repliesWithinDays !== null) && (
+        <p className="num text-muted">
+          {line([availability, repliesWithinDays && repliesWithin(repliesWithinDays)], '. ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function OwnProfile() {
+  return (
+    <div className="grid gap-3">
+      <p>This is your profile, as others find it.</p>
+      <Link
+        to="/profile-settings"
+        search={{ tab: 'details' }}
+        className={buttonStyles({ variant: 'quiet', wide: true })}
+      >
+        Edit your details
+      </Link>
+    </div>
+  );
+}

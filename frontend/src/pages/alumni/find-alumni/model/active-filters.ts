@@ -1,0 +1,50 @@
+import type { AlumniFilters } from '@/shared/api';
+import { orNothing, type FinderSearch } from './search';
+
+export interface ActiveFilter {
+  key: string;
+  label: string;
+  /** The change of the address that takes the filter away. */
+  remove: Partial<FinderSearch>;
+}
+
+export type FilterName = keyof AlumniFilters;
+const NAMES: readonly FilterName[] = ['college', 'major', 'industries', 'years', 'mentor'];
+
+export const without = (filter: FilterName): Partial<FinderSearch> => ({ [filter]: undefined });
+export const withoutAll = (): Partial<FinderSearch> =>
+  Object.assign({}, ...NAMES.map(without)) as Partial<FinderSearch>;
+
+/** The filters that narrow the finder down. */
+export const setFilters = (search: FinderSearch): FilterName[] => NAMES.filter((name) => search[name] !== undefined);
+
+/** Every filter that is set, one entry for each value, as people read them. */
+export function activeFilters({ college, major, industries = [], years = [], mentor }: FinderSearch): ActiveFilter[] {
+  const text = (name: 'college' | 'major', label: string | undefined) =>
+    label ? [{ key: name, label, remove: without(name) }] : [];
+  return [
+    ...text('college', college),
+    ...text('major', major),
+    ...industries.map((industry) => ({
+      key: industry,
+      label: industry,
+      remove: { industries: orNothing(industries.filter((other) => other !== industry)) },
+    })),
+    ...years.map((year) => ({
+      key: String(year),
+      label: `Class of ${year}`,
+      remove: { years: orNothing(years.filter((other) => other !== year)) },
+    })),
+    ...(mentor ? [{ key: 'mentor', label: 'Willing to mentor', remove: without('mentor') }] : []),
+  ];
+}
+
+/** What a filter is called in a sentence: 'Without the 2 industries there are 14'. */
+export function filterInWords(search: FinderSearch, filter: FilterName): string {
+  if (filter === 'mentor') return '“Willing to mentor”';
+  const value = search[filter];
+  if (!Array.isArray(value)) return `“${value}”`;
+  const [only] = value;
+  if (value.length === 1) return filter === 'years' ? `the class of ${only}` : `“${only}”`;
+  return `the ${value.length} ${filter === 'years' ? 'classes' : filter}`;
+}

@@ -1,0 +1,12 @@
+import { ALUMNI_PER_PAGE } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
+
+/** '143 alumni', '1 alum'. */
+export const alumniCount = (count: number): string => `${formatCount(count)} ${count === 1 ? 'alum' : 'alumni'}`;
+
+/** 'Showing 1-9 of 143'. */
+export function shownRange(page: number, total: number): string {
+  const first = (page - 1) * ALUMNI_PER_PAGE + 1;
+  const last = Math.min(total, page * ALUMNI_PER_PAGE);
+  return `Showing ${formatCount(first)}-${formatCount(last)} of ${formatCount(total)}`;
+}

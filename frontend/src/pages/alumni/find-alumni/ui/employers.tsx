@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { alumniQueries } from '@/shared/api';
+import { filtersOf, type FinderSearch } from '../model/search';
+import { BarList } from './bar-list';
+
+/** Where people of a major work. Nothing where too few say so. */
+export function Employers({ viewer, search }: { viewer: number; search: FinderSearch }) {
+  const { data } = useQuery({ ...alumniQueries.stats(filtersOf(search), viewer), enabled: search.major !== undefined });
+  if (!search.major || !data || data.employers.length === 0) return null;
+  return (
+    <BarList
+      title={`Where ${search.major} alumni work`}
+      lead="Employers of five and more of those found"
+      counts={data.employers}
+    />
+  );
+}

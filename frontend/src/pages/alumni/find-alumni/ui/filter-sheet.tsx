@@ -1,0 +1,48 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Sheet } from '@/shared/ui/sheet';
+import { activeFilters } from '../model/active-filters';
+import type { Change, FinderSearch } from '../model/search';
+import { alumniCount } from '../model/words';
+import { FinderFilters } from './finder-filters';
+
+interface FilterSheetProps {
+  viewer: number;
+  search: FinderSearch;
+  /** How many are left under the filters; unknown while they are counted. */
+  total: number | undefined;
+  change: Change;
+}
+
+/** The filters of small screens, over the page. */
+export function FilterSheet({ viewer, search, total, change }: FilterSheetProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = activeFilters(search).length;
+  return (
+    <Sheet
+      title="Filters"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button variant="quiet" className="lg:hidden">
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          Filters{count > 0 && ` (${count})`}
+        </Button>
+      }
+    >
+      <FinderFilters viewer={viewer} search={search} change={change} />
+      <div className="sticky -bottom-4 -mx-4 mt-auto border-t border-line bg-sunken p-4">
+        <Button
+          wide
+          onClick={() => {
+            change({ view: undefined }, { replace: true });
+            setIsOpen(false);
+          }}
+        >
+          {total === undefined ? 'Show alumni' : `Show ${alumniCount(total)}`}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search, TrendingUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ALUMNI_PER_PAGE, alumniQueries, type User } from '@/shared/api';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { Segmented } from '@/shared/ui/segmented';
+import { toast } from '@/shared/ui/toast';
+import { activeFilters, withoutAll } from '../model/active-filters';
+import { changed, filtersOf, finderSearch, type Change, type FinderAddress, type FinderSearch } from '../model/search';
+import { alumniCount } from '../model/words';
+import { Employers } from './employers';
+import { FilterSheet } from './filter-sheet';
+import { FinderFilters } from './finder-filters';
+import { Results } from './results';
+import { Trending } from './trending';
+
+const VIEWS = [
+  { value: 'search', label: 'Search', Icon: Search },
+  { value: 'trending', label: 'Trending', Icon: TrendingUp },
+] as const;
+
+interface FindAlumniPageProps {
+  user: User;
+  address: FinderAddress;
+  /** Puts another search into the address; `replace` keeps the step out of the history. */
+  onSearch: (next: (before: FinderAddress) => FinderSearch, replace: boolean) => void;
+}
+
+/** Alumni by what they studied, where, and what they do now. */
+export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps) {
+  const search = finderSearch(address);
+  const change: Change = (next, how) =>
+    onSearch((before) => changed(finderSearch(before), next), how?.replace ?? false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { view = 'search', sort, page = 1 } = search;
+  const found = useQuery({
+    ...alumniQueries.page({ ...filtersOf(search), sort, page }, user.id),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error } = found;
+  const total = found.isPlaceholderData ? undefined : data?.total;
+
+  useEffect(() => {
+    if (!error) return;
+    toast({ title: 'Search failed', text: 'There was an error searching for alumni.', variant: 'destructive' });
+  }, [error]);
+
+  return (
+    <div className="page-width page-height">
+      <h1 className="text-title">Find Alumni</h1>
+      <p className="mt-1 text-muted">People who were where you want to go. Ask one of them.</p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="max-lg:hidden print:hidden">
+          <FinderFilters viewer={user.id} search={search} change={change} />
+        </aside>
+        <section aria-labelledby="results" className="grid min-w-0 grid-cols-1 gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <div>
+              <h2 ref={heading} id="results" tabIndex={-1} className="scroll-mt-4 text-2xl">
+                Alumni
+              </h2>
+              <p role="status" className="num text-muted">
+                {total !== undefined && found.isSuccess && standing(total, page)}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <FilterSheet viewer={user.id} search={search} total={total} change={change} />
+              <Segmented
+                legend="Show as"
+                value={view}
+                onChange={(next) => change({ view: next === 'trending' ? next : undefined })}
+                choices={VIEWS}
+              />
+            </div>
+          </div>
+          <FilterChips
+            filters={activeFilters(search)}
+            onRemove={({ remove }) => change(remove)}
+            onClear={() => change(withoutAll())}
+            results="results"
+          />
+          {view === 'trending' ? (
+            <Trending viewer={user.id} search={search} change={change} />
+          ) : (
+            <>
+              <Results viewer={user} search={search} found={found} change={change} heading={heading} />
+              <Employers viewer={user.id} search={search} />
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** '143 alumni, page 1 of 16'. */
+function standing(total: number, page: number): string {
+  const pages = Math.ceil(total / ALUMNI_PER_PAGE);
+  return pages > 1 ? `${alumniCount(total)}, page ${page} of ${pages}` : alumniCount(total);
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { alumniQueries } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { filterInWords, setFilters, without, withoutAll, type FilterName } from '../model/active-filters';
+import { filtersOf, type Change, type FinderSearch } from '../model/search';
+
+interface NoResultsProps {
+  viewer: number;
+  search: FinderSearch;
+  change: Change;
+}
+
+/** Nobody was found: which filter stands in the way, and how many there are without it. */
+export function NoResults({ viewer, search, change }: NoResultsProps) {
+  const filters = setFilters(search);
+  // The button goes with the filter it takes away; reading goes on with who is found.
+  const widen = (next: Partial<FinderSearch>) => {
+    change(next);
+    document.getElementById('results')?.focus();
+  };
+  if (filters.length === 0) {
+    return <p className="card p-8 text-center text-lg text-muted">No alumni have joined yet.</p>;
+  }
+  return (
+    <div className="card grid justify-items-center gap-4 p-8 text-center wrap-anywhere">
+      <p className="text-lg">No alumni found for these filters</p>
+      {filters.map((filter) => (
+        <Without key={filter} viewer={viewer} search={search} filter={filter} onChoose={() => widen(without(filter))} />
+      ))}
+      <Button variant="plain" onClick={() => widen(withoutAll())}>
+        Clear all filters
+      </Button>
+    </div>
+  );
+}
+
+interface WithoutProps {
+  viewer: number;
+  search: FinderSearch;
+  filter: FilterName;
+  onChoose: () => void;
+}
+
+/** Offers to drop one filter, if that helps. */
+function Without({ viewer, search, filter, onChoose }: WithoutProps) {
+  const wider = { ...filtersOf({ ...search, ...without(filter) }), page: 1 };
+  const { data } = useQuery(alumniQueries.page(wider, viewer));
+  if (!data?.total) return null;
+  return (
+    <Button variant="quiet" onClick={onChoose}>
+      Without {filterInWords(search, filter)} there {data.total === 1 ? 'is' : 'are'} {formatCount(data.total)}
+    </Button>
+  );
+}

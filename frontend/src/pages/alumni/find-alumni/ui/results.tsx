@@ -1,0 +1,93 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject } from 'react';
+import { AlumniCard, AlumniCardSkeleton } from '@/entities/alum';
+import { ResendConfirmation } from '@/features/confirm-email';
+import { CardConnection } from '@/features/connection';
+import { ALUMNI_PER_PAGE, readable, type AlumniCard as Alumni, type Page, type User } from '@/shared/api';
+import { useHeld } from '@/shared/lib/held';
+import { Pager } from '@/shared/ui/pager';
+import { ErrorPanel } from '@/shared/ui/panel';
+import type { Change, FinderSearch } from '../model/search';
+import { shownRange } from '../model/words';
+import { NoResults } from './no-results';
+import { SortSelect } from './sort-select';
+
+interface ResultsProps {
+  viewer: User;
+  search: FinderSearch;
+  found: UseQueryResult<Page<Alumni>>;
+  change: Change;
+  /** Where reading goes on after a change of page. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+const SKELETONS = [1, 2, 3, 4, 5, 6];
+const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+/** The alumni that are left, nine at a time. */
+export function Results({ viewer, search, found, change, heading }: ResultsProps) {
+  const { data, error, isPending, isPlaceholderData, refetch } = found;
+  const showsSkeleton = useHeld(isPending) && isPending;
+  const turns = useRef(false);
+  const page = search.page ?? 1;
+  const last = data && Math.max(1, Math.ceil(data.total / ALUMNI_PER_PAGE));
+  const isBeyond = last !== undefined && !isPlaceholderData && page > last;
+
+  useEffect(() => {
+    if (isPlaceholderData || !turns.current) return;
+    turns.current = false;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [data, isPlaceholderData, heading]);
+
+  useEffect(() => {
+    if (isBeyond) change({ page: last > 1 ? last : undefined }, { replace: true });
+  });
+
+  if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div aria-busy="true" className={GRID}>
+        {showsSkeleton && SKELETONS.map((card) => <AlumniCardSkeleton key={card} />)}
+      </div>
+    );
+  }
+  if (data.total === 0 && !isPlaceholderData) return <NoResults viewer={viewer.id} search={search} change={change} />;
+  return (
+    <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="num text-muted">{isPlaceholderData ? 'Loading' : shownRange(page, data.total)}</p>
+        <SortSelect search={search} change={change} />
+      </div>
+      <ul className={`${GRID} transition-opacity duration-200 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        {data.items.map((alumni) => (
+          <li key={alumni.id} className="min-w-0">
+            <AlumniCard
+              alumni={alumni}
+              heading="h3"
+              action={
+                <CardConnection
+                  viewer={viewer}
+                  person={{ id: alumni.id, fullName: alumni.fullName, role: 'alumni' }}
+                  status={alumni.connectionStatus}
+                  howToConfirm={<ResendConfirmation />}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {last && (
+        <Pager
+          label="Pages of alumni"
+          page={Math.min(page, last)}
+          last={last}
+          onChange={(next) => {
+            turns.current = true;
+            change({ page: next > 1 ? next : undefined });
+          }}
+        />
+      )}
+    </div>
+  );
+}

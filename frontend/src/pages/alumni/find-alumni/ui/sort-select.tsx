@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { AlumniSort } from '@/shared/api';
+import { Select } from '@/shared/ui/select';
+import { SORTS, type Change, type FinderSearch } from '../model/search';
+
+export function SortSelect({ search, change }: { search: FinderSearch; change: Change }) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2 print:hidden">
+      <label htmlFor={id} className="font-semibold whitespace-nowrap">
+        Sort by
+      </label>
+      <Select
+        id={id}
+        value={search.sort ?? 'match'}
+        onChange={({ target }) =>
+          change({ sort: target.value === 'match' ? undefined : (target.value as AlumniSort) }, { replace: true })
+        }
+      >
+        {Object.entries(SORTS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { alumniQueries, readable } from '@/shared/api';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { filtersOf, type Change, type FinderSearch } from '../model/search';
+import { BarList } from './bar-list';
+
+interface TrendingProps {
+  viewer: number;
+  search: FinderSearch;
+  change: Change;
+}
+
+/** Where most alumni studied, and what: a bar leads to them. */
+export function Trending({ viewer, search, change }: TrendingProps) {
+  const { data, error, refetch } = useQuery({
+    ...alumniQueries.stats(filtersOf(search), viewer),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div aria-busy="true" className="grid gap-4 xl:grid-cols-2">
+        <Skeleton className="h-140" />
+        <Skeleton className="h-140" />
+      </div>
+    );
+  }
+  if (data.byCollege.length + data.byMajor.length === 0) {
+    return <p className="card p-8 text-center text-lg text-muted">No alumni to count here.</p>;
+  }
+  const show = (filter: Partial<FinderSearch>) => {
+    change({ ...filter, view: undefined });
+    document.getElementById('results')?.focus();
+  };
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <BarList
+        title="By college"
+        lead="Where most of them studied"
+        counts={data.byCollege}
+        onChoose={(college) => show({ college })}
+      />
+      <BarList
+        title="By major"
+        lead="What most of them studied"
+        counts={data.byMajor}
+        onChoose={(major) => show({ major })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { graduationYears } from '../model/search';
+
+interface YearChipsProps {
+  chosen: readonly number[];
+  onChange: (years: number[]) => void;
+}
+
+const SHOWN_AT_FIRST = 10;
+
+/** Years of graduation, any number of them; the older ones on request. */
+export function YearChips({ chosen, onChange }: YearChipsProps) {
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const years = graduationYears(thisYear);
+  const [recent, older] = [years.slice(0, SHOWN_AT_FIRST), years.slice(SHOWN_AT_FIRST)];
+  // A link may bring a year that is offered no more; it can be taken away here all the same.
+  const foreign = chosen.filter((year) => !years.includes(year));
+  const [isOpen, setIsOpen] = useState(() => chosen.some((year) => !recent.includes(year)));
+
+  const toggle = (year: number) =>
+    onChange(chosen.includes(year) ? chosen.filter((other) => other !== year) : [...chosen, year]);
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">
+        Graduation year
+        {chosen.length > 0 && <span className="font-normal text-muted"> ({chosen.length} chosen)</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {[...recent, ...(isOpen ? [...older, ...foreign] : [])].map((year) => (
+          <button
+            key={year}
+            type="button"
+            aria-pressed={chosen.includes(year)}
+            onClick={() => toggle(year)}
+            className="num min-h-11 cursor-pointer rounded-full border border-control px-3 text-sm font-semibold text-ivy hover:bg-ivy-soft hover:text-on-ivy-soft aria-pressed:border-ivy aria-pressed:bg-ivy aria-pressed:text-on-ivy lg:min-h-9 forced-colors:aria-pressed:outline-2"
+          >
+            {year}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="link min-h-11 cursor-pointer px-1 text-sm font-semibold lg:min-h-9"
+        >
+          {isOpen ? 'Fewer years' : 'More years'}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { useTerm } from './use-term';
