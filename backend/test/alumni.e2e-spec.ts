@@ -30,8 +30,7 @@ const choose = ({ browser }: Somebody, isProfileVisible: boolean) =>
 const pageOf = (id: number, by?: Somebody) => (by?.browser ?? app.browser()).get(`/api/alumni/${id}`);
 /** What differs between two refusals although nothing is told by it: the address that was asked, and the request. */
 const told = ({ body, status }: { body: Record<string, unknown>; status: number }) => {
-  const { instance: _, requestId: __, ...rest } = body;
-  return JSON.stringify({ status, ...rest });
+  return JSON.stringify({ ...body, status, instance: '', requestId: '' });
 };
 
 describe('the page of an alumna who shows it to everybody', () => {
@@ -109,5 +108,38 @@ describe('a page that is not there', () => {
     }
     await choose(gone, false);
     await pageOf(gone.id, robin).expect(404);
+  });
+});
+
+describe('a page between two people', () => {
+  const connect = async (from: Somebody, to: Somebody): Promise<void> => {
+    const { body } = await from.browser.post('/api/connections').send({ toUserId: to.id }).expect(201);
+    expect((await pageOf(to.id, from).expect(200)).body.connectionStatus).toBe('pending');
+    await to.browser.patch(`/api/connections/${body.id}`).send({ status: 'connected' }).expect(200);
+  };
+
+  it('says that they are connected, and shows nothing but the name once the profile is hidden', async () => {
+    const lena = await alumniOf(app, 'lena', 1);
+    await choose(lena, true);
+    await connect(robin, lena);
+    expect((await pageOf(lena.id, robin).expect(200)).body).toMatchObject({ connectionStatus: 'connected' });
+    await choose(lena, false);
+
+    expect((await pageOf(lena.id, robin).expect(200)).body).toEqual({
+      ...{ id: lena.id, fullName: 'Robin Example', avatarUrl: null, role: 'alumni', alumniProfile: null },
+      connectionStatus: 'connected',
+    });
+  });
+
+  it('is not there once either has blocked the other, like one that never was', async () => {
+    const nobody = told(await pageOf(2_147_483_647, robin).expect(404));
+    await vera.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
+    expect(told(await pageOf(vera.id, robin).expect(404))).toBe(nobody);
+    await vera.browser.delete(`/api/blocks/${robin.id}`).expect(204);
+    await robin.browser.post('/api/blocks').send({ userId: vera.id }).expect(204);
+    expect(told(await pageOf(vera.id, robin).expect(404))).toBe(nobody);
+    await robin.browser.delete(`/api/blocks/${vera.id}`).expect(204);
+
+    await pageOf(vera.id, robin).expect(200);
   });
 });

@@ -44,8 +44,8 @@ describe('the finder', () => {
 
   it('shows a card, and a small one of who has not chosen', async () => {
     const { body, headers } = await search('sort=newest').expect(200);
-    const [vera, nora] = ['vera', 'nora'].map((name) =>
-      body.find(({ fullName }: never) => String(fullName).startsWith(name)),
+    const [vera, nora] = [alumni.vera, alumni.nora].map(({ id }) =>
+      (body as { id: number }[]).find((card) => card.id === id),
     );
 
     expect(headers['x-total-count']).toBe('3');
@@ -150,6 +150,49 @@ describe('somebody who is not there today', () => {
     await browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' }).expect(200);
     expect(await namesFor()).not.toContain('gone');
     expect((await search()).headers['x-total-count']).toBe('3');
+  });
+});
+
+describe('what people are to each other', () => {
+  it('is told on the card, and takes a place', async () => {
+    await tell(alumni.vera, { maxMentees: 1 });
+    const cardOf = async () => ((await search('major=law')).body as Record<string, unknown>[])[0];
+    expect(await cardOf()).toMatchObject({ connectionStatus: 'none', placesLeft: 1 });
+    const { body } = await robin.browser.post('/api/connections').send({ toUserId: alumni.vera.id }).expect(201);
+    expect(await cardOf()).toMatchObject({ connectionStatus: 'pending', placesLeft: 1 });
+    await alumni.vera.browser.patch(`/api/connections/${body.id}`).send({ status: 'connected' }).expect(200);
+
+    expect(await cardOf()).toMatchObject({ connectionStatus: 'connected', placesLeft: 0 });
+    expect(await namesFor('mentor=true')).not.toContain('vera');
+    await robin.browser.delete(`/api/connections/${body.id}`).expect(204);
+    expect(await namesFor('mentor=true')).toContain('vera');
+  });
+
+  it('tells how soon somebody answers, once five have been answered', async () => {
+    const { id, browser } = alumni.vera;
+    for (const [n, days] of [1, 1, 2, 9, 9].entries()) {
+      expect((await search('major=law')).body[0]).toMatchObject({ repliesWithinDays: null });
+      const asker = await student(app, `asker${n}`);
+      const { body } = await asker.browser.post('/api/connections').send({ toUserId: id }).expect(201);
+      await app.db.query(
+        `UPDATE mentorship.connections SET created_at = now() - $2 * interval '1 day' + interval '1 hour' WHERE id = $1`,
+        [body.id, days],
+      );
+      await browser.patch(`/api/connections/${body.id}`).send({ status: 'declined' }).expect(200);
+    }
+
+    expect((await search('major=law')).body[0]).toMatchObject({ repliesWithinDays: 2 });
+    expect((await namesFor('sort=responsive'))[0]).toBe('vera');
+  });
+
+  it('ends with a block: neither finds the other, nor counts them', async () => {
+    const { total } = await stats('', alumni.bea);
+    await alumni.vera.browser.post('/api/blocks').send({ userId: alumni.bea.id }).expect(204);
+
+    expect(await namesFor('', alumni.bea)).not.toContain('vera');
+    expect(await namesFor('', alumni.vera)).not.toContain('bea');
+    expect(await stats('', alumni.bea)).toMatchObject({ total: total - 1 });
+    await alumni.vera.browser.delete(`/api/blocks/${alumni.bea.id}`).expect(204);
   });
 });
 

@@ -119,3 +119,28 @@ describe('the people one may find', () => {
     expect(await idsFor(vera, 'q=gone')).toEqual([]);
   });
 });
+
+describe('the people one deals with', () => {
+  it('are found whatever their profile says, with the address they share', async () => {
+    for (const from of [shy, kim]) {
+      const { body } = await from.browser.post('/api/connections').send({ toUserId: vera.id }).expect(201);
+      expect(await idsFor(vera)).not.toContain(from.id);
+      await vera.browser.patch(`/api/connections/${body.id}`).send({ status: 'connected' }).expect(200);
+    }
+    const { body } = await people(vera).expect(200);
+    const [private_, minor] = [shy, kim].map(({ id }) => (body as { id: number }[]).find((one) => one.id === id));
+
+    expect(private_).toMatchObject({ fullName: 'Shy Rivers', email: 'me@example.org' });
+    expect(minor).toMatchObject({ fullName: 'Kim R.', email: null, studentProfile: { currentSchool: null } });
+    expect(await idsFor(vera, 'q=kim%20rivers')).toEqual([]);
+    expect(await idsFor(vera, 'q=kim')).toEqual([kim.id]);
+    expect(await idsFor(hanna)).not.toContain(kim.id);
+  });
+
+  it('are not those between whom there is a block', async () => {
+    await robin.browser.post('/api/blocks').send({ userId: vera.id }).expect(204);
+
+    expect(await idsFor(vera)).not.toContain(robin.id);
+    expect(await idsFor(robin)).not.toContain(vera.id);
+  });
+});

@@ -9,15 +9,16 @@ import { PeopleDirectoryReader } from './application/ports/people-directory-read
 import { Relations } from './application/ports/relations';
 import { Showings } from './application/ports/showings';
 import { ShowAlumni } from './application/show-alumni';
+import { FinderHearsOfConnections } from './infrastructure/events/finder-hears-of-connections';
 import { FinderHearsOfPeople } from './infrastructure/events/finder-hears-of-people';
 import { AlumniController } from './infrastructure/http/alumni.controller';
 import { PeopleController } from './infrastructure/http/people.controller';
 import { IdentityPeopleAround } from './infrastructure/identity/identity-people-around';
 import { TakeTurnsEveryHour } from './infrastructure/jobs/take-turns-every-hour';
-import { NoRelations } from './infrastructure/persistence/no-relations';
 import { SqlFinderCounts } from './infrastructure/persistence/sql-finder-counts';
 import { SqlFinderReader } from './infrastructure/persistence/sql-finder-reader';
 import { SqlPeopleDirectoryReader } from './infrastructure/persistence/sql-people-directory-reader';
+import { SqlRelations } from './infrastructure/persistence/sql-relations';
 import { SqlShowings } from './infrastructure/persistence/sql-showings';
 
 /** Alumni on cards and on their pages, and the people whom somebody may find. */
@@ -29,11 +30,12 @@ export const finderParts: Provider[] = [
   ListPeople,
   NotePresence,
   FinderHearsOfPeople,
+  FinderHearsOfConnections,
   TakeTurnsEveryHour,
   { provide: FinderReader, useClass: SqlFinderReader },
   { provide: PeopleDirectoryReader, useClass: SqlPeopleDirectoryReader },
   { provide: PeopleAround, useClass: IdentityPeopleAround },
-  { provide: Relations, useClass: NoRelations },
+  { provide: Relations, useClass: SqlRelations },
   { provide: FinderCounts, useClass: SqlFinderCounts },
   { provide: Showings, useClass: SqlShowings },
 ];

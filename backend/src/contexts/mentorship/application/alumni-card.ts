@@ -1,14 +1,11 @@
 import { skillsOnCard } from '../domain/finder';
-import { type ShownPerson, shownOfAlumni } from '../domain/what-is-shown';
-import type { Availability } from '../domain/alumni-details';
+import { type Shown, shownOfAlumni, type ShownPerson } from '../domain/what-is-shown';
+import type { AlumniDetails, Availability } from '../domain/alumni-details';
 import type { FoundAlumni } from './ports/finder-reader';
 import type { ConnectionStatus, RelationsOfOne } from './ports/relations';
 
-/** An alumna or alumnus on a card; null where nothing is told, or it is not for this viewer. */
-export interface AlumniCard {
-  readonly id: number;
-  readonly fullName: string;
-  readonly avatarUrl: string | null;
+/** What stands on a card; null where nothing is told, or it is not for this viewer. */
+export interface ProfileOnCard {
   readonly college: string | null;
   readonly collegeId: number | null;
   readonly major: string | null;
@@ -22,32 +19,43 @@ export interface AlumniCard {
   readonly placesLeft: number | null;
   readonly repliesWithinDays: number | null;
   readonly skills: readonly string[];
+}
+
+/** An alumna or alumnus on a card. */
+export interface AlumniCard extends ProfileOnCard {
+  readonly id: number;
+  readonly fullName: string;
+  readonly avatarUrl: string | null;
   readonly connectionStatus: ConnectionStatus;
 }
 
 export const statusAmong = ({ connected, pending }: RelationsOfOne, id: number): ConnectionStatus =>
   connected.includes(id) ? 'connected' : pending.includes(id) ? 'pending' : 'none';
 
-/** The card that a member sees. @returns null when nothing is shown to them */
+/** The card that a member sees. @returns null when nothing, or no more than the name, is shown to them */
 export function alumniCard(
-  { profile, placesLeft, repliesWithinDays }: FoundAlumni,
+  found: FoundAlumni,
   person: ShownPerson | undefined,
   connectionStatus: ConnectionStatus,
 ): AlumniCard | null {
   if (person?.role !== 'alumni') return null;
-  const viewer = connectionStatus === 'connected' ? 'connection' : 'member';
-  const shown = shownOfAlumni(person, profile, viewer);
+  const shown = shownOfAlumni(person, found.profile, connectionStatus === 'connected' ? 'connection' : 'member');
   if (!shown.person || !shown.details) return null;
+  const { displayName: fullName, avatarUrl } = shown.person;
+  return { id: person.id, fullName, avatarUrl, ...profileOnCard(found, shown.details), connectionStatus };
+}
 
-  const { college, collegeId, major, graduationYear, currentPosition, company, industry, skills } = shown.details;
-  const { isWillingToMentor, availabilityStatus } = shown.details;
-  const isSeen = isWillingToMentor !== null;
+export function profileOnCard(
+  found: FoundAlumni,
+  details: NonNullable<Shown<AlumniDetails>['details']>,
+): ProfileOnCard {
+  const { college, collegeId, major, graduationYear, currentPosition, company, industry, skills } = details;
+  const { isWillingToMentor, availabilityStatus } = details;
   return {
-    ...{ id: person.id, fullName: shown.person.displayName, avatarUrl: shown.person.avatarUrl },
     ...{ college, collegeId, major, graduationYear, currentPosition, company, industry },
-    ...{ isWillingToMentor, availabilityStatus, connectionStatus },
-    placesLeft: isWillingToMentor ? placesLeft : null,
-    repliesWithinDays: isSeen ? repliesWithinDays : null,
+    ...{ isWillingToMentor, availabilityStatus },
+    placesLeft: isWillingToMentor ? found.placesLeft : null,
+    repliesWithinDays: isWillingToMentor === null ? null : found.repliesWithinDays,
     skills: skillsOnCard(skills),
   };
 }

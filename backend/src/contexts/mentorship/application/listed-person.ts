@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/domain/role';
-import { type ShownPerson, shownOfStudent } from '../domain/what-is-shown';
-import { type AlumniCard, alumniCard } from './alumni-card';
+import { shownOfAlumni, shownOfStudent, type ShownPerson } from '../domain/what-is-shown';
+import { type ProfileOnCard, profileOnCard } from './alumni-card';
 import type { FoundPerson } from './ports/people-directory-reader';
 import type { ConnectionStatus } from './ports/relations';
 
@@ -12,8 +12,6 @@ export interface StudentCard {
   readonly careerGoals: string | null;
 }
 
-export type AlumniCardOfListed = Omit<AlumniCard, 'id' | 'fullName' | 'avatarUrl' | 'connectionStatus'>;
-
 export interface ListedPerson {
   readonly id: number;
   readonly fullName: string;
@@ -21,7 +19,7 @@ export interface ListedPerson {
   readonly avatarUrl: string | null;
   /** The own one, and that which a connection shares. */
   readonly email: string | null;
-  readonly alumniProfile: AlumniCardOfListed | null;
+  readonly alumniProfile: ProfileOnCard | null;
   readonly studentProfile: StudentCard | null;
 }
 
@@ -41,19 +39,19 @@ export function listedPerson(
   person: ShownPerson,
   status: ConnectionStatus,
 ): ListedPerson | null {
-  const isConnected = status === 'connected';
+  const viewer = status === 'connected' ? 'connection' : 'member';
   if (person.role === 'alumni' && alumni) {
-    const card = alumniCard(alumni, person, status);
-    if (!card) return isConnected ? nameOf(person, null) : null;
-    const { id: _, fullName, avatarUrl, connectionStatus: __, ...alumniProfile } = card;
-    return { ...nameOf(person, avatarUrl), fullName, alumniProfile };
+    const shown = shownOfAlumni(person, alumni.profile, viewer);
+    if (!shown.person) return null;
+    const { displayName: fullName, avatarUrl } = shown.person;
+    return { ...nameOf(person, avatarUrl), fullName, alumniProfile: shown.details && profileOnCard(alumni, shown.details) };
   }
   if (person.role === 'student' && student) {
-    const shown = shownOfStudent(person, student, isConnected ? 'connection' : 'member');
+    const shown = shownOfStudent(person, student, viewer);
     if (!shown.person || !shown.details) return null;
     const { intendedMajor, currentSchool, graduationYear, careerGoals, contactEmail: email } = shown.details;
     const studentProfile = { intendedMajor, currentSchool, graduationYear, careerGoals };
     return { ...nameOf(person, shown.person.avatarUrl), email, studentProfile };
   }
-  return isConnected ? nameOf(person, null) : null;
+  return viewer === 'connection' ? nameOf(person, null) : null;
 }

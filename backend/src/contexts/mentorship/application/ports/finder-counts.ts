@@ -3,6 +3,9 @@ export abstract class FinderCounts {
   /** Whether somebody is no alumna or alumnus whom others may come across today. */
   abstract setAway(userId: number, isAway: boolean): Promise<void>;
 
+  /** Counts anew how many students these have, and how soon they answer. */
+  abstract countConnections(userIds: readonly number[]): Promise<void>;
+
   /** Adds what was shown since the last time: from now on others are next. */
   abstract takeTurns(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import type { AlumniCard } from '../../application/alumni-card';
+import type { AlumniCard, ProfileOnCard } from '../../application/alumni-card';
 import type { AlumniStats, NamedCount } from '../../application/ports/finder-reader';
 import { CONNECTION_STATUSES, type ConnectionStatus } from '../../application/ports/relations';
 import type { AlumniPage } from '../../application/show-alumni';
@@ -74,7 +74,7 @@ export class SearchAlumniQuery extends FinderFiltersQuery {
 }
 
 /** What stands on a card; null where nothing is told, or it is not for this viewer. */
-export class AlumniCardProfileView {
+export class AlumniCardProfileView implements ProfileOnCard {
   college: string | null;
   @ApiProperty({ type: 'integer', nullable: true })
   collegeId: number | null;

@@ -18,8 +18,11 @@ const ORDER: Readonly<Record<FinderSort, string>> = {
   newest: 'e.graduation_year DESC, e.turn, e.shown, e.user_id',
 };
 
-/** A profile `p` with the figures of its entry `e`, as FoundAlumni has them. */
-export const FOUND = `p.user_id AS "userId", p.college, p.college_id AS "collegeId", p.major,
+/**
+ * A profile `p` with the figures of its entry `e` beside it, as FoundAlumni has them.
+ * @param more further pairs of a name and a value that stand beside it
+ */
+export const foundColumns = (more: readonly string[] = []): string => `p.user_id AS "userId", p.college, p.college_id AS "collegeId", p.major,
   p.graduation_year AS "graduationYear", p.current_position AS "currentPosition", p.company, p.industry,
   p.years_of_experience AS "yearsOfExperience", p.skills, p.mentorship_areas AS "mentorshipAreas", p.location, p.bio,
   p.is_willing_to_mentor AS "isWillingToMentor", p.max_mentees AS "maxMentees",
@@ -27,8 +30,11 @@ export const FOUND = `p.user_id AS "userId", p.college, p.college_id AS "college
   p.github_url AS "githubUrl", p.personal_website AS "personalWebsite", p.is_profile_visible AS "isProfileVisible",
   p.visibility_chosen_at AS "visibilityChosenAt", p.allow_student_connections AS "allowStudentConnections",
   p.told_at AS "toldAt",
-  json_build_object('placesLeft', greatest(e.max_mentees - e.mentees, 0),
-    'repliesWithinDays', e.replies_within_days) AS figures`;
+  json_build_object(${[
+    `'placesLeft', greatest(e.max_mentees - e.mentees, 0)`,
+    `'repliesWithinDays', e.replies_within_days`,
+    ...more,
+  ].join(', ')}) AS beside`;
 
 /** One page of the finder, and how many there are in all. There is at least one row: past the end it names nobody. */
 export function pageStatement(
@@ -40,7 +46,7 @@ export function pageStatement(
   const values: unknown[] = [];
   const where = conditionsOf(filters, without, values);
   const sql = `
-    SELECT ${FOUND}, counted.total
+    SELECT ${foundColumns([`'total', counted.total`])}
     FROM (SELECT count(*)::integer AS total FROM (
             SELECT FROM mentorship.finder_entries e WHERE ${where} LIMIT ${MOST_COUNTED}) those) counted
     LEFT JOIN (SELECT e.*, row_number() OVER (ORDER BY ${ORDER[sort]}) AS position
@@ -59,7 +65,7 @@ export function statsStatement(filters: FinderFilters, without: readonly number[
       CASE counted.what WHEN 'byCollege' THEN p.college WHEN 'byMajor' THEN p.major WHEN 'byIndustry' THEN p.industry
         WHEN 'employers' THEN p.company END AS name
     FROM (
-      SELECT named.*, row_number() OVER (PARTITION BY what ORDER BY count DESC, key) AS place
+      SELECT named.*, row_number() OVER (PARTITION BY what ORDER BY count DESC, key COLLATE "C") AS place
       FROM (
         SELECT CASE grouping(e.college, e.major, e.industry, e.company)
             WHEN 7 THEN 'byCollege' WHEN 11 THEN 'byMajor' WHEN 13 THEN 'byIndustry' WHEN 14 THEN 'employers'

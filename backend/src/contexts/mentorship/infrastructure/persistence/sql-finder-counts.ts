@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { FinderCounts } from '../../application/ports/finder-counts';
+import { LEAST_ANSWERED } from '../../domain/finder';
 
 @Injectable()
 export class SqlFinderCounts extends FinderCounts {
@@ -13,6 +14,21 @@ export class SqlFinderCounts extends FinderCounts {
       userId,
       isAway,
     ]);
+  }
+
+  async countConnections(userIds: readonly number[]): Promise<void> {
+    await this.session.query(
+      `UPDATE mentorship.finder_entries e SET
+         mentees = (SELECT count(*) FROM mentorship.connections c WHERE c.mentor_id = e.user_id AND c.status = 'connected'),
+         replies_within_days = (
+           SELECT CASE WHEN count(*) >= ${LEAST_ANSWERED} THEN
+             greatest(ceil(extract(epoch FROM
+               percentile_disc(0.5) WITHIN GROUP (ORDER BY c.updated_at - c.created_at)) / 86400), 1) END
+           FROM mentorship.connections c
+           WHERE c.to_user_id = e.user_id AND c.status IN ('connected', 'declined'))
+       WHERE e.user_id = ANY ($1::integer[])`,
+      [userIds],
+    );
   }
 
   async takeTurns(): Promise<void> {

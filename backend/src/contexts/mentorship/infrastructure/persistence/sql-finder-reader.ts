@@ -9,10 +9,12 @@ import {
 } from '../../application/ports/finder-reader';
 import type { AlumniProfileState } from '../../domain/alumni-profile';
 import type { FinderFilters, FinderSort } from '../../domain/finder';
-import { FOUND, pageStatement, statsStatement } from './finder-statements';
+import { foundColumns, pageStatement, statsStatement } from './finder-statements';
 
-type FoundRow = AlumniProfileState & { readonly figures: MentorFigures };
-type PageRow = { readonly total: number } & (FoundRow | { readonly userId: null });
+export type FoundRow = AlumniProfileState & { readonly beside: MentorFigures };
+type PageRow =
+  | (AlumniProfileState & { readonly beside: MentorFigures & { readonly total: number } })
+  | { readonly userId: null; readonly beside: { readonly total: number } };
 interface CountRow {
   readonly what: keyof AlumniStats;
   readonly name: string;
@@ -33,8 +35,7 @@ export class SqlFinderReader extends FinderReader {
   ): Promise<{ items: readonly FoundAlumni[]; total: number }> {
     const { sql, values } = pageStatement(filters, sort, without, page);
     const rows = await this.session.query<PageRow>(sql, values);
-    const items = rows.flatMap(({ total: _, ...row }) => (row.userId === null ? [] : [foundFrom(row as FoundRow)]));
-    return { items, total: rows[0]!.total };
+    return { items: rows.flatMap((row) => (row.userId === null ? [] : [foundFrom(row)])), total: rows[0]!.beside.total };
   }
 
   async stats(filters: FinderFilters, without: readonly number[]): Promise<AlumniStats> {
@@ -51,7 +52,7 @@ export class SqlFinderReader extends FinderReader {
 
   async byId(userId: number): Promise<FoundAlumni | null> {
     const [row] = await this.session.query<FoundRow>(
-      `SELECT ${FOUND} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
+      `SELECT ${foundColumns()} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
        WHERE p.user_id = $1`,
       [userId],
     );
@@ -59,4 +60,6 @@ export class SqlFinderReader extends FinderReader {
   }
 }
 
-const foundFrom = ({ figures, ...profile }: FoundRow): FoundAlumni => ({ profile, ...figures });
+export const foundFrom = ({ beside: { placesLeft, repliesWithinDays }, ...profile }: FoundRow): FoundAlumni => ({
+  ...{ profile, placesLeft, repliesWithinDays },
+});

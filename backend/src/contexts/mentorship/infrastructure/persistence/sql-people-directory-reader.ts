@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
-import type { MentorFigures, PageRequest } from '../../application/ports/finder-reader';
+import type { PageRequest } from '../../application/ports/finder-reader';
 import {
   type Findable,
   type FoundPerson,
   PeopleDirectoryReader,
 } from '../../application/ports/people-directory-reader';
-import type { AlumniProfileState } from '../../domain/alumni-profile';
 import type { StudentProfileState } from '../../domain/student-profile';
-import { FOUND } from './finder-statements';
+import { foundColumns } from './finder-statements';
+import { foundFrom, type FoundRow } from './sql-finder-reader';
 
 /** Counting alumni, or students, ends here. */
 const MOST_COUNTED = 10_000;
@@ -34,7 +34,7 @@ const STUDENT = `'userId', s.user_id, 'intendedMajor', s.intended_major, 'curren
 const PAGE = `
   SELECT found.user_id AS id, counted.total,
     (SELECT to_json(a) FROM (
-       SELECT ${FOUND} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
+       SELECT ${foundColumns()} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
        WHERE p.user_id = found.user_id) a) AS alumni,
     (SELECT json_build_object(${STUDENT}) FROM mentorship.student_profiles s WHERE s.user_id = found.user_id) AS student
   FROM (SELECT ${BRANCHES.map(counted).join(' + ')} AS total) counted
@@ -47,7 +47,7 @@ const PAGE = `
 interface Row {
   readonly id: number | null;
   readonly total: number;
-  readonly alumni: (AlumniProfileState & { readonly figures: MentorFigures }) | null;
+  readonly alumni: FoundRow | null;
   readonly student: StudentProfileState | null;
 }
 
@@ -67,9 +67,5 @@ export class SqlPeopleDirectoryReader extends PeopleDirectoryReader {
   }
 }
 
-function personFrom({ id, alumni, student }: Row): FoundPerson[] {
-  if (id === null) return [];
-  if (!alumni) return [{ id, alumni, student }];
-  const { figures, ...profile } = alumni;
-  return [{ id, alumni: { profile, ...figures }, student }];
-}
+const personFrom = ({ id, alumni, student }: Row): FoundPerson[] =>
+  id === null ? [] : [{ id, alumni: alumni && foundFrom(alumni), student }];

@@ -40,10 +40,12 @@ const EVERYTHING = `
          ORDER BY w.joined_at), '[]')
        FROM mentorship.wait_list w WHERE $1 IN (w.user_id, w.mentor_id)) AS "waitList"`;
 
-const TABLES = [...['student_profiles', 'alumni_profiles', 'onboarding_progress', 'finder_entries', 'finder_showings']];
+const TABLES = ['student_profiles', 'alumni_profiles', 'onboarding_progress', 'finder_entries', 'finder_showings'];
 
 /** What is between two people goes with either of them. */
 const BETWEEN_TWO = [
+  `UPDATE mentorship.finder_entries e SET mentees = e.mentees - 1 FROM mentorship.connections c
+   WHERE $1 IN (c.from_user_id, c.to_user_id) AND c.status = 'connected' AND e.user_id = c.mentor_id AND c.mentor_id <> $1`,
   'DELETE FROM mentorship.connections WHERE $1 IN (from_user_id, to_user_id)',
   'DELETE FROM mentorship.blocks WHERE $1 IN (blocker_id, blocked_id)',
   'DELETE FROM mentorship.wait_list WHERE $1 IN (mentor_id, user_id)',

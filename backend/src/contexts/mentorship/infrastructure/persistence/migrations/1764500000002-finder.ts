@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { AlumniProfileState } from '../../../domain/alumni-profile';
 import { finderEntryOf } from '../../../domain/finder-entry';
 import { ALL_PROFILES, KEEP_ENTRIES } from '../finder-entries';
 
@@ -48,7 +49,7 @@ export class Finder1764500000002 implements MigrationInterface {
         times integer NOT NULL
       );
     `);
-    const profiles = await db.query(ALL_PROFILES);
+    const profiles = (await db.query(ALL_PROFILES)) as AlumniProfileState[];
     await db.query(KEEP_ENTRIES, [JSON.stringify(profiles.map(finderEntryOf))]);
   }
 

@@ -1,0 +1,126 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { InMemoryFinder, type Kept } from '../../application/testing/in-memory-finder';
+import { AlumniProfile } from '../../domain/alumni-profile';
+import { FINDER_SORTS } from '../../domain/finder';
+import { SqlFinderCounts } from './sql-finder-counts';
+import { SqlFinderReader } from './sql-finder-reader';
+import { SqlPersonalData } from './sql-personal-data';
+import { SqlShowings } from './sql-showings';
+import { randomAlumni, randomFilters } from './testing/random-alumni';
+import { TypeormAlumniProfiles } from './typeorm-profiles';
+
+const ALUMNI = randomAlumni(7, 300);
+const ALL = { limit: 1_000, offset: 0 };
+
+let db: DataSource;
+beforeAll(async () => {
+  db = await freshDatabase();
+  for (const one of ALUMNI) await keep(one);
+});
+
+async function keep({ profile, mentees, repliesWithinDays, shown, isAway }: Kept): Promise<void> {
+  await new TypeormAlumniProfiles(sessionOn(db)).save(AlumniProfile.restore(profile));
+  await db.query(
+    `UPDATE mentorship.finder_entries SET mentees = $2, replies_within_days = $3, shown = $4, is_away = $5
+     WHERE user_id = $1`,
+    [profile.userId, mentees, repliesWithinDays, shown, isAway],
+  );
+}
+
+describe('the finder in PostgreSQL', () => {
+  const plainly = new InMemoryFinder(ALUMNI);
+  const reader = () => new SqlFinderReader(sessionOn(db));
+
+  it('finds whom one would find by looking through all of them, in that order', async () => {
+    let found = 0;
+    for (const [n, filters] of randomFilters(11, 150).entries()) {
+      const [sort, without] = [FINDER_SORTS[n % 3]!, n % 2 ? [] : [n, n + 1, n + 2]];
+      const page = n % 5 ? ALL : { limit: 9, offset: n % 4 };
+      const expected = await plainly.page(filters, sort, without, page);
+
+      expect({ filters, sort, ...(await reader().page(filters, sort, without, page)) }).toEqual({
+        ...{ filters, sort, ...expected },
+      });
+      found += expected.total;
+    }
+    expect(found).toBeGreaterThan(500);
+  });
+
+  it('counts as one would count by hand', async () => {
+    let employers = 0;
+    for (const filters of [{}, ...randomFilters(13, 60)]) {
+      const expected = await plainly.stats(filters, [1, 2, 3]);
+
+      expect({ filters, ...(await reader().stats(filters, [1, 2, 3])) }).toEqual({ filters, ...expected });
+      employers += expected.employers.length;
+    }
+    expect(employers).toBeGreaterThan(0);
+  });
+
+  it('walks through everybody once, page by page', async () => {
+    const walked: number[] = [];
+    for (let offset = 0; ; offset += 9) {
+      const { items } = await reader().page({}, 'match', [], { limit: 9, offset });
+      if (items.length === 0) break;
+      walked.push(...items.map(({ profile }) => profile.userId));
+    }
+    const { items, total } = await plainly.page({}, 'match', [], ALL);
+
+    expect(walked).toEqual(items.map(({ profile }) => profile.userId));
+    expect(walked).toHaveLength(total);
+  });
+
+  it('knows one of them, hidden or not, and nobody else', async () => {
+    for (const id of [1, 2, 3, 4, 5, 301]) expect(await reader().byId(id)).toEqual(await plainly.byId(id));
+  });
+});
+
+describe('places', () => {
+  it('are free again once the student is erased', async () => {
+    const mentor = AlumniProfile.begin(2_001, null);
+    await new TypeormAlumniProfiles(sessionOn(db)).save(mentor);
+    await db.query(
+      `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
+       VALUES (2002, 2001, 2001, 'connected', 'Hi', now(), now()), (2001, 2003, 2001, 'connected', 'Hi', now(), now())`,
+    );
+    await new SqlFinderCounts(sessionOn(db)).countConnections([2_001, 2_002]);
+    const placesLeft = async () => (await new SqlFinderReader(sessionOn(db)).byId(2_001))!.placesLeft;
+    expect(await placesLeft()).toBe(1);
+
+    await new SqlPersonalData(sessionOn(db)).erase(2_002);
+    expect(await placesLeft()).toBe(2);
+    await new SqlPersonalData(sessionOn(db)).erase(2_001);
+  });
+});
+
+describe('how often people are shown', () => {
+  it('is added to the order with the next turn, once for each time, and only of who has a profile', async () => {
+    const [showings, counts] = [new SqlShowings(sessionOn(db)), new SqlFinderCounts(sessionOn(db))];
+    const shownOf = async (id: number) =>
+      (await db.query<{ shown: number }[]>('SELECT shown FROM mentorship.finder_entries WHERE user_id = $1', [id]))[0]!
+        .shown;
+    const before = [await shownOf(1), await shownOf(2)];
+    showings.note([1, 2]);
+    showings.note([1, 9_999]);
+    await showings.write();
+    showings.note([1]);
+    await showings.write();
+    expect([await shownOf(1), await shownOf(2)]).toEqual(before);
+
+    await counts.takeTurns();
+    await counts.takeTurns();
+    expect([await shownOf(1), await shownOf(2)]).toEqual([before[0]! + 3, before[1]! + 1]);
+  });
+
+  it('begins for newcomers where the others are who are shown next', async () => {
+    await db.query('UPDATE mentorship.finder_entries SET shown = shown + 40');
+    const profile = AlumniProfile.begin(1_000, null);
+    await new TypeormAlumniProfiles(sessionOn(db)).save(profile);
+
+    const [{ shown }] = await db.query<[{ shown: number }]>(
+      'SELECT shown FROM mentorship.finder_entries WHERE user_id = 1000',
+    );
+    expect(shown).toBeGreaterThanOrEqual(40);
+  });
+});

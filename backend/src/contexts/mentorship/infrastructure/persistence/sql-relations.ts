@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { Relations, type RelationsOfOne } from '../../application/ports/relations';
+
+const withStatus = (status: string): string => `
+  ARRAY(SELECT to_user_id FROM mentorship.connections WHERE from_user_id = $1 AND status = '${status}'
+        UNION ALL SELECT from_user_id FROM mentorship.connections WHERE to_user_id = $1 AND status = '${status}')`;
+
+const ALL = `
+  SELECT ${withStatus('connected')} AS connected, ${withStatus('pending')} AS pending,
+    ARRAY(SELECT blocked_id FROM mentorship.blocks WHERE blocker_id = $1
+          UNION SELECT blocker_id FROM mentorship.blocks WHERE blocked_id = $1) AS blocked`;
+
+@Injectable()
+export class SqlRelations extends Relations {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async of(userId: number): Promise<RelationsOfOne> {
+    const [relations] = await this.session.query<RelationsOfOne>(ALL, [userId]);
+    return relations!;
+  }
+}
