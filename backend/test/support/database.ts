@@ -54,7 +54,10 @@ async function newDatabaseUrl(template: string): Promise<string> {
 
 /** A connection pool on a new, migrated and empty database; both end after the test file. */
 export async function freshDatabase(): Promise<DataSource> {
-  const db = await new DataSource(serving(testSettings(await freshDatabaseUrl()), mapping)).initialize();
+  const options = serving(testSettings(await freshDatabaseUrl()), mapping);
+  // How long people are let wait is not what adapters are tried for, and a busy machine may take longer.
+  const extra = { ...options.extra, connectionTimeoutMillis: 30_000 };
+  const db = await new DataSource({ ...options, extra }).initialize();
   closeBeforeDropping(() => db.destroy());
   return db;
 }
