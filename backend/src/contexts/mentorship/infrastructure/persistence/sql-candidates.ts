@@ -33,23 +33,26 @@ const RANKED = 300;
 
 const statement = (where: string): string => `
   WITH ranked AS (
-    SELECT k.mentor_id, ${PROMISED} AS promised
+    SELECT k.mentor_id, ${PROMISED} AS promised, (k.mentor_id::bigint * 7919 + $1::bigint * 104729) % 10007 AS turn
     FROM mentorship.score_keys k
     WHERE (${where}) AND k.mentor_id <> ALL ($2::integer[])
-    ORDER BY promised DESC, (k.mentor_id::bigint * 7919 + $1::bigint * 104729) % 10007
+    ORDER BY promised DESC, turn, k.mentor_id
     LIMIT ${RANKED}
   )
   SELECT r.mentor_id AS "mentorId", r.promised,
     json_build_object('college', p.college, 'collegeId', p.college_id, 'major', p.major,
       'currentPosition', p.current_position, 'industry', p.industry, 'skills', p.skills,
       'mentorshipAreas', p.mentorship_areas, 'location', p.location, 'availabilityStatus', p.availability_status,
-      'placesLeft', e.max_mentees - e.mentees, 'repliesWithinDays', e.replies_within_days) AS told,
+      'placesLeft', p.max_mentees - taken.places, 'repliesWithinDays', e.replies_within_days) AS told,
     (SELECT count(*) FROM mentorship.recommendations o WHERE o.mentor_id = r.mentor_id AND o.student_id <> $1)::integer
       AS "timesRecommended"
   FROM ranked r
-  JOIN mentorship.finder_entries e ON e.user_id = r.mentor_id AND e.has_room AND e.is_findable
+  JOIN mentorship.finder_entries e ON e.user_id = r.mentor_id AND e.is_findable
   JOIN mentorship.alumni_profiles p ON p.user_id = r.mentor_id
-  ORDER BY r.promised DESC
+  CROSS JOIN LATERAL (SELECT count(*)::integer AS places FROM mentorship.connections c
+                      WHERE c.mentor_id = r.mentor_id AND c.status = 'connected') taken
+  WHERE taken.places < p.max_mentees
+  ORDER BY r.promised DESC, r.turn, r.mentor_id
   LIMIT $10`;
 
 interface Row extends Omit<Candidate, 'told'> {

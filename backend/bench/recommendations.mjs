@@ -1,0 +1,151 @@
+/** Recommendations for one student: what ten times the mentors cost, and how good they are beside scoring everybody. */
+import { createRequire } from 'node:module';
+import { inProject } from '../tools/lib/paths.mjs';
+import { withClient } from './lib/catalogues.mjs';
+import { percentiles } from './lib/load.mjs';
+import { mentorLike, studentLike } from './lib/mentors.mjs';
+import { inTurns, ratio } from './lib/rounds.mjs';
+import { makeDatabase } from './lib/servers.mjs';
+
+const SIZES = [10_000, 100_000];
+const STUDENTS = 100;
+/** Scoring everybody takes minutes. */
+const STUDENTS_COMPARED = 30;
+const AT_A_TIME = 5_000;
+const LOOKED_AT = 60;
+
+const mentorship = (file) => createRequire(import.meta.url)(inProject('backend/dist/contexts/mentorship', file));
+
+/** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
+export async function measure({ terminal, databaseUrl }) {
+  const [small, large] = [await makeDatabase(databaseUrl, 'mentors'), await makeDatabase(databaseUrl, 'more_mentors')];
+  try {
+    return await withClient(small.settings, (one) =>
+      withClient(large.settings, async (ten) => {
+        for (const [client, mentors] of [
+          [one, SIZES[0]],
+          [ten, SIZES[1]],
+        ]) {
+          terminal.step('Filling', `${mentors} mentors`);
+          await fill(client, mentors);
+        }
+        terminal.step('Measuring', `${STUDENTS} students on each`);
+        const rounds = await inTurns(
+          () => picking(ten),
+          () => picking(one),
+        );
+        const rows = [];
+        for (const [n, mentors] of SIZES.entries()) {
+          terminal.step('Scoring', `all of ${mentors} mentors for ${STUDENTS_COMPARED} students`);
+          const { best, ten: bestTen } = await beside(n === 0 ? one : ten, mentors);
+          const took = rounds.map(([larger, smaller]) => (n === 0 ? smaller : larger));
+          const milliseconds = (figure) => median(took.map(figure)).toFixed(1);
+          rows.push([
+            ...[mentors.toLocaleString('en-US'), milliseconds(({ p50 }) => p50), milliseconds(({ p99 }) => p99)],
+            ratio(
+              took.map((one) => [one, one.statements]),
+              ({ p50 }) => p50,
+            ),
+            ...(n === 0 ? ['–'] : [ratio(rounds, ({ p50 }) => p50)]),
+            ...[best, bestTen].map(([picked, all]) => `${picked.toFixed(1)} of ${all.toFixed(1)}`),
+          ]);
+        }
+        return {
+          title: 'Recommendations',
+          told: [
+            `Mentors for each of ${STUDENTS} students: candidates by index, ranked in PostgreSQL, the first ${LOOKED_AT} scored by the`,
+            'product’s own rules; all mentors may be recommended. Milliseconds, median of 7 rounds in turns, one connection.',
+            `Beside them the scores of the best and of the ten best when every mentor is scored, mean of ${STUDENTS_COMPARED} students.`,
+          ],
+          columns: [
+            ...[
+              'mentors',
+              'p50',
+              'p99',
+              'p50 by the statements alone',
+              'p50 at 10 ×',
+              'best score',
+              'mean of the ten best',
+            ],
+          ],
+          rows,
+        };
+      }),
+    );
+  } finally {
+    await small.drop();
+    await large.drop();
+  }
+}
+
+/** Mentors 1 to `many`, with all that is derived from their profiles. */
+async function fill(client, many) {
+  const { KEEP_ENTRIES } = mentorship('infrastructure/persistence/finder-entries.js');
+  const { KEEP_SCORE_KEYS, rowOf } = mentorship('infrastructure/persistence/score-keys.js');
+  const { finderEntryOf } = mentorship('domain/finder-entry.js');
+  for (let from = 1; from <= many; from += AT_A_TIME) {
+    const mentors = Array.from({ length: Math.min(AT_A_TIME, many - from + 1) }, (_, n) => mentorLike(from + n));
+    await client.query(
+      `INSERT INTO mentorship.alumni_profiles (user_id, college, college_id, major, graduation_year, current_position,
+         industry, years_of_experience, skills, mentorship_areas, location, bio, is_willing_to_mentor, max_mentees,
+         availability_status, is_profile_visible, visibility_chosen_at, allow_student_connections)
+       SELECT "userId", college, "collegeId", major, "graduationYear", "currentPosition", industry, "yearsOfExperience",
+         skills, "mentorshipAreas", location, bio, true, "maxMentees", "availabilityStatus", true, now(), true
+       FROM jsonb_to_recordset($1::jsonb) AS m ("userId" integer, college text, "collegeId" integer, major text,
+         "graduationYear" integer, "currentPosition" text, industry text, "yearsOfExperience" integer, skills text,
+         "mentorshipAreas" text, location text, bio text, "maxMentees" integer, "availabilityStatus" text)`,
+      [JSON.stringify(mentors)],
+    );
+    await client.query(KEEP_ENTRIES, [JSON.stringify(mentors.map(finderEntryOf))]);
+    await client.query(KEEP_SCORE_KEYS, [JSON.stringify(mentors.map(rowOf))]);
+  }
+  await client.query('VACUUM ANALYZE');
+}
+
+/** How long each student takes, and how much of it the statements. */
+async function picking(client) {
+  const { SqlCandidates } = mentorship('infrastructure/persistence/sql-candidates.js');
+  const { pickBest } = mentorship('domain/score-picking.js');
+  const [took, statements] = [[], []];
+  for (let id = 1; id <= STUDENTS; id++) {
+    let inStatements = 0;
+    const candidates = new SqlCandidates({
+      query: async (sql, values) => {
+        const began = performance.now();
+        const { rows } = await client.query(sql, values);
+        inStatements += performance.now() - began;
+        return rows;
+      },
+    });
+    const student = studentLike(id);
+    const began = performance.now();
+    pickBest(student, await candidates.bestFor(1_000_000 + id, student, [], LOOKED_AT));
+    took.push(performance.now() - began);
+    statements.push(inStatements);
+  }
+  return { ...percentiles(took), statements: percentiles(statements) };
+}
+
+/** The scores of those who are picked, and of those who would be if every mentor was scored. */
+async function beside(client, many) {
+  const { SqlCandidates } = mentorship('infrastructure/persistence/sql-candidates.js');
+  const { pickBest } = mentorship('domain/score-picking.js');
+  const candidates = new SqlCandidates({ query: async (sql, values) => (await client.query(sql, values)).rows });
+  const all = Array.from({ length: many }, (_, n) => ({
+    mentorId: n + 1,
+    timesRecommended: 0,
+    told: { ...mentorLike(n + 1), placesLeft: 3, repliesWithinDays: null },
+  }));
+  const sums = { best: [0, 0], ten: [0, 0] };
+  for (let id = 1; id <= STUDENTS_COMPARED; id++) {
+    const student = studentLike(id);
+    const found = await candidates.bestFor(1_000_000 + id, student, [], LOOKED_AT);
+    for (const [n, picked] of [pickBest(student, found), pickBest(student, all)].entries()) {
+      sums.best[n] += (picked[0]?.score ?? 0) / STUDENTS_COMPARED;
+      sums.ten[n] += picked.reduce((sum, { score }) => sum + score, 0) / Math.max(1, picked.length) / STUDENTS_COMPARED;
+    }
+  }
+  return sums;
+}
+
+const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];

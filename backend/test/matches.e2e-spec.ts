@@ -1,0 +1,148 @@
+import { eventually, startApp, type TestApp } from './support/app';
+import { administratorOf, type Somebody, student } from './support/college-people';
+import { connected, end, mentor } from './support/connections';
+import { answer, generated, GEOLOGIST_TO_BE, geologist, tell } from './support/recommendations';
+
+let app: TestApp;
+let robin: Somebody;
+let kim: Somebody;
+let ada: Somebody;
+let dean: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  [robin, kim] = [await student(app, 'robin'), await student(app, 'kim')];
+  ada = await mentor(app, 'ada', { maxMentees: 20 });
+  dean = await administratorOf(app, 'dean', 1);
+});
+beforeEach(() => app.db.query('TRUNCATE mentorship.matches, mentorship.connections, mentorship.recommendations'));
+
+interface Match {
+  readonly id: number;
+  readonly status: string;
+  readonly endDate: string | null;
+}
+const list = async ({ browser }: Somebody): Promise<Match[]> =>
+  (await browser.get('/api/matches').expect(200)).body as Match[];
+const matched = async (): Promise<Match> => {
+  await connected(robin, ada);
+  return eventually(async () => (await list(robin))[0]);
+};
+const close = ({ browser }: Somebody, id: number, said: object = {}) =>
+  browser.post(`/api/matches/${id}/close`).send(said);
+
+describe('a match', () => {
+  it('begins when a student and a mentor are connected, and is there for both', async () => {
+    const match = await matched();
+
+    expect(match).toEqual({
+      ...{ id: expect.any(Number), studentId: robin.id, mentorId: ada.id, status: 'active', endDate: null },
+      ...{ startDate: expect.stringMatching(/Z$/), rating: null, feedback: null },
+      other: { id: ada.id, fullName: 'ada Mentor', avatarUrl: null },
+    });
+    expect(await list(ada)).toMatchObject([{ id: match.id, other: { id: robin.id } }]);
+    expect(await list(kim)).toEqual([]);
+  });
+
+  it('is none between two alumni', async () => {
+    const vera = await mentor(app, 'vera');
+    await connected(vera, ada);
+    await connected(robin, ada);
+    await eventually(async () => (await list(robin))[0]);
+
+    expect(await list(vera)).toEqual([]);
+  });
+
+  it('ends with the connection, and another begins with the next', async () => {
+    const first = await matched();
+    const [connection] = await app.db.query<{ id: number }[]>('SELECT id FROM mentorship.connections');
+    await end(ada, connection!.id).expect(204);
+    await eventually(async () => (await list(robin))[0]?.status === 'ended');
+
+    await connected(robin, ada);
+    await eventually(async () => (await list(robin)).length === 2);
+    expect(await list(robin)).toMatchObject([{ status: 'active' }, { id: first.id, status: 'ended' }]);
+  });
+
+  it('is closed by either side, with words that nobody else reads', async () => {
+    const { id } = await matched();
+    const closed = (await close(robin, id, { rating: 5, feedback: ' Very kind ' }).expect(200)).body;
+    expect(closed).toMatchObject({
+      id,
+      status: 'ended',
+      rating: 5,
+      feedback: 'Very kind',
+      endDate: expect.any(String),
+    });
+    const seen = (await close(ada, id, { rating: 2 }).expect(200)).body;
+    expect(seen).toMatchObject({ rating: 2, feedback: null, endDate: closed.endDate });
+
+    expect(JSON.stringify(await list(ada))).not.toContain('kind');
+    expect((await close(robin, id, { rating: null }).expect(200)).body).toMatchObject({
+      ...{ rating: null, feedback: 'Very kind', endDate: closed.endDate },
+    });
+    expect((await close(robin, id, { feedback: '' }).expect(200)).body).toMatchObject({ feedback: null });
+  });
+
+  it.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 4.5 }, 'rating'],
+    [{ rating: '5' }, 'rating'],
+    [{ rating: 1e308 }, 'rating'],
+    [{ feedback: 'x'.repeat(2_001) }, 'feedback'],
+    [{ feedback: 'a\u0000b' }, 'feedback'],
+    [{ feedback: { a: 1 } }, 'feedback'],
+    [{ mentorRating: 5 }, 'mentorRating'],
+    [{ status: 'active' }, 'status'],
+  ])('is not closed with %j', async (said, field) => {
+    const { id } = await matched();
+    const { body } = await close(robin, id, said).expect(400);
+
+    expect(body.errors).toMatchObject([{ field }]);
+    expect(await list(robin)).toMatchObject([{ status: 'active', rating: null }]);
+  });
+
+  it('is nobody else’s', async () => {
+    const { id } = await matched();
+    await close(kim, id, { rating: 1 }).expect(404);
+    await close(kim, 2_147_483_647).expect(404);
+    await close(kim, 2_147_483_648).expect(400);
+    await close(dean, id).expect(403);
+    await dean.browser.get('/api/matches').expect(403);
+    await app.visitor().get('/api/matches').expect(401);
+    await app.browser().post(`/api/matches/${id}/close`).send({}).expect(401);
+
+    expect(await list(robin)).toMatchObject([{ status: 'active' }]);
+  });
+});
+
+describe('the same at the same time', () => {
+  const ROUNDS = 20;
+
+  it('never recommends a mentor twice, nor answers a recommendation in two ways', async () => {
+    const lena = await student(app, 'lena');
+    await tell(lena, GEOLOGIST_TO_BE);
+    for (const name of ['one', 'two', 'three']) await geologist(app, name);
+
+    for (let round = 0; round < ROUNDS; round++) {
+      await app.db.query('TRUNCATE mentorship.recommendations, mentorship.connections');
+      const counts = await Promise.all(
+        Array.from({ length: 10 }, () => lena.browser.post('/api/recommendations/generate')),
+      );
+      expect(counts.map(({ body }) => body as object)).toEqual(Array(10).fill({ count: 3 }));
+      const waiting = await generated(lena);
+      expect(new Set(waiting.map(({ mentor: { id } }) => id)).size).toBe(3);
+
+      const statuses = await Promise.all(
+        ['accepted', 'declined'].map(async (status) => (await answer(lena, waiting[0]!.id, status)).status),
+      );
+      expect(statuses.sort()).toEqual([200, 409]);
+      const [kept] = await app.db.query<{ status: string; requests: number }[]>(
+        `SELECT status, (SELECT count(*)::integer FROM mentorship.connections) AS requests
+         FROM mentorship.recommendations WHERE id = $1`,
+        [waiting[0]!.id],
+      );
+      expect(kept!.requests).toBe(kept!.status === 'accepted' ? 1 : 0);
+    }
+  });
+});

@@ -1,0 +1,280 @@
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, type Somebody, student } from './support/college-people';
+import { accept, asked, connected, minor } from './support/connections';
+import { answer, generate, generated, GEOLOGIST_TO_BE, geologist, list, tell } from './support/recommendations';
+
+let app: TestApp;
+let robin: Somebody;
+let kim: Somebody;
+let ada: Somebody;
+let vera: Somebody;
+let dean: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin');
+  kim = await student(app, 'kim');
+  ada = await geologist(app, 'ada', { location: 'Sparks, NV' });
+  vera = await geologist(app, 'vera');
+  dean = await administratorOf(app, 'dean', 1);
+  for (const somebody of [robin, kim]) await tell(somebody, GEOLOGIST_TO_BE);
+});
+beforeEach(() => app.db.query('TRUNCATE mentorship.recommendations, mentorship.connections, mentorship.blocks'));
+
+const namesOf = (shown: { mentor: { id: number } }[]): number[] => shown.map(({ mentor }) => mentor.id);
+const choose = ({ browser }: Somebody, choices: object) =>
+  browser.patch('/api/privacy/preferences').send(choices).expect(200);
+const tellAsMentor = ({ browser }: Somebody, told: object) => browser.put('/api/alumni/profile').send(told).expect(200);
+const later = (days: number) =>
+  app.db.query(
+    `UPDATE mentorship.recommendations SET created_at = created_at - make_interval(days => $1),
+       expires_at = expires_at - make_interval(days => $1), responded_at = responded_at - make_interval(days => $1)`,
+    [days],
+  );
+
+describe('mentors for a student', () => {
+  it('are picked, best first, with reasons that add up', async () => {
+    expect((await generate(robin).expect(200)).body).toEqual({ count: 2 });
+    const [first, second] = await list(robin);
+
+    expect(first).toEqual({
+      ...{ id: expect.any(Number), studentId: robin.id, status: 'pending', matchScore: 63, isExpired: false },
+      matchReasons: [
+        { factor: 'major', description: 'Studied Geology, your intended major', score: 30, max: 30 },
+        { factor: 'industry', description: 'Works in Energy, an industry you prefer', score: 15, max: 15 },
+        { factor: 'availability', description: 'Available, with room for 2 more students', score: 7, max: 10 },
+        { factor: 'goals', description: 'Names Mapping, which you want to learn', score: 6, max: 20 },
+        { factor: 'place', description: 'Is in Nevada, as you are', score: 5, max: 5 },
+      ],
+      ...{ createdAt: expect.any(String), expiresAt: expect.any(String), viewedAt: null, respondedAt: null },
+      connectionStatus: 'none',
+      mentor: {
+        ...{ id: ada.id, fullName: 'ada Mentor', avatarUrl: null },
+        alumniProfile: {
+          ...{ college: 'Amherst College', major: 'Geology', graduationYear: 2020, currentPosition: null },
+          ...{ company: null, yearsOfExperience: null, industry: 'Energy', skills: 'Mapping, Python' },
+        },
+      },
+    });
+    expect(second).toMatchObject({ matchScore: 58, mentor: { id: vera.id } });
+  });
+
+  it('are the same the second time, under the same keys', async () => {
+    const before = await generated(robin);
+    const after = await generated(robin);
+
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  it('are nobody for whom nothing speaks', async () => {
+    const lena = await student(app, 'lena');
+    expect((await generate(lena).expect(200)).body).toEqual({ count: 0 });
+    expect(await list(lena)).toEqual([]);
+
+    await tell(lena, { intendedMajor: 'Geology' });
+    expect((await generate(lena)).body).toEqual({ count: 0 });
+  });
+
+  it('count what is saved as considered', async () => {
+    const lena = await student(app, 'lena.saves');
+    await tellAsMentor(ada, { college: 'Amherst College', collegeId: 1 });
+    await lena.browser.put('/api/saved-colleges/1').expect(200);
+    await tell(lena, { intendedMajor: 'Geology' });
+
+    const [first] = await generated(lena);
+    expect(first).toMatchObject({ matchScore: 57, mentor: { id: ada.id } });
+    expect(first!.matchReasons[1]!.description).toBe('Studied at Amherst College, which you are considering');
+  });
+
+  it('follow the profile: whoever fits no more goes', async () => {
+    const lena = await student(app, 'lena.changes');
+    await tell(lena, GEOLOGIST_TO_BE);
+    expect(await generated(lena)).toHaveLength(2);
+
+    await tell(lena, { intendedMajor: 'Nursing', preferredIndustries: 'Healthcare' });
+    expect(await generated(lena)).toEqual([]);
+  });
+
+  it('are never those who are full, busy, hidden, not willing, not asked by students, or gone', async () => {
+    const eve = await geologist(app, 'eve');
+    const hides: [object, object][] = [
+      [{ availabilityStatus: 'busy' }, { availabilityStatus: 'available' }],
+      [{ isWillingToMentor: false }, { isWillingToMentor: true }],
+    ];
+    for (const [change, back] of hides) {
+      await tellAsMentor(eve, change);
+      expect(namesOf(await generated(robin))).not.toContain(eve.id);
+      await tellAsMentor(eve, back);
+      expect(namesOf(await generated(robin))).toContain(eve.id);
+    }
+    for (const field of ['isProfileVisible', 'allowStudentConnections']) {
+      await choose(eve, { [field]: false });
+      expect(namesOf(await list(robin))).not.toContain(eve.id);
+      expect(namesOf(await generated(robin))).not.toContain(eve.id);
+      await choose(eve, { [field]: true });
+    }
+    await tellAsMentor(eve, { maxMentees: 1 });
+    await connected(kim, eve);
+    expect(namesOf(await generated(robin))).not.toContain(eve.id);
+
+    await app.db.query('TRUNCATE mentorship.connections');
+    expect(namesOf(await generated(robin))).toContain(eve.id);
+    await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [eve.id]);
+    expect(namesOf(await list(robin))).not.toContain(eve.id);
+    expect(namesOf(await generated(robin))).not.toContain(eve.id);
+  });
+
+  it('are never those between whom and the student there is a request, a connection or a block', async () => {
+    await asked(robin, ada);
+    expect(namesOf(await generated(robin))).toEqual([vera.id]);
+    await connected(robin, vera);
+    expect(await generated(robin)).toEqual([]);
+
+    await app.db.query('TRUNCATE mentorship.connections');
+    await robin.browser.post('/api/blocks').send({ userId: ada.id }).expect(204);
+    await vera.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
+    expect(await generated(robin)).toEqual([]);
+  });
+
+  it('of equal fit are spread over the students: first comes who was recommended to fewer', async () => {
+    const twin = await geologist(app, 'twin', { location: 'Sparks, NV' });
+    expect(namesOf(await generated(robin)).slice(0, 2)).toEqual([ada.id, twin.id]);
+    await app.db.query('DELETE FROM mentorship.recommendations WHERE mentor_id = $1', [twin.id]);
+
+    expect(namesOf(await generated(kim)).slice(0, 2)).toEqual([twin.id, ada.id]);
+    await choose(twin, { isProfileVisible: false });
+  });
+
+  it('are also for a minor, who asks first', async () => {
+    const young = await minor(app, 'young');
+    await tell(young, GEOLOGIST_TO_BE);
+    const [first] = await generated(young);
+
+    expect((await answer(young, first!.id, 'accepted').expect(200)).body.connectionStatus).toBe('pending');
+  });
+});
+
+describe('answering a recommendation', () => {
+  it('by connecting asks the mentor, once, and shows how far it is', async () => {
+    const [first] = await generated(robin);
+    const accepted = (await answer(robin, first!.id, 'accepted').expect(200)).body;
+    expect(accepted).toMatchObject({ id: first!.id, status: 'accepted', connectionStatus: 'pending' });
+    expect((await answer(robin, first!.id, 'accepted').expect(200)).body).toEqual(accepted);
+
+    const requests = await app.db.query<{ id: number; from_user_id: number; to_user_id: number }[]>(
+      'SELECT * FROM mentorship.connections',
+    );
+    expect(requests).toMatchObject([{ from_user_id: robin.id, to_user_id: ada.id, status: 'pending' }]);
+    await accept(ada, requests[0]!.id).expect(200);
+    expect((await list(robin)).find(({ id }) => id === first!.id)).toMatchObject({ connectionStatus: 'connected' });
+  });
+
+  it('by connecting is nothing when the mentor cannot be asked', async () => {
+    const [first] = await generated(robin);
+    await choose(ada, { allowStudentConnections: false });
+    await answer(robin, first!.id, 'accepted').expect(403);
+    await choose(ada, { allowStudentConnections: true });
+
+    expect(await list(robin)).toMatchObject([{ id: first!.id, status: 'pending', respondedAt: null }, {}]);
+  });
+
+  it('by passing brings nobody else’s eyes upon the reason, and not the mentor again for ninety days', async () => {
+    const [first] = await generated(robin);
+    const { body } = await answer(robin, first!.id, 'declined', ' Too far away ').expect(200);
+    expect(body).toMatchObject({ status: 'declined', connectionStatus: 'none' });
+    expect(JSON.stringify(body)).not.toContain('far away');
+
+    expect(namesOf(await generated(robin))).toEqual([vera.id]);
+    await later(89);
+    expect(namesOf(await generated(robin))).toEqual([vera.id]);
+    await later(2);
+    expect(namesOf(await generated(robin))).toEqual([ada.id, vera.id]);
+  });
+
+  it('by passing is taken back within a minute', async () => {
+    const [first] = await generated(robin);
+    const undo = () => robin.browser.post(`/api/recommendations/${first!.id}/undo`);
+    await answer(robin, first!.id, 'declined').expect(200);
+    expect((await undo().expect(200)).body).toMatchObject({ status: 'pending', respondedAt: null });
+    await undo().expect(200);
+
+    await answer(robin, first!.id, 'declined').expect(200);
+    await app.db.query(`UPDATE mentorship.recommendations SET responded_at = responded_at - interval '61 seconds'`);
+    expect((await undo().expect(409)).body).toMatchObject({ code: 'mentorship.too-late-to-undo' });
+  });
+
+  it('is one answer, and in time', async () => {
+    const [first, second] = await generated(robin);
+    await answer(robin, first!.id, 'accepted').expect(200);
+    const { body } = await answer(robin, first!.id, 'declined').expect(409);
+    expect(body).toMatchObject({ code: 'mentorship.already-answered' });
+    await robin.browser.post(`/api/recommendations/${first!.id}/undo`).expect(409);
+
+    await later(31);
+    expect((await list(robin)).find(({ id }) => id === second!.id)).toMatchObject({ isExpired: true });
+    const late = await answer(robin, second!.id, 'accepted').expect(409);
+    expect(late.body).toMatchObject({ code: 'mentorship.recommendation-expired' });
+    expect(await generated(robin)).toMatchObject([{ isExpired: false, mentor: { id: vera.id } }]);
+  });
+
+  it('is seen once, and not by looking at the list', async () => {
+    const [first] = await generated(robin);
+    expect(first!.viewedAt).toBeNull();
+    for (let n = 0; n < 2; n++) await robin.browser.post(`/api/recommendations/${first!.id}/viewed`).expect(204);
+    const [seen] = await list(robin);
+    expect(seen!.viewedAt).toMatch(/Z$/);
+    expect((await generated(robin))[0]!.viewedAt).toBe(seen!.viewedAt);
+  });
+
+  it.each([
+    [{ status: 'pending' }],
+    [{ status: 'x' }],
+    [{}],
+    [{ status: ['accepted'] }],
+    [{ status: 'declined', reason: 'x'.repeat(501) }],
+    [{ status: 'declined', reason: 'a\u0000b' }],
+    [{ status: 'accepted', studentId: 1 }],
+  ])('is not %j', async (body) => {
+    const [first] = await generated(robin);
+    await robin.browser.patch(`/api/recommendations/${first!.id}/status`).send(body).expect(400);
+    expect((await list(robin))[0]).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('somebody else’s recommendations', () => {
+  it('are not there', async () => {
+    const [first] = await generated(robin);
+    expect(await list(kim)).toEqual([]);
+    for (const id of [first!.id, 2_147_483_647]) {
+      for (const status of ['accepted', 'declined']) await answer(kim, id, status).expect(404);
+      await kim.browser.post(`/api/recommendations/${id}/undo`).expect(404);
+      await kim.browser.post(`/api/recommendations/${id}/viewed`).expect(404);
+    }
+    await answer(kim, 2_147_483_648, 'accepted').expect(400);
+    expect((await list(robin))[0]).toMatchObject({ status: 'pending', viewedAt: null });
+  });
+
+  it('are for students alone', async () => {
+    const [first] = await generated(robin);
+    for (const somebody of [ada, vera, dean]) {
+      await somebody.browser.get('/api/recommendations').expect(403);
+      await somebody.browser.get('/api/recommendations/dials').expect(403);
+      await generate(somebody).expect(403);
+      await answer(somebody, first!.id, 'accepted').expect(403);
+    }
+    await app.visitor().get('/api/recommendations').expect(401);
+    const visitor = app.browser();
+    await visitor.post('/api/recommendations/generate').expect(401);
+    await visitor.patch(`/api/recommendations/${first!.id}/status`).send({ status: 'accepted' }).expect(401);
+  });
+});
+
+describe('the limit', () => {
+  it('is five times an hour, for each student', async () => {
+    const limited = await startApp({ RATE_LIMITS: 'on' });
+    const [eager, calm] = [await student(limited, 'eager'), await student(limited, 'calm')];
+    for (let n = 0; n < 5; n++) await generate(eager).expect(200);
+    const { headers } = await generate(eager).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await generate(calm).expect(200);
+  });
+});
