@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { isPasswordNeeded, PasswordDialog } from '@/features/confirm-password';
 import type { Profile } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
@@ -21,10 +21,12 @@ export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pend
       toast({ title: 'Link sent', text: `We sent another link to ${pendingEmail}.` });
     });
 
-  function refuse(error: unknown) {
+  function refuse(error: unknown): void {
     if (isPasswordNeeded(error) && profile.hasPassword) setAsksForPassword(true);
     else toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' });
   }
+
+  const start = useOneAtATime(() => sendAgain().catch(refuse));
 
   return (
     <section
@@ -42,12 +44,7 @@ export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pend
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="quiet"
-            busy={again.isPending}
-            disabled={!isOnline}
-            onClick={() => void sendAgain().catch(refuse)}
-          >
+          <Button variant="quiet" busy={again.isPending} disabled={!isOnline} onClick={() => void start()}>
             Send the link again
           </Button>
           <Button

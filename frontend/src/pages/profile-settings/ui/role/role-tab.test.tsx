@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
 import { toastOnShow } from '@test/support/entrance';
 import { problem, server } from '@test/support/server';
@@ -29,6 +29,18 @@ describe('the role', () => {
     expect(await toastOnShow()).toEqual(['Role updated successfully']);
     expect(server.callsTo(PUT)[0]!.body).toEqual({ newRole: 'alumni' });
     expect(screen.getByRole('button', { name: 'Update role' })).toBeDisabled();
+  });
+
+  it('sends once for a double click', async () => {
+    server.holds(PUT);
+    const { user } = await openSettings('role');
+    await user.click(screen.getByRole('radio', { name: 'Alumni' }));
+    const button = screen.getByRole('button', { name: 'Update role' });
+    // Faster than the page is drawn anew.
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(server.callsTo(PUT)).toHaveLength(1);
   });
 
   it('is refused in the words of the server', async () => {

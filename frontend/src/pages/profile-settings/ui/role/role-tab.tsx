@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile, Role } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
@@ -13,11 +13,12 @@ export function RoleTab({ profile }: { profile: Profile }) {
   const change = useChangeRole(profile.id);
   const isOnline = useOnline();
 
-  const submit = () =>
-    change.mutate(chosen, {
-      onSuccess: () => toast({ title: 'Role updated successfully' }),
-      onError: (error) => toast({ title: 'Error updating role', text: refusalInFull(error), variant: 'destructive' }),
-    });
+  const submit = useOneAtATime(() =>
+    change.mutateAsync(chosen).then(
+      () => toast({ title: 'Role updated successfully' }),
+      (error: unknown) => toast({ title: 'Error updating role', text: refusalInFull(error), variant: 'destructive' }),
+    ),
+  );
 
   return (
     <SettingsCard
@@ -29,7 +30,7 @@ export function RoleTab({ profile }: { profile: Profile }) {
         className="grid grid-cols-1 gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         <RoleChoice

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, aSession, openSettings } from '@test/support/account';
 import { toastOnShow } from '@test/support/entrance';
 import { problem, reply, server } from '@test/support/server';
@@ -86,6 +86,17 @@ describe('two-factor authentication', () => {
     await user.click(factors().getByRole('button', { name: 'I have kept them' }));
     expect(factors().getByText('10 recovery codes are left.')).toBeInTheDocument();
     expect(factors().getByText('On')).toBeInTheDocument();
+  });
+
+  it('sends once for a double click', async () => {
+    server.holds(SETUP);
+    await openSettings('security');
+    const button = screen.getByRole('button', { name: 'Enable Two-Factor Authentication' });
+    // Faster than the page is drawn anew.
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(server.callsTo(SETUP)).toHaveLength(1);
   });
 
   it('says when the code is wrong', async () => {

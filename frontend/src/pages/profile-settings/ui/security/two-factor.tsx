@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isPasswordNeeded, PasswordDialog } from '@/features/confirm-password';
 import type { Profile, TwoFactorSetUp as SetUp } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -50,10 +50,13 @@ function TwoFactorIsOff({ profile, onSetUp }: { profile: Profile; onSetUp: (setU
   const settingUp = useSetUpTwoFactor();
   const isOnline = useOnline();
 
-  function refuse(error: unknown) {
+  function refuse(error: unknown): void {
     if (isPasswordNeeded(error) && profile.hasPassword) setAsksForPassword(true);
     else toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' });
   }
+
+  // Each secret takes the place of the one before, so a second one would make the code on show worthless.
+  const start = useOneAtATime(() => settingUp.mutateAsync(undefined).then(onSetUp, refuse));
 
   return (
     <>
@@ -61,7 +64,7 @@ function TwoFactorIsOff({ profile, onSetUp }: { profile: Profile; onSetUp: (setU
         className="justify-self-start max-sm:w-full"
         busy={settingUp.isPending}
         disabled={!isOnline}
-        onClick={() => settingUp.mutate(undefined, { onSuccess: onSetUp, onError: refuse })}
+        onClick={() => void start()}
       >
         Enable Two-Factor Authentication
       </Button>
