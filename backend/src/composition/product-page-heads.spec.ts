@@ -1,4 +1,5 @@
 import type { CollegeHead, CollegesFacade } from '../contexts/colleges';
+import type { AlumniHead, MentorshipFacade } from '../contexts/mentorship';
 import type { Settings } from '../shared/infrastructure/settings/settings';
 import { ProductPageHeads } from './product-page-heads';
 
@@ -18,7 +19,15 @@ const ALMA: CollegeHead = {
 /** A catalogue with this one college. */
 const catalogue = (college: CollegeHead) =>
   ({ headOf: async (id: number) => (id === college.id ? college : null) }) as CollegesFacade;
-const heads = new ProductPageHeads({ appName: 'Gradspan' } as Settings, catalogue(ALMA));
+
+const VERA: AlumniHead = { id: 4, fullName: 'Vera Fielding', college: 'Alma State University', bio: null };
+
+/** Nobody has a page but this one alumna. */
+const everybody = (alumna: AlumniHead = VERA) =>
+  ({ alumniHead: async (id: number) => (id === alumna.id ? alumna : null) }) as MentorshipFacade;
+const headsFor = (settings: Partial<Settings>, college = ALMA, alumna = VERA) =>
+  new ProductPageHeads({ appName: 'Gradspan', ...settings } as Settings, catalogue(college), everybody(alumna));
+const heads = headsFor({});
 
 describe('the head of a page', () => {
   it.each(['/', '/auth', '/terms', '/privacy-policy', '/privacy'])('lets search engines remember %s', async (path) => {
@@ -47,8 +56,7 @@ describe('the head of a page', () => {
   });
 
   it('knows the tools for operators only where they are on, and keeps them out of search engines', async () => {
-    const where = (oauthDebug: boolean) =>
-      new ProductPageHeads({ appName: 'Gradspan', oauthDebug } as Settings, catalogue(ALMA)).of('/oauth-debug');
+    const where = (oauthDebug: boolean) => headsFor({ oauthDebug }).of('/oauth-debug');
     expect(await where(true)).toMatchObject({ status: 200, canonical: null });
     expect(await where(false)).toMatchObject({ status: 404, canonical: null });
   });
@@ -78,13 +86,14 @@ describe('the head of a page', () => {
     ['/restore-account', 'Keep your account · Gradspan'],
     ['/data-export', 'Your data · Gradspan'],
     ['/profile-settings', 'Profile Settings · Gradspan'],
+    ['/find-alumni', 'Find Alumni · Gradspan'],
     ['/college-admin-dashboard', 'College dashboard · Gradspan'],
   ])('calls %s what the page calls itself: %s', async (path, title) => {
     expect((await heads.of(path)).title).toBe(title);
   });
 
   it('carries the name the operator chose', async () => {
-    const { title } = await new ProductPageHeads({ appName: 'Alma' } as Settings, catalogue(ALMA)).of('/terms');
+    const { title } = await headsFor({ appName: 'Alma' }).of('/terms');
 
     expect(title).toBe('Terms of Service · Alma');
   });
@@ -108,17 +117,12 @@ describe('the head of a college’s page', () => {
   });
 
   it('takes the college’s own words where there are some', async () => {
-    const described = new ProductPageHeads(
-      { appName: 'Gradspan' } as Settings,
-      catalogue({ ...ALMA, description: 'Old.' }),
-    );
-
-    expect((await described.of('/college/7')).description).toBe('Old.');
+    expect((await headsFor({}, { ...ALMA, description: 'Old.' }).of('/college/7')).description).toBe('Old.');
   });
 
   it('leaves out what is not known', async () => {
-    const unknown = catalogue({ ...ALMA, website: null, latitude: null, longitude: null });
-    const { data } = await new ProductPageHeads({ appName: 'Gradspan' } as Settings, unknown).of('/college/7');
+    const unknown = headsFor({}, { ...ALMA, website: null, latitude: null, longitude: null });
+    const { data } = await unknown.of('/college/7');
 
     expect(data).not.toHaveProperty('url');
     expect(data).not.toHaveProperty('geo');
@@ -139,4 +143,32 @@ describe('the head of a college’s page', () => {
   ])('says that %s is no college', async (path) => {
     expect(await heads.of(path)).toMatchObject({ status: 404, canonical: null, title: 'College Not Found · Gradspan' });
   });
+});
+
+describe('the head of an alumna’s page', () => {
+  it('says who she is, and may be remembered by search engines', async () => {
+    expect(await heads.of('/alumni/4')).toEqual({
+      ...{ status: 200, title: 'Vera Fielding · Gradspan', canonical: '/alumni/4', heading: 'Vera Fielding' },
+      description: 'Vera Fielding, Alma State University: an alumni profile.',
+    });
+  });
+
+  it.each([
+    ['Short,\n and\tplain.', 'Short, and plain.'],
+    [`${'word '.repeat(30)}`, 'word '.repeat(30).trim()],
+    [`${'word '.repeat(29)}longer`, `${'word '.repeat(29).trim()}...`],
+    ['x'.repeat(200), `${'x'.repeat(150)}...`],
+  ])('takes the first words of the bio: %j', async (bio, description) => {
+    expect((await headsFor({}, ALMA, { ...VERA, bio }).of('/alumni/4/')).description).toBe(description);
+  });
+
+  it.each(['/alumni/5', '/alumni/2147483648', '/alumni/0', '/alumni/04', '/alumni/x', '/alumni/constructor'])(
+    'is one of nobody at %s',
+    async (path) => {
+      expect(await heads.of(path)).toEqual({
+        ...{ status: 404, title: 'Alumni Not Found · Gradspan', canonical: null },
+        description: "The alumni profile you're looking for doesn't exist or isn't publicly visible.",
+      });
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CollegesFacade, type CollegeHead } from '../contexts/colleges';
+import { MentorshipFacade } from '../contexts/mentorship';
 import { LARGEST_ID } from '../shared/domain/id';
 import { type PageHead, PageHeads } from '../shared/infrastructure/http/page-heads';
 import { Settings } from '../shared/infrastructure/settings/settings';
@@ -16,6 +17,7 @@ export class ProductPageHeads extends PageHeads {
   constructor(
     { appName, oauthDebug }: Settings,
     private readonly colleges: CollegesFacade,
+    private readonly mentorship: MentorshipFacade,
   ) {
     super();
     this.#name = appName;
@@ -24,13 +26,13 @@ export class ProductPageHeads extends PageHeads {
 
   of(path: string): Promise<PageHead> {
     const plain = path === '/index.html' ? '/' : path.replace(/(.)\/+$/, '$1');
-    const college = /^\/college\/([^/]+)$/.exec(plain)?.[1];
-    if (college) return this.#college(/^[1-9]\d{0,9}$/.test(college) ? Number(college) : null);
+    const [, kind, key] = /^\/(college|alumni)\/([^/]+)$/.exec(plain) ?? [];
+    if (kind && key) return kind === 'college' ? this.#college(idFrom(key)) : this.#alumni(idFrom(key));
     return Promise.resolve(this.#fixed.get(plain) ?? this.#missing('Page not found', 'This page does not exist.'));
   }
 
   async #college(id: number | null): Promise<PageHead> {
-    const college = id !== null && id <= LARGEST_ID ? await this.colleges.headOf(id) : null;
+    const college = id === null ? null : await this.colleges.headOf(id);
     if (!college) {
       return this.#missing('College Not Found', "The college you're looking for doesn't exist or has been removed.");
     }
@@ -48,9 +50,44 @@ export class ProductPageHeads extends PageHeads {
     };
   }
 
+  /** Only what every visitor may see: of everybody else there is no such page. */
+  async #alumni(id: number | null): Promise<PageHead> {
+    const alumni = id === null ? null : await this.mentorship.alumniHead(id);
+    if (!alumni) {
+      return this.#missing(
+        'Alumni Not Found',
+        "The alumni profile you're looking for doesn't exist or isn't publicly visible.",
+      );
+    }
+    const { fullName, college, bio } = alumni;
+    return {
+      status: 200,
+      title: `${fullName} · ${this.#name}`,
+      description: bio ? excerpt(bio) : `${fullName}${college ? `, ${college}` : ''}: an alumni profile.`,
+      canonical: `/alumni/${alumni.id}`,
+      heading: fullName,
+    };
+  }
+
   #missing(title: string, description: string): PageHead {
     return { status: 404, title: `${title} · ${this.#name}`, description, canonical: null };
   }
+}
+
+/** A key as it is written in an address; null for everything that is none. */
+function idFrom(text: string): number | null {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  return id !== null && id <= LARGEST_ID ? id : null;
+}
+
+const LONGEST_EXCERPT = 150;
+
+/** The beginning of a text on one line, cut between words. */
+function excerpt(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= LONGEST_EXCERPT) return plain;
+  const lastSpace = plain.lastIndexOf(' ', LONGEST_EXCERPT);
+  return `${plain.slice(0, lastSpace > 0 ? lastSpace : LONGEST_EXCERPT)}...`;
 }
 
 function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
@@ -120,6 +157,14 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
     ],
     ['/college', hub],
     ['/college-hub', hub],
+    [
+      '/find-alumni',
+      page(
+        `Find Alumni · ${name}`,
+        'Alumni by college, major, industry and class, and who of them has time for you.',
+        null,
+      ),
+    ],
     ['/reviews', page(`Reviews · ${name}`, 'What students and graduates say about their colleges.', null)],
     [
       '/profile-settings',

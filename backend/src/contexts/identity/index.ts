@@ -2,8 +2,12 @@ export {
   AccountClosingAsked,
   AccountRestored,
   AccountSuspendedByOperator,
+  EmailChanged,
+  EmailConfirmed,
+  PasswordChanged,
+  RoleChanged,
   SuspensionLifted,
-} from './domain/closing-events';
-export { EmailChanged, EmailConfirmed, PasswordChanged, RoleChanged, UserRegistered } from './domain/events';
+  UserRegistered,
+} from './domain/events';
 export { IdentityFacade, type Person } from './identity.facade';
 export { IdentityModule } from './identity.module';

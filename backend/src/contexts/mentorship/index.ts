@@ -5,5 +5,5 @@ export {
   ConnectionRequested,
   PrivacyChanged,
 } from './domain/events';
-export { MentorshipFacade, type Relation } from './mentorship.facade';
+export { type AlumniHead, MentorshipFacade, type Relation } from './mentorship.facade';
 export { MentorshipModule } from './mentorship.module';

@@ -9,9 +9,11 @@ import { PersonalData } from './application/ports/personal-data';
 import { type OwnProfiles, ProfileReader } from './application/ports/profile-reader';
 import { RequestConnection, type RequestConnectionInput } from './application/request-connection';
 import { SeedDemoProfiles } from './application/seed-demo-profiles';
+import { ShowAlumni } from './application/show-alumni';
 import { ShowConnections } from './application/show-connections';
 import type { ShownConnection } from './application/shown-connection';
 import type { ConnectionState } from './domain/connection';
+import { AlumniNotFound } from './domain/errors';
 
 /** What two people are to each other. */
 export interface Relation {
@@ -19,6 +21,14 @@ export interface Relation {
   readonly connection: ConnectionState | null;
   /** Either of the two has blocked the other. */
   readonly isBlocked: boolean;
+}
+
+/** What an alumni page tells search engines. */
+export interface AlumniHead {
+  readonly id: number;
+  readonly fullName: string;
+  readonly college: string | null;
+  readonly bio: string | null;
 }
 
 /** What mentorship tells the rest of the house. */
@@ -34,6 +44,7 @@ export class MentorshipFacade {
     private readonly connections: Connections,
     private readonly connectionReader: ConnectionReader,
     private readonly blocks: Blocks,
+    private readonly alumniPage: ShowAlumni,
   ) {}
 
   /** What somebody tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
@@ -44,6 +55,17 @@ export class MentorshipFacade {
   /** The colleges of those of `userIds` who have told of their studies; null where the college is not one of the list. */
   alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     return this.profiles.alumniCollegesOf(userIds);
+  }
+
+  /** What the page of an alumna or alumnus tells every visitor. @returns null where they see nothing */
+  async alumniHead(id: number): Promise<AlumniHead | null> {
+    try {
+      const { fullName, alumniProfile } = await this.alumniPage.execute(id, null);
+      return { id, fullName, college: alumniProfile?.college ?? null, bio: alumniProfile?.bio ?? null };
+    } catch (error) {
+      if (error instanceof AlumniNotFound) return null;
+      throw error;
+    }
   }
 
   /** Inside a unit of work it holds until its end: nobody else changes anything between the two. */
