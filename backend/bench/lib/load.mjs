@@ -14,9 +14,10 @@ const CONNECTIONS = 10;
  * @param {string} origin
  * @param {readonly string[]} paths asked for in turns
  * @param {number} milliseconds
+ * @param {Record<string, string>} [headers] of every request
  * @returns {Promise<Load>}
  */
-export async function load(origin, paths, milliseconds) {
+export async function load(origin, paths, milliseconds, headers = {}) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const took = [];
   const began = performance.now();
@@ -24,7 +25,7 @@ export async function load(origin, paths, milliseconds) {
   const connection = async () => {
     while (performance.now() - began < milliseconds) {
       const sent = performance.now();
-      await get(agent, origin + paths[next++ % paths.length]);
+      await get(agent, origin + paths[next++ % paths.length], headers);
       took.push(performance.now() - sent);
     }
   };
@@ -41,10 +42,10 @@ export function percentiles(took) {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-function get(agent, address) {
+function get(agent, address, headers) {
   return new Promise((resolve, reject) => {
     http
-      .get(address, { agent }, (response) => {
+      .get(address, { agent, headers }, (response) => {
         response.resume();
         response.once('end', () =>
           response.statusCode === 200 ? resolve() : reject(new Error(`${address}: ${response.statusCode}`)),

@@ -1,0 +1,141 @@
+/** The alumni finder: how near to the limit, what ten times the alumni cost, and whether time gives away who is hidden. */
+import { createRequire } from 'node:module';
+import { inProject } from '../tools/lib/paths.mjs';
+import { fillWithAlumni } from './lib/alumni.mjs';
+import { withClient } from './lib/catalogues.mjs';
+import { filtersOf, QUESTIONS } from './lib/finder-questions.mjs';
+import { load, percentiles } from './lib/load.mjs';
+import { inTurns, ratio } from './lib/rounds.mjs';
+import { makeDatabase, startServer } from './lib/servers.mjs';
+
+const SIZES = [10_000, 100_000];
+const ROUND_MS = 2_500;
+const TIMES = 60;
+/** Every tenth of the alumni is hidden. */
+const HIDDEN = 10;
+const NOBODY = 2_000_000_000;
+const ADDRESSES = Object.values(QUESTIONS).map((asked) => `/api/alumni/search?${asked}`);
+
+/** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
+export async function measure({ terminal, databaseUrl }) {
+  const [small, large] = [await makeDatabase(databaseUrl, 'alumni'), await makeDatabase(databaseUrl, 'more_alumni')];
+  try {
+    for (const [database, alumni] of [
+      [small, SIZES[0]],
+      [large, SIZES[1]],
+    ]) {
+      terminal.step('Filling', `${alumni} alumni`);
+      await fillWithAlumni(database, alumni);
+    }
+    const { near, hidden, each } = await measured(large, terminal);
+    const growth = await grown(small, large, terminal);
+    return {
+      title: 'Alumni finder',
+      told: [
+        `${SIZES[1].toLocaleString('en-US')} alumni, ${ADDRESSES.length} combinations of filters, 9 cards a page. The limit is the same statements and answers, the`,
+        'session looked up as well, by `node:http` and a `pg` pool with prepared statements, without the product around them;',
+        '10 connections, 7 rounds in turns, median and spread. Growth is the statement of a page and its count by itself, on',
+        '10 times the alumni; counting ends at 1,000. Hidden is the page of somebody hidden by that of nobody, both 404.',
+      ],
+      columns: ['path', 'throughput of the limit', 'p99 by the limit’s', 'p50 at 10 ×', 'hidden by missing, p50'],
+      rows: [
+        ['search with filters', ...near, growth, '–'],
+        ['page of an alumna', '–', '–', '–', hidden],
+      ],
+      further: [
+        {
+          told: [`Milliseconds to the last byte of ${TIMES} requests in a row on one connection.`],
+          columns: ['filters', 'p50', 'p95'],
+          rows: each,
+        },
+      ],
+    };
+  } finally {
+    await small.drop();
+    await large.drop();
+  }
+}
+
+async function measured({ settings }, terminal) {
+  const product = await startServer(inProject('backend/dist/main.js'), [], settings);
+  const limit = await startServer(inProject('backend/bench/lib/finder-limit-server.mjs'), [], settings);
+  try {
+    const cookie = await signedIn(product.origin);
+    terminal.step('Measuring', 'search with filters');
+    const rounds = await inTurns(
+      () => load(product.origin, ADDRESSES, ROUND_MS, { cookie }),
+      () => load(limit.origin, ADDRESSES, ROUND_MS, { cookie }),
+    );
+    terminal.step('Measuring', 'the hidden and nobody');
+    const pages = await inTurns(
+      () => oneByOne(`${product.origin}/api/alumni/${HIDDEN}`, {}, 404),
+      () => oneByOne(`${product.origin}/api/alumni/${NOBODY}`, {}, 404),
+    );
+    terminal.step('Measuring', 'each combination');
+    const each = [];
+    for (const [name, asked] of Object.entries(QUESTIONS)) {
+      const { p50, p95 } = await oneByOne(`${product.origin}/api/alumni/search?${asked}`, { cookie }, 200);
+      each.push([name, p50.toFixed(1), p95.toFixed(1)]);
+    }
+    return {
+      near: [ratio(rounds, ({ perSecond }) => perSecond), ratio(rounds, ({ p99 }) => p99)],
+      hidden: ratio(pages, ({ p50 }) => p50),
+      each,
+    };
+  } finally {
+    await product.stop();
+    await limit.stop();
+  }
+}
+
+async function signedIn(origin) {
+  const body = {
+    ...{ username: 'bench', email: 'bench@example.org', password: 'Correct-horse-9', fullName: 'Robin Example' },
+    ...{ role: 'student', birthDate: '2000-02-29', isAgeVerified: true },
+  };
+  const headers = { 'content-type': 'application/json', origin };
+  const answer = await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`/api/register: ${answer.status} ${await answer.text()}`);
+  return answer.headers.get('set-cookie').split(';')[0];
+}
+
+async function oneByOne(address, headers, status) {
+  const took = [];
+  for (let time = 0; time <= TIMES; time++) {
+    const began = performance.now();
+    const answer = await fetch(address, { headers });
+    await answer.arrayBuffer();
+    if (answer.status !== status) throw new Error(`${address}: ${answer.status}`);
+    if (time > 0) took.push(performance.now() - began);
+  }
+  return percentiles(took);
+}
+
+async function grown(small, large, terminal) {
+  terminal.step('Measuring', 'the same statements on both');
+  return withClient(small.settings, (one) =>
+    withClient(large.settings, async (ten) => {
+      const rounds = await inTurns(
+        () => pages(ten),
+        () => pages(one),
+      );
+      return ratio(rounds, ({ p50 }) => p50);
+    }),
+  );
+}
+
+async function pages(client) {
+  const { pageStatement } = createRequire(import.meta.url)(
+    inProject('backend/dist/contexts/mentorship/infrastructure/persistence/finder-statements.js'),
+  );
+  const took = [];
+  for (const question of Object.values(QUESTIONS)) {
+    const asked = new URLSearchParams(question);
+    const page = { limit: 9, offset: Number(asked.get('offset') ?? 0) };
+    const { sql, values } = pageStatement(filtersOf(asked), asked.get('sort') ?? 'match', [], page);
+    const began = performance.now();
+    await client.query(sql, values);
+    took.push(performance.now() - began);
+  }
+  return percentiles(took);
+}
