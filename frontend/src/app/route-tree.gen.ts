@@ -17,6 +17,7 @@ import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/co
 import { Route as OpenCollegeHubRouteImport } from './routes/_open/college-hub';
 import { Route as OpenCollegesRouteImport } from './routes/_open/colleges';
 import { Route as OpenDataExportRouteImport } from './routes/_open/data-export';
+import { Route as OpenFindAlumniRouteImport } from './routes/_open/find-alumni';
 import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password';
 import { Route as OpenOauthDebugRouteImport } from './routes/_open/oauth-debug';
 import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
@@ -28,6 +29,7 @@ import { Route as OpenReviewsRouteImport } from './routes/_open/reviews';
 import { Route as OpenTermsRouteImport } from './routes/_open/terms';
 import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email';
 import { Route as AuthCompleteRouteImport } from './routes/auth_.complete';
+import { Route as OpenAlumniAlumniIdRouteImport } from './routes/_open/alumni.$alumniId';
 import { Route as OpenCollegeIndexRouteImport } from './routes/_open/college.index';
 import { Route as OpenCollegeCollegeIdRouteImport } from './routes/_open/college.$collegeId';
 
@@ -69,6 +71,11 @@ const OpenCollegesRoute = OpenCollegesRouteImport.update({
 const OpenDataExportRoute = OpenDataExportRouteImport.update({
   id: '/data-export',
   path: '/data-export',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenFindAlumniRoute = OpenFindAlumniRouteImport.update({
+  id: '/find-alumni',
+  path: '/find-alumni',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenForgotPasswordRoute = OpenForgotPasswordRouteImport.update({
@@ -126,6 +133,11 @@ const AuthCompleteRoute = AuthCompleteRouteImport.update({
   path: '/auth/complete',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OpenAlumniAlumniIdRoute = OpenAlumniAlumniIdRouteImport.update({
+  id: '/alumni/$alumniId',
+  path: '/alumni/$alumniId',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenCollegeIndexRoute = OpenCollegeIndexRouteImport.update({
   id: '/college/',
   path: '/college/',
@@ -145,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
   '/data-export': typeof OpenDataExportRoute;
+  '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
   '/privacy': typeof OpenPrivacyRoute;
@@ -156,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof OpenTermsRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
   '/auth/complete': typeof AuthCompleteRoute;
+  '/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
   '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
   '/college/': typeof OpenCollegeIndexRoute;
 }
@@ -167,6 +181,7 @@ export interface FileRoutesByTo {
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
   '/data-export': typeof OpenDataExportRoute;
+  '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
   '/privacy': typeof OpenPrivacyRoute;
@@ -178,6 +193,7 @@ export interface FileRoutesByTo {
   '/terms': typeof OpenTermsRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
   '/auth/complete': typeof AuthCompleteRoute;
+  '/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
   '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
   '/college': typeof OpenCollegeIndexRoute;
 }
@@ -191,6 +207,7 @@ export interface FileRoutesById {
   '/_open/college-hub': typeof OpenCollegeHubRoute;
   '/_open/colleges': typeof OpenCollegesRoute;
   '/_open/data-export': typeof OpenDataExportRoute;
+  '/_open/find-alumni': typeof OpenFindAlumniRoute;
   '/_open/forgot-password': typeof OpenForgotPasswordRoute;
   '/_open/oauth-debug': typeof OpenOauthDebugRoute;
   '/_open/privacy': typeof OpenPrivacyRoute;
@@ -202,6 +219,7 @@ export interface FileRoutesById {
   '/_open/terms': typeof OpenTermsRoute;
   '/_open/verify-email': typeof OpenVerifyEmailRoute;
   '/auth_/complete': typeof AuthCompleteRoute;
+  '/_open/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
   '/_open/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
   '/_open/college/': typeof OpenCollegeIndexRoute;
 }
@@ -215,6 +233,7 @@ export interface FileRouteTypes {
     | '/college-hub'
     | '/colleges'
     | '/data-export'
+    | '/find-alumni'
     | '/forgot-password'
     | '/oauth-debug'
     | '/privacy'
@@ -226,6 +245,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/auth/complete'
+    | '/alumni/$alumniId'
     | '/college/$collegeId'
     | '/college/';
   fileRoutesByTo: FileRoutesByTo;
@@ -237,6 +257,7 @@ export interface FileRouteTypes {
     | '/college-hub'
     | '/colleges'
     | '/data-export'
+    | '/find-alumni'
     | '/forgot-password'
     | '/oauth-debug'
     | '/privacy'
@@ -248,6 +269,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/auth/complete'
+    | '/alumni/$alumniId'
     | '/college/$collegeId'
     | '/college';
   id:
@@ -260,6 +282,7 @@ export interface FileRouteTypes {
     | '/_open/college-hub'
     | '/_open/colleges'
     | '/_open/data-export'
+    | '/_open/find-alumni'
     | '/_open/forgot-password'
     | '/_open/oauth-debug'
     | '/_open/privacy'
@@ -271,6 +294,7 @@ export interface FileRouteTypes {
     | '/_open/terms'
     | '/_open/verify-email'
     | '/auth_/complete'
+    | '/_open/alumni/$alumniId'
     | '/_open/college/$collegeId'
     | '/_open/college/';
   fileRoutesById: FileRoutesById;
@@ -338,6 +362,13 @@ declare module '@tanstack/react-router' {
       path: '/data-export';
       fullPath: '/data-export';
       preLoaderRoute: typeof OpenDataExportRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/find-alumni': {
+      id: '/_open/find-alumni';
+      path: '/find-alumni';
+      fullPath: '/find-alumni';
+      preLoaderRoute: typeof OpenFindAlumniRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/forgot-password': {
@@ -417,6 +448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthCompleteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_open/alumni/$alumniId': {
+      id: '/_open/alumni/$alumniId';
+      path: '/alumni/$alumniId';
+      fullPath: '/alumni/$alumniId';
+      preLoaderRoute: typeof OpenAlumniAlumniIdRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/college/': {
       id: '/_open/college/';
       path: '/college';
@@ -440,6 +478,7 @@ interface OpenRouteChildren {
   OpenCollegeHubRoute: typeof OpenCollegeHubRoute;
   OpenCollegesRoute: typeof OpenCollegesRoute;
   OpenDataExportRoute: typeof OpenDataExportRoute;
+  OpenFindAlumniRoute: typeof OpenFindAlumniRoute;
   OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute;
   OpenOauthDebugRoute: typeof OpenOauthDebugRoute;
   OpenPrivacyRoute: typeof OpenPrivacyRoute;
@@ -450,6 +489,7 @@ interface OpenRouteChildren {
   OpenReviewsRoute: typeof OpenReviewsRoute;
   OpenTermsRoute: typeof OpenTermsRoute;
   OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute;
+  OpenAlumniAlumniIdRoute: typeof OpenAlumniAlumniIdRoute;
   OpenCollegeCollegeIdRoute: typeof OpenCollegeCollegeIdRoute;
   OpenCollegeIndexRoute: typeof OpenCollegeIndexRoute;
 }
@@ -460,6 +500,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenCollegeHubRoute: OpenCollegeHubRoute,
   OpenCollegesRoute: OpenCollegesRoute,
   OpenDataExportRoute: OpenDataExportRoute,
+  OpenFindAlumniRoute: OpenFindAlumniRoute,
   OpenForgotPasswordRoute: OpenForgotPasswordRoute,
   OpenOauthDebugRoute: OpenOauthDebugRoute,
   OpenPrivacyRoute: OpenPrivacyRoute,
@@ -470,6 +511,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenReviewsRoute: OpenReviewsRoute,
   OpenTermsRoute: OpenTermsRoute,
   OpenVerifyEmailRoute: OpenVerifyEmailRoute,
+  OpenAlumniAlumniIdRoute: OpenAlumniAlumniIdRoute,
   OpenCollegeCollegeIdRoute: OpenCollegeCollegeIdRoute,
   OpenCollegeIndexRoute: OpenCollegeIndexRoute,
 };

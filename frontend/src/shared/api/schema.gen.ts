@@ -1400,6 +1400,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recommendations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own ones, best first, whatever became of them. */
+        get: operations["recommendations_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendations/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Picks the mentors who fit best today; those who were picked before and are no longer among them go. */
+        post: operations["recommendations_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendations/dials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The order by other weights, and what would raise the scores. Nothing is kept. */
+        get: operations["recommendations_dials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendations/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Connects, which asks the mentor at once, or passes. The same answer again changes nothing. */
+        patch: operations["recommendations_status"];
+        trace?: never;
+    };
+    "/api/recommendations/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a pass back within a minute. */
+        post: operations["recommendations_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendations/{id}/viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The student has seen it; a second time changes nothing. */
+        post: operations["recommendations_viewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own ones, latest first. */
+        get: operations["matches_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends it and keeps what this side says of it, for themselves; the two stay connected. Later it changes what was said. */
+        post: operations["matches_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages": {
         parameters: {
             query?: never;
@@ -2644,6 +2780,122 @@ export interface components {
         };
         BlockBody: {
             userId: number;
+        };
+        MatchReasonView: {
+            /** @enum {string} */
+            factor: "major" | "considered" | "goals" | "industry" | "availability" | "place";
+            /** @description Points earned, from 1. */
+            score: number;
+            /** @description Points that this factor can earn. */
+            max: number;
+            description: string;
+        };
+        RecommendedProfileView: {
+            graduationYear: number | null;
+            yearsOfExperience: number | null;
+            college: string | null;
+            major: string | null;
+            currentPosition: string | null;
+            company: string | null;
+            industry: string | null;
+            /** @description Separated by commas. */
+            skills: string | null;
+        };
+        RecommendedMentorView: {
+            id: number;
+            fullName: string;
+            avatarUrl: string | null;
+            alumniProfile: components["schemas"]["RecommendedProfileView"];
+        };
+        RecommendationView: {
+            /** @enum {string} */
+            status: "pending" | "accepted" | "declined";
+            /** @description 0 to 100; the points of the reasons add up to it. */
+            matchScore: number;
+            /** @description Most points first; none without points. */
+            matchReasons: components["schemas"]["MatchReasonView"][];
+            /** @enum {string} */
+            connectionStatus: "none" | "pending" | "connected";
+            id: number;
+            studentId: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            viewedAt: string | null;
+            /** Format: date-time */
+            respondedAt: string | null;
+            /** @description Whether its time is over and nobody has answered. */
+            isExpired: boolean;
+            mentor: components["schemas"]["RecommendedMentorView"];
+        };
+        GeneratedView: {
+            /** @description How many mentors are recommended now, at most 10. */
+            count: number;
+        };
+        WeighedView: {
+            /** @description 0 to 100 by the chosen weights. */
+            score: number;
+            id: number;
+        };
+        RaiseView: {
+            /**
+             * @description The tab of the settings where it is told.
+             * @enum {string}
+             */
+            tab: "details";
+            /**
+             * @description The field there.
+             * @enum {string}
+             */
+            field: "intendedMajor" | "schoolsConsidering" | "careerGoals" | "skillsToLearn" | "preferredIndustries" | "location";
+            /** @description So many more of the mentors looked at come above 70 with the example. */
+            more: number;
+            /** @description In words, with an example that truly brings as many, where there is one. */
+            what: string;
+        };
+        DialsView: {
+            /** @description Of the recommendations that wait, best first by the chosen weights. */
+            order: components["schemas"]["WeighedView"][];
+            /** @description What brings most comes first. */
+            raises: components["schemas"]["RaiseView"][];
+        };
+        RecommendationStatusBody: {
+            /**
+             * @description `accepted` also asks the mentor to connect.
+             * @enum {string}
+             */
+            status: "accepted" | "declined";
+            /** @description Why the student passes; nobody else reads it. At most 500 characters. */
+            reason?: string | null;
+        };
+        MatchedPersonView: {
+            id: number;
+            fullName: string;
+            avatarUrl: string | null;
+        };
+        MatchView: {
+            /** @enum {string} */
+            status: "active" | "ended";
+            /** @description One's own, 1 to 5; the other's is not shown. */
+            rating: number | null;
+            /** @description Null when the other has no account in use any more. */
+            other: components["schemas"]["MatchedPersonView"] | null;
+            id: number;
+            studentId: number;
+            mentorId: number;
+            /** Format: date-time */
+            startDate: string;
+            /** Format: date-time */
+            endDate: string | null;
+            /** @description One's own; the other's is not shown. */
+            feedback: string | null;
+        };
+        CloseMatchBody: {
+            rating?: number | null;
+            /** @description At most 2,000 characters. Nobody else reads it. */
+            feedback?: string | null;
         };
         SendMessageBody: {
             recipientId: number;
@@ -6494,6 +6746,361 @@ export interface operations {
             };
             /** @description platform.not-allowed for alumni and administrators; as for a request */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    recommendations_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendationView"][];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed: for students alone */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    recommendations_generate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeneratedView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed: for students alone */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than 5 an hour */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    recommendations_dials: {
+        parameters: {
+            query?: {
+                major?: number;
+                considered?: number;
+                goals?: number;
+                industry?: number;
+                availability?: number;
+                place?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DialsView"];
+                };
+            };
+            /** @description A weight is not a whole number from 0 to 100 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed: for students alone */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    recommendations_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecommendationStatusBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendationView"];
+                };
+            };
+            /** @description Neither of the two answers */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed: for students alone */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.recommendation-not-found, mentorship.alumni-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.already-answered, mentorship.recommendation-expired, and what asking to connect refuses */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    recommendations_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendationView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed: for students alone */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.recommendation-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.already-answered, mentorship.recommendation-expired, mentorship.too-late-to-undo */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    recommendations_viewed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed: for students alone */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.recommendation-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    matches_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchView"][];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed: for students and alumni */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    matches_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseMatchBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchView"];
+                };
+            };
+            /** @description Names the field that cannot be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed: for students and alumni */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.match-not-found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
