@@ -1,0 +1,109 @@
+import { Transactions } from '../../../../shared/application/transactions';
+import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
+import type { Limit } from '../../../../shared/domain/limits';
+import type { ToldAtRegistration } from '../../domain/alumni-details';
+import { AnswerQuestion } from '../answer-question';
+import { AnswerRequest } from '../answer-request';
+import { AskForMore } from '../ask-for-more';
+import { BlockPerson } from '../block-person';
+import { CareForRequests } from '../care-for-requests';
+import { CountPlaces } from '../count-places';
+import { FindAlumniProfile } from '../find-alumni-profile';
+import { FindOwnConnection } from '../find-own-connection';
+import { JoinWaitList } from '../join-wait-list';
+import { ConnectionPeople, type Participant } from '../ports/connection-people';
+import { People } from '../ports/people';
+import type { AlumniProfiles, StudentProfiles } from '../ports/profiles';
+import { RequestConnection } from '../request-connection';
+import { WeighRequest } from '../weigh-request';
+import { WithdrawOrDisconnect } from '../withdraw-or-disconnect';
+import { NOON } from './a-connection';
+import type { ConnectionKeepers } from './connections.contract';
+
+/** Keys below this are alumni, from here on students. */
+export const FIRST_STUDENT = 1_000;
+
+/** Everybody whom nobody takes away. */
+export class EverybodyButSome extends ConnectionPeople {
+  readonly gone = new Set<number>();
+  readonly told = new Map<number, Partial<Participant>>();
+
+  async taking(ids: readonly number[]): Promise<ReadonlyMap<number, Participant>> {
+    return new Map(ids.filter((id) => !this.gone.has(id)).map((id) => [id, this.#person(id)]));
+  }
+
+  async mailAddressOf(id: number): Promise<string | null> {
+    return !this.gone.has(id) && this.#person(id).isReachable ? `person${id}@example.org` : null;
+  }
+
+  #person(id: number): Participant {
+    const role = id < FIRST_STUDENT ? 'alumni' : 'student';
+    const person = {
+      id,
+      role,
+      displayName: 'Robin Example',
+      avatarUrl: null,
+      isMinor: false,
+      isReachable: true,
+    } as const;
+    return { ...person, ...this.told.get(id) };
+  }
+}
+
+class Unregistered extends People {
+  async byId(): Promise<never> {
+    throw new Error('Nobody asks identity about one person here');
+  }
+
+  async alumniRegistration(): Promise<ToldAtRegistration | null> {
+    return null;
+  }
+
+  async notePrivacyChange(): Promise<void> {}
+}
+
+export class NoTransactions extends Transactions {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+
+/** Counts for ever: a window never passes. */
+export class CountedContacts extends RateLimits {
+  used = 0;
+
+  async consume(limit: Limit): Promise<void> {
+    this.used += 1;
+    if (this.used > limit.points) throw new TooManyRequests(limit.seconds);
+  }
+
+  async check(): Promise<void> {}
+
+  async forget(): Promise<void> {}
+}
+
+interface Parts extends ConnectionKeepers {
+  readonly alumni: AlumniProfiles;
+  readonly students: StudentProfiles;
+  readonly transactions: Transactions;
+}
+
+/** What people do with connections, on whatever keeps them. */
+export function someConnections({ connections, counts, blocks, waitList, alumni, students, transactions }: Parts) {
+  const [people, limits, clock] = [new EverybodyButSome(), new CountedContacts(), { at: NOON, now: () => clock.at }];
+  const findAlumniProfile = new FindAlumniProfile(alumni, new Unregistered());
+  const countPlaces = new CountPlaces(findAlumniProfile, counts);
+  const weigh = new WeighRequest(connections, blocks, people, findAlumniProfile, students, counts, countPlaces);
+  const find = new FindOwnConnection(connections, blocks, people);
+  return {
+    ...{ people, limits, clock, countPlaces, weigh },
+    request: new RequestConnection(weigh, connections, waitList, limits, transactions, clock),
+    answer: new AnswerRequest(find, connections, countPlaces, transactions, clock),
+    askForMore: new AskForMore(find, connections, transactions, clock),
+    answerQuestion: new AnswerQuestion(find, connections, transactions, clock),
+    end: new WithdrawOrDisconnect(find, connections, transactions, clock),
+    block: new BlockPerson(weigh, blocks, connections, waitList, transactions, clock),
+    join: new JoinWaitList(weigh, waitList, transactions, clock),
+    care: new CareForRequests(counts, connections, transactions, clock),
+  };
+}

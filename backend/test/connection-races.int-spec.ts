@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { mapping } from '../src/composition/database';
+import { NOON } from '../src/contexts/mentorship/application/testing/a-connection';
+import { FIRST_STUDENT, someConnections } from '../src/contexts/mentorship/application/testing/some-connections';
+import { SqlBlocks } from '../src/contexts/mentorship/infrastructure/persistence/sql-blocks';
+import { SqlConnectionCounts } from '../src/contexts/mentorship/infrastructure/persistence/sql-connection-counts';
+import { SqlWaitList } from '../src/contexts/mentorship/infrastructure/persistence/sql-wait-list';
+import { TypeormConnections } from '../src/contexts/mentorship/infrastructure/persistence/typeorm-connections';
+import {
+  TypeormAlumniProfiles,
+  TypeormStudentProfiles,
+} from '../src/contexts/mentorship/infrastructure/persistence/typeorm-profiles';
+import { DomainError } from '../src/shared/domain/domain-error';
+import { serving } from '../src/shared/infrastructure/typeorm/data-source';
+import { closeBeforeDropping, freshDatabaseUrl, sessionOn, testSettings } from './support/database';
+
+/** Two processes of the product, as far as connections go. */
+let processes: [Process, Process];
+let db: DataSource;
+type Process = ReturnType<typeof someConnections>;
+beforeAll(async () => {
+  const settings = testSettings(await freshDatabaseUrl());
+  const open = async (): Promise<[DataSource, Process]> => {
+    const source = await new DataSource(serving(settings, mapping)).initialize();
+    closeBeforeDropping(() => source.destroy());
+    const session = sessionOn(source);
+    const process = someConnections({
+      connections: new TypeormConnections(session),
+      counts: new SqlConnectionCounts(session),
+      blocks: new SqlBlocks(session),
+      waitList: new SqlWaitList(session),
+      alumni: new TypeormAlumniProfiles(session),
+      students: new TypeormStudentProfiles(session),
+      transactions: session,
+    });
+    return [source, process];
+  };
+  const [[first, one], [, other]] = [await open(), await open()];
+  db = first;
+  processes = [one, other];
+});
+beforeEach(async () => {
+  await db.query('TRUNCATE mentorship.connections, mentorship.blocks, mentorship.wait_list, platform.outbox');
+  for (const { limits } of processes) limits.used = -1_000;
+});
+
+const rounds = (many: number) => Array.from({ length: many }, (_, round) => round);
+
+const made = { student: FIRST_STUDENT, alumni: 1 };
+/** People who can be asked. @returns their keys */
+async function people(role: 'student' | 'alumni', many: number, places = 3): Promise<number[]> {
+  const ids = rounds(many).map(() => made[role]++);
+  if (role === 'alumni') {
+    await db.query(
+      `INSERT INTO mentorship.alumni_profiles (user_id, is_willing_to_mentor, max_mentees, availability_status,
+         is_profile_visible, visibility_chosen_at, allow_student_connections)
+       SELECT id, true, $2, 'available', true, now(), true FROM unnest($1::int[]) AS id`,
+      [ids, places],
+    );
+  }
+  return ids;
+}
+
+/** Requests of all `from` to all `to`, all of which wait; they take places of `mentorId`. @returns their keys */
+async function waiting(from: number[], to: number[], mentorId: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }[]>(
+    `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at,
+                                         expires_at)
+     SELECT sender, recipient, $3, 'pending', 'Hello', $4, $4, $4::timestamptz + interval '10 days'
+     FROM unnest($1::int[]) AS sender, unnest($2::int[]) AS recipient ORDER BY sender, recipient RETURNING id`,
+    [from, to, mentorId, NOON],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** One of the two processes, in turn. */
+const at = (n: number) => {
+  const { request, answer, askForMore, end, block } = processes[n % 2]!;
+  return {
+    ask: (fromUserId: number, toUserId: number) => request.execute({ fromUserId, toUserId, message: 'Hello' }),
+    answer: (by: number, connectionId: number, said: 'connected' | 'declined' | 'replied') =>
+      answer.execute({ by, connectionId, answer: said }),
+    question: (by: number, connectionId: number) => askForMore.execute({ by, connectionId, question: 'Why?' }),
+    end: (by: number, connectionId: number) => end.execute({ by, connectionId }),
+    block: (by: number, userId: number) => block.execute({ by, userId }),
+  };
+};
+
+/** How it ended: `done`, or the code of the refusal; whatever else went wrong goes wrong here. */
+const outcome = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof DomainError) return error.code;
+      throw error;
+    },
+  );
+
+const inState = async (status: string): Promise<number> =>
+  (await db.query<object[]>('SELECT FROM mentorship.connections WHERE status = $1', [status])).length;
+
+describe('ten who say yes at the same moment', () => {
+  it('share one place: exactly one gets it, twenty times over', async () => {
+    for (const _ of rounds(20)) {
+      const [mentor] = await people('alumni', 1, 1);
+      const students = await people('student', 10);
+      const ids = await waiting(students, [mentor!], mentor!);
+
+      const outcomes = await Promise.all(ids.map((id, n) => outcome(at(n).answer(mentor!, id, 'connected'))));
+
+      expect(outcomes.sort()).toEqual(['done', ...Array<string>(9).fill('mentorship.no-place-left')]);
+      expect(await inState('connected')).toBe(1);
+      await db.query('TRUNCATE mentorship.connections');
+    }
+  });
+
+  it('share one place also where alumni asked and students say yes', async () => {
+    const [mentor] = await people('alumni', 1, 1);
+    const students = await people('student', 10);
+    const ids = await waiting([mentor!], students, mentor!);
+
+    await Promise.all(ids.map((id, n) => outcome(at(n).answer(students[n]!, id, 'connected'))));
+    expect(await inState('connected')).toBe(1);
+  });
+});
+
+describe('two who ask each other at the same moment', () => {
+  it('have one connection, twenty times over', async () => {
+    for (const round of rounds(20)) {
+      const [one, other] = await people('alumni', 2);
+      const asks = rounds(6).map((n) => (n % 2 ? at(n + round).ask(one!, other!) : at(n).ask(other!, one!)));
+      const answers = await Promise.all(asks);
+      expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    }
+    expect(await inState('pending')).toBe(20);
+  });
+});
+
+describe('a student who asks ten at the same moment', () => {
+  it('has asked five, five times over', async () => {
+    for (const _ of rounds(5)) {
+      const [student] = await people('student', 1);
+      const mentors = await people('alumni', 10);
+      const outcomes = await Promise.all(mentors.map((mentor, n) => outcome(at(n).ask(student!, mentor))));
+      expect(outcomes.filter((one) => one === 'done')).toHaveLength(5);
+    }
+  });
+});
+
+describe('twenty deeds of two people at the same moment', () => {
+  const STATE_AFTER: Record<string, string> = {
+    ...{ ConnectionRequested: 'pending', ConnectionAccepted: 'connected', ConnectionDeclined: 'declined' },
+    ...{ ConnectionQuestioned: 'questioned', ConnectionAnswered: 'answered' },
+  };
+  const steps = new Set(
+    readFileSync(join(__dirname, '../../docs/connection-states.md'), 'utf8')
+      .split('## Times')[0]!
+      .split('\n')
+      .filter((line) => /^\| (?!from)\w/.test(line))
+      .map((row) =>
+        row
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => cell.trim()),
+      )
+      .map(([from, , , becomes]) => `${from} > ${becomes}`),
+  );
+
+  it('go only the ways of the document, one after the other, twenty times over', async () => {
+    for (const round of rounds(20)) {
+      const [student] = await people('student', 1);
+      const [mentor] = await people('alumni', 1);
+      const { id } = await at(0).ask(student!, mentor!);
+      const deeds = [
+        ...rounds(6).map((n) => at(n).answer(mentor!, id, 'connected')),
+        ...rounds(4).map((n) => at(n).answer(mentor!, id, 'declined')),
+        ...rounds(3).map((n) => at(n).question(mentor!, id)),
+        ...rounds(2).map((n) => at(n).answer(mentor!, id, 'replied')),
+        ...rounds(2).map((n) => at(n).end(student!, id)),
+        ...rounds(2).map((n) => at(n).ask(student!, mentor!)),
+        ...(round % 2 ? [at(round).block(mentor!, student!)] : [at(round).end(mentor!, id)]),
+      ];
+      await Promise.all(deeds.map(outcome));
+
+      const events = await db.query<{ name: string; closedBy: string | null }[]>(
+        `SELECT name, payload->>'closedBy' AS "closedBy" FROM platform.outbox
+         WHERE (payload->>'connectionId')::int = $1 ORDER BY id`,
+        [id],
+      );
+      const states = ['none', ...events.map(({ name, closedBy }) => closedBy ?? STATE_AFTER[name]!)];
+      const taken = states.slice(1).map((state, n) => `${states[n]} > ${state}`);
+      expect(taken.filter((step) => !steps.has(step))).toEqual([]);
+
+      const [kept] = await db.query<[{ state: string }]>(
+        `SELECT coalesce(closed_how, CASE WHEN status <> 'pending' THEN status WHEN question IS NULL THEN 'pending'
+           ELSE 'questioned' END) AS state FROM mentorship.connections WHERE id = $1`,
+        [id],
+      );
+      expect(kept.state).toBe(states.at(-1));
+      const blocks = await db.query<object[]>('SELECT FROM mentorship.blocks');
+      if (blocks.length > 0) expect(['connected', 'pending', 'questioned']).not.toContain(kept.state);
+      await db.query('TRUNCATE mentorship.blocks');
+    }
+  });
+});

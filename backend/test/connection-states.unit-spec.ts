@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { Connection, type ConnectionState } from '../src/contexts/mentorship/domain/connection';
+import { daysAfter } from '../src/contexts/mentorship/domain/connection-rules';
+import { DomainError } from '../src/shared/domain/domain-error';
+
+const [ONE, OTHER] = [1, 2];
+const DOCUMENT = join(__dirname, '../../docs/connection-states.md');
+
+interface Move {
+  readonly by: 'one' | 'other' | 'time';
+  readonly does: string;
+  readonly afterDays: number;
+}
+
+/** The rows of the document's first table: `from who does becomes`. */
+function table(): Set<string> {
+  const [first] = readFileSync(DOCUMENT, 'utf8').split('## Times');
+  const rows = first!.split('\n').filter((line) => /^\| (?!from)\w/.test(line));
+  return new Set(
+    rows.flatMap((row) => {
+      const [from, who, does, becomes] = row
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim());
+      const people = who === 'either' ? ['sender', 'recipient'] : [who];
+      return people.map((one) => `${from} / ${one} / ${does} / ${becomes}`);
+    }),
+  );
+}
+
+/** What the document calls the state a connection is in. */
+function nameOf(state: ConnectionState | undefined): string {
+  if (!state) return 'none';
+  if (state.status === 'closed') return state.closedBy!;
+  if (state.status !== 'pending' || state.question === null) return state.status;
+  return state.answer === null ? 'questioned' : 'answered';
+}
+
+/** The connection after a move; what is refused changes nothing. */
+function play(connection: Connection | undefined, move: Move, now: Date): Connection | undefined {
+  const by = move.by === 'one' ? ONE : OTHER;
+  const request = { fromUserId: by, toUserId: ONE + OTHER - by, mentorId: OTHER, message: 'Hello' };
+  try {
+    if (move.does === 'asks' && !connection) return Connection.request(7, request, now);
+    else if (move.does === 'asks') connection?.requestAgain(request, now);
+    else if (move.does === 'accepts') connection?.accept(by, now);
+    else if (move.does === 'replies') connection?.acceptByReply(by, now);
+    else if (move.does === 'declines') connection?.decline(by, null, now);
+    else if (move.does === 'asks for more') connection?.askForMore(by, 'Why?', now);
+    else if (move.does === 'answers') connection?.answer(by, 'So', now);
+    else if (move.does === 'ends') connection?.end(by, now);
+    else if (move.does === 'blocks') connection?.breakOff(now);
+    else connection?.expire(now);
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError)) throw refusal;
+  }
+  return connection;
+}
+
+const DEEDS = ['asks', 'accepts', 'replies', 'declines', 'asks for more', 'answers', 'ends', 'blocks'];
+const moves = fc.array(
+  fc.oneof(
+    {
+      weight: 12,
+      arbitrary: fc.record({
+        by: fc.constantFrom<Move['by']>('one', 'other'),
+        does: fc.constantFrom(...DEEDS),
+        afterDays: fc.constantFrom(0, 0, 0, 1, 4, 31),
+      }),
+    },
+    { weight: 1, arbitrary: fc.constant<Move>({ by: 'time', does: 'runs out', afterDays: 11 }) },
+  ),
+  { maxLength: 60, size: 'max' },
+);
+
+/** The constraints of the table. */
+const fits = ({ status, closedBy, expiresAt, question, answer, reason, createdAt, updatedAt }: ConnectionState) =>
+  (status === 'closed') === (closedBy !== null) &&
+  (status === 'pending') === (expiresAt !== null) &&
+  (answer === null || question !== null) &&
+  (reason === null || status === 'declined') &&
+  updatedAt >= createdAt;
+
+describe('the states of a connection', () => {
+  const allowed = table();
+  const seen = new Set<string>();
+
+  it('are those of the document, whatever two people do in whatever order', () => {
+    fc.assert(
+      fc.property(moves, (order) => {
+        let connection: Connection | undefined;
+        let now = new Date('2026-03-01T12:00:00Z');
+        for (const move of order) {
+          now = daysAfter(now, move.afterDays);
+          const before = connection?.snapshot();
+          connection = play(connection, move, now);
+          const after = connection?.snapshot();
+          if (JSON.stringify(before) === JSON.stringify(after)) continue;
+
+          // Whoever begins is the sender; afterwards it is who asked the last time.
+          const senderId = before?.fromUserId ?? after!.fromUserId;
+          const who = move.by === 'time' ? 'time' : (move.by === 'one') === (senderId === ONE) ? 'sender' : 'recipient';
+          const step = `${nameOf(before)} / ${who} / ${move.does} / ${nameOf(after)}`;
+          seen.add(step);
+          if (!allowed.has(step)) throw new Error(`Not in the document: ${step}`);
+        }
+      }),
+      { numRuns: 1_500, seed: 20_260_301 },
+    );
+  });
+
+  it('are all reached', () => {
+    expect([...allowed].filter((step) => !seen.has(step))).toEqual([]);
+  });
+
+  it('always fit what the database takes', () => {
+    fc.assert(
+      fc.property(moves, (order) => {
+        let connection: Connection | undefined;
+        let now = new Date('2026-03-01T12:00:00Z');
+        for (const move of order) {
+          now = daysAfter(now, move.afterDays);
+          connection = play(connection, move, now);
+          const state = connection?.snapshot();
+          if (state && !fits(state)) throw new Error(`Not to be kept: ${JSON.stringify(state)}`);
+        }
+      }),
+      { numRuns: 300, seed: 20_260_302 },
+    );
+  });
+});
