@@ -1,7 +1,17 @@
+/** Invisible marks that turn the direction of all that follows, so that one name could rewrite the line it stands in. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+
 /** What others read as a person's name: of a minor only the first word, and the first letter of the last. */
 export function displayName(fullName: string, minor: boolean): string {
-  const [first = '', ...rest] = fullName.trim().split(/\s+/);
+  const name = fullName.replace(TURNING, '').trim();
+  if (!minor) return name;
+  const [first = '', ...rest] = inSpokenOrder(name).split(/[\s,]+/);
   const [initial] = rest.at(-1) ?? '';
-  if (!minor) return fullName;
   return initial ? `${first} ${initial}.` : first;
+}
+
+/** "Example, Robin" is how lists write Robin Example; there the first word would be the last name. */
+function inSpokenOrder(name: string): string {
+  const [family = '', ...given] = name.split(',').map((part) => part.trim());
+  return [...given, family].filter((part) => part !== '').join(' ');
 }
