@@ -19,12 +19,26 @@ export interface ShownConnection extends Omit<ConnectionState, 'mentorId' | 'rem
 
 /** The other's picture goes with their profile: hidden is hidden. */
 export function shownConnection(row: ConnectionRow, viewerId: number, other: Participant): ShownConnection {
-  const { mentorId: _, remindedAt: __, isOtherHidden, ...shown } = row;
-  const { id, displayName, avatarUrl, role } = other;
+  const { id, fromUserId, toUserId, status, closedBy, message, question, answer, reason } = row;
+  const { createdAt, updatedAt, expiresAt, isOtherHidden } = row;
+  const { displayName, avatarUrl, role } = other;
   return {
-    ...shown,
+    ...{
+      id,
+      fromUserId,
+      toUserId,
+      status,
+      closedBy,
+      message,
+      question,
+      answer,
+      reason,
+      createdAt,
+      updatedAt,
+      expiresAt,
+    },
     canRequestAgainAt: Connection.restore(row).canRequestAgainAt(viewerId),
-    other: { id, displayName, avatarUrl: isOtherHidden && role === 'alumni' ? null : avatarUrl, role },
+    other: { id: other.id, displayName, avatarUrl: isOtherHidden && role === 'alumni' ? null : avatarUrl, role },
   };
 }
 

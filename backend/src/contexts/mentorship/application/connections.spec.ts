@@ -1,0 +1,201 @@
+import type { AlumniChoices } from '../domain/alumni-profile';
+import { AlumniProfile } from '../domain/alumni-profile';
+import {
+  ConnectionNotFound,
+  NoPlaceLeft,
+  NotAcceptingRequests,
+  NothingToWaitFor,
+  OtherSide,
+  TooManyOpenRequests,
+  Yourself,
+} from '../domain/connection-errors';
+import { daysAfter } from '../domain/connection-rules';
+import { AlumniNotFound, OtherRole } from '../domain/errors';
+import { StudentProfile } from '../domain/student-profile';
+import { EmailNotConfirmed } from '../../../shared/domain/email-not-confirmed';
+import { NOON } from './testing/a-connection';
+import {
+  InMemoryBlocks,
+  InMemoryConnectionCounts,
+  InMemoryConnections,
+  InMemoryWaitList,
+} from './testing/in-memory-connections';
+import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from './testing/in-memory-profiles';
+import { NoTransactions, someConnections } from './testing/some-connections';
+
+const [MENTOR, ALUMNA, STUDENT, KIM] = [1, 2, 1_001, 1_002];
+
+function aPlace() {
+  const connections = new InMemoryConnections();
+  const [alumni, students] = [new InMemoryAlumniProfiles(), new InMemoryStudentProfiles()];
+  const [blocks, waitList] = [new InMemoryBlocks(), new InMemoryWaitList()];
+  const counts = new InMemoryConnectionCounts(connections);
+  const parts = { connections, counts, blocks, waitList, alumni, students, transactions: new NoTransactions() };
+  const place = someConnections(parts);
+
+  const choose = async (userId: number, choices: AlumniChoices): Promise<void> => {
+    const profile = AlumniProfile.begin(userId, null);
+    profile.choose(choices, false, NOON);
+    await alumni.save(profile);
+  };
+  const ask = async (fromUserId: number, toUserId: number, message: string | null = 'Hello'): Promise<number> =>
+    (await place.request.execute({ fromUserId, toUserId, message })).id;
+  const answer = (by: number, connectionId: number, said: 'connected' | 'declined' | 'replied' = 'connected') =>
+    place.answer.execute({ by, connectionId, answer: said });
+  const lead = async (fromUserId: number, toUserId: number): Promise<number> => {
+    const id = await ask(fromUserId, toUserId);
+    await answer(toUserId, id);
+    return id;
+  };
+  return { ...place, ...parts, choose, ask, say: answer, connect: lead };
+}
+
+describe('asking to connect', () => {
+  it('keeps one request, told once, also when it is made again', async () => {
+    const { request, connections, limits } = aPlace();
+    const input = { fromUserId: STUDENT, toUserId: MENTOR, message: null };
+    expect(await request.execute(input)).toEqual({ id: 1, isNew: true });
+    expect(await request.execute(input)).toEqual({ id: 1, isNew: false });
+    expect(connections.told).toEqual(['ConnectionRequested']);
+    expect(connections.kept.get(1)).toMatchObject({
+      ...{ mentorId: MENTOR, message: "Hi Robin, I'm interested in your path and would appreciate your mentorship." },
+    });
+    expect(limits.used).toBe(1);
+  });
+
+  it('takes no place between alumni, and the place of whoever is alumni otherwise', async () => {
+    const { ask, connections } = aPlace();
+    await ask(ALUMNA, MENTOR);
+    await ask(MENTOR, STUDENT);
+    expect([...connections.kept.values()].map(({ mentorId }) => mentorId)).toEqual([null, MENTOR]);
+  });
+
+  it('is refused to oneself, administrators and people without a confirmed address', async () => {
+    const { ask, people } = aPlace();
+    await expect(ask(STUDENT, STUDENT)).rejects.toThrow(Yourself);
+    people.told.set(STUDENT, { isReachable: false });
+    await expect(ask(STUDENT, MENTOR)).rejects.toThrow(EmailNotConfirmed);
+    people.told.set(STUDENT, { role: 'college_admin' });
+    for (const to of [MENTOR, KIM, 99]) await expect(ask(STUDENT, to)).rejects.toThrow(OtherRole);
+  });
+
+  it('finds nobody who is gone, hidden, private, under age towards adults, blocked or in another role', async () => {
+    const { ask, people, choose, blocks, students } = aPlace();
+    people.gone.add(11);
+    await choose(12, { isProfileVisible: false });
+    await blocks.add(13, STUDENT, NOON);
+    await blocks.add(STUDENT, 14, NOON);
+    people.told.set(15, { role: 'college_admin' });
+    for (const to of [11, 12, 13, 14, 15, KIM]) await expect(ask(STUDENT, to)).rejects.toThrow(AlumniNotFound);
+
+    people.told.set(KIM, { isMinor: true });
+    const shy = StudentProfile.begin(1_003, false);
+    shy.chooseVisibility('private', false, NOON);
+    await students.save(shy);
+    for (const to of [KIM, 1_003]) await expect(ask(MENTOR, to)).rejects.toThrow(AlumniNotFound);
+    await expect(ask(KIM, MENTOR)).resolves.toBe(1);
+  });
+
+  it('counts nothing that is refused, and ends after twenty in a day', async () => {
+    const { ask, choose, limits } = aPlace();
+    await choose(30, { allowStudentConnections: false });
+    await expect(ask(STUDENT, 30)).rejects.toThrow(NotAcceptingRequests);
+    expect(limits.used).toBe(0);
+    limits.used = 20;
+    await expect(ask(STUDENT, MENTOR)).rejects.toThrow('Too many requests');
+  });
+
+  it('stops at five that wait, for students', async () => {
+    const { ask } = aPlace();
+    for (const to of [11, 12, 13, 14, 15]) await ask(STUDENT, to);
+    await expect(ask(STUDENT, 16)).rejects.toThrow(TooManyOpenRequests);
+    for (const to of [11, 12, 13, 14, 15, 16]) await ask(MENTOR, to);
+  });
+});
+
+describe('answering', () => {
+  it('connects no more students than there are places; alumni need none', async () => {
+    const { ask, say, connect, connections, end } = aPlace();
+    const waiting = await ask(1_100, MENTOR);
+    const ids = [await connect(1_101, MENTOR), await connect(1_102, MENTOR), await connect(1_103, MENTOR)];
+    await expect(say(MENTOR, waiting)).rejects.toThrow(NoPlaceLeft);
+    await expect(ask(1_104, MENTOR)).rejects.toThrow(NoPlaceLeft);
+    expect(connections.kept.get(waiting)!.status).toBe('pending');
+    await connect(ALUMNA, MENTOR);
+
+    await say(MENTOR, ids[0]!);
+    await end.execute({ by: 1_102, connectionId: ids[1]! });
+    await say(MENTOR, waiting);
+    expect(connections.kept.get(waiting)!.status).toBe('connected');
+  });
+
+  it('is for the two alone, and over once one is gone or has blocked the other', async () => {
+    const { ask, say, people, block, askForMore } = aPlace();
+    const id = await ask(STUDENT, MENTOR);
+    await expect(say(STUDENT, id)).rejects.toThrow(OtherSide);
+    await expect(say(ALUMNA, id)).rejects.toThrow(ConnectionNotFound);
+    await expect(say(MENTOR, 99)).rejects.toThrow(ConnectionNotFound);
+    people.gone.add(STUDENT);
+    await expect(say(MENTOR, id)).rejects.toThrow(ConnectionNotFound);
+    people.gone.delete(STUDENT);
+    await block.execute({ by: STUDENT, userId: MENTOR });
+    for (const by of [STUDENT, MENTOR]) {
+      await expect(askForMore.execute({ by, connectionId: id, question: 'Why?' })).rejects.toThrow(ConnectionNotFound);
+    }
+  });
+});
+
+describe('blocking', () => {
+  it('ends what was open, frees the place and the places in the row, once', async () => {
+    const { connect, block, blocks, connections, waitList } = aPlace();
+    await waitList.join(MENTOR, STUDENT);
+    await connect(STUDENT, MENTOR);
+    await waitList.join(MENTOR, STUDENT);
+    for (let times = 0; times < 2; times++) await block.execute({ by: MENTOR, userId: STUDENT });
+    expect(connections.kept.get(1)).toMatchObject({ status: 'closed', closedBy: 'disconnected' });
+    expect(connections.told.filter((name) => name === 'ConnectionClosed')).toHaveLength(1);
+    expect([await waitList.of(MENTOR), await blocks.of(MENTOR)]).toMatchObject([[], [{ userId: STUDENT }]]);
+    await expect(block.execute({ by: STUDENT, userId: MENTOR })).rejects.toThrow(AlumniNotFound);
+  });
+});
+
+describe('waiting for a place', () => {
+  it('is for students whom nothing else keeps from asking', async () => {
+    const { connect, join, choose, waitList } = aPlace();
+    await expect(join.execute({ by: STUDENT, mentorId: MENTOR })).rejects.toThrow(NothingToWaitFor);
+    for (const id of [1_101, 1_102, 1_103]) await connect(id, MENTOR);
+    await join.execute({ by: STUDENT, mentorId: MENTOR });
+    await expect(join.execute({ by: 1_101, mentorId: MENTOR })).rejects.toThrow(NothingToWaitFor);
+    expect(await waitList.of(MENTOR)).toEqual([STUDENT]);
+    await choose(MENTOR, { allowStudentConnections: false });
+    await expect(join.execute({ by: KIM, mentorId: MENTOR })).rejects.toThrow(NotAcceptingRequests);
+  });
+});
+
+describe('caring for requests', () => {
+  it('reminds after three days and ends after ten, however often it looks', async () => {
+    const { ask, say, care, clock, connections } = aPlace();
+    const [waiting, answered] = [await ask(STUDENT, MENTOR), await ask(KIM, MENTOR)];
+    await say(MENTOR, answered, 'declined');
+    for (const day of [2, 3, 4, 9, 10, 11]) {
+      clock.at = daysAfter(NOON, day);
+      await care.execute();
+    }
+    expect(connections.kept.get(waiting)).toMatchObject({ status: 'closed', closedBy: 'expired' });
+    expect(connections.kept.get(answered)).toMatchObject({ status: 'declined' });
+    expect(connections.told.slice(3)).toEqual(['ConnectionReminded', 'ConnectionClosed']);
+  });
+
+  it('does what it can when one of them fails, and says so', async () => {
+    const { ask, care, clock, connections } = aPlace();
+    const [broken, fine] = [await ask(STUDENT, MENTOR), await ask(KIM, MENTOR)];
+    const save = connections.save.bind(connections);
+    connections.save = async (connection) => {
+      if (connection.id === broken) throw new Error('out of order');
+      await save(connection);
+    };
+    clock.at = daysAfter(NOON, 10);
+    await expect(care.execute()).rejects.toThrow('out of order');
+    expect(connections.kept.get(fine)).toMatchObject({ closedBy: 'expired' });
+  });
+});
