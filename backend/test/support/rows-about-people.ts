@@ -95,6 +95,7 @@ function cell({ name, type }: Column): { value: unknown; trace: string | null } 
   }
   if (type === 'int4' || type === 'int8') return { value: 500_000 + n, trace: String(500_000 + n) };
   if (type === 'text' || type === 'varchar') return { value: word, trace: word };
+  if (type === '_int4') return { value: [500_000 + n], trace: String(500_000 + n) };
   if (type === '_text') return { value: [word], trace: word };
   if (type === 'jsonb') return { value: JSON.stringify({ [name]: word }), trace: word };
   if (type === 'bit') return { value: '0'.repeat(256), trace: null };

@@ -39,7 +39,7 @@ export type ToldByMentor = Pick<
 
 export function keysOfMentor(told: ToldByMentor): MentorKeys {
   const major = phraseOf(told.major);
-  const words = [told.skills, told.mentorshipAreas, told.currentPosition].flatMap((text) => [...stemsOf(text).keys()]);
+  const named = [...phrasesOf(told.skills), ...phrasesOf(told.mentorshipAreas), phraseOf(told.currentPosition)];
   return {
     ...{ major: keyOf(major), field: fieldOf(major.stems), college: plain(told.college ?? '') },
     ...{
@@ -47,19 +47,19 @@ export function keysOfMentor(told: ToldByMentor): MentorKeys {
       considered: told.consideredColleges ?? [],
       industries: industryKeys(phraseOf(told.industry)),
     },
-    ...{ state: stateOf(told.location), words: [...new Set(words)] },
+    ...{ state: stateOf(told.location), words: [...new Set(named.flatMap(({ stems }) => stems))] },
   };
 }
 
 export function keysOfStudent(student: StudentToScore): StudentKeys {
   const majors = majorsOf(student.intendedMajor);
   const fields = new Set(majors.flatMap(({ stems }) => fieldOf(stems) ?? []));
-  const words = [student.skillsToLearn, student.careerGoals].flatMap((text) => [...stemsOf(text).keys()]);
+  const wanted = phrasesOf(student.skillsToLearn).flatMap(({ stems }) => stems);
   return {
     ...{ majors: majors.map(keyOf), fields: [...fields], colleges: namesIn(student) },
     ...{ collegeIds: student.savedColleges.map(({ id }) => id), state: stateOf(student.location) },
     industries: [...new Set(phrasesOf(student.preferredIndustries).flatMap(industryKeys))],
-    words: [...new Set(words)],
+    words: [...new Set([...wanted, ...stemsOf(student.careerGoals).keys()])],
   };
 }
 

@@ -86,9 +86,15 @@ export interface Phrase {
   readonly stems: readonly string[];
 }
 
+/** Empty in a sentence, and the name of a language where it stands alone. */
+const ALONE = 'go';
+
 /** The things of a list with commas, each once; what has no sense of its own is left out. */
 export function phrasesOf(list: string | null): Phrase[] {
-  const phrases = (list ?? '').split(',').map((told) => ({ told: told.trim(), stems: [...stemsOf(told).keys()] }));
+  const phrases = (list ?? '').split(',').map((told) => ({
+    told: told.trim(),
+    stems: plain(told) === ALONE ? [ALONE] : [...stemsOf(told).keys()],
+  }));
   const keys = phrases.map(keyOf);
   return phrases.filter(({ stems }, n) => stems.length > 0 && keys.indexOf(keys[n]!) === n);
 }

@@ -144,6 +144,13 @@ describe('aims, industries, room and places', () => {
     ]);
   });
 
+  it('knows Go where it stands alone', () => {
+    expect(reasonFor('goals', { skillsToLearn: 'Go' }, { skills: 'Rust, Go' })?.[1]).toBe(
+      'Names Go, which you want to learn',
+    );
+    expect(reasonFor('goals', { careerGoals: 'I want to go far' }, { skills: 'Rust, Go' })).toBeNull();
+  });
+
   it('does not take two halves for a skill', () => {
     const skills = 'Public policy, Speaking Spanish';
     expect(reasonFor('goals', { skillsToLearn: 'Public speaking' }, { skills })).toBeNull();
