@@ -77,8 +77,19 @@ describe('who may write to whom', () => {
     expect((await write(newcomer, who('alu')).expect(403)).body).toMatchObject({ code: 'identity.confirm-your-email' });
     const waiting = await confirmed(app, studentForm('waiting', { role: 'college_admin', collegeId: 1 }));
     await write(waiting, who('alu')).expect(403);
+    await waiting.browser.get('/api/messages').expect(403);
 
     expect(await kept(app)).toBe(0);
+  });
+
+  it('is not for people who are connected since another time, when they had another role or address', async () => {
+    const [turned, moved] = [await alumna(app, 'turned'), await alumna(app, 'moved')];
+    for (const alum of [turned, moved]) await connect(who('stu'), alum);
+    await app.db.query("UPDATE identity.users SET role = 'college_admin' WHERE id = $1", [turned.id]);
+    await app.db.query('UPDATE identity.users SET email_verified_at = NULL WHERE id = $1', [moved.id]);
+    for (const alum of [turned, moved]) await write(alum, who('stu')).expect(403);
+
+    expect(await kept(app)).toBe(4);
   });
 
   it('says the same of everybody who is not there for the one who asks', async () => {

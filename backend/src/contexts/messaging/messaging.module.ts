@@ -2,6 +2,7 @@ import { Module, type Provider } from '@nestjs/common';
 import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
 import { KeepRequestMessage } from './application/keep-request-message';
+import { ListMessages } from './application/list-messages';
 import { MessageReader } from './application/ports/message-reader';
 import { Messages } from './application/ports/messages';
 import { PersonalData } from './application/ports/personal-data';
@@ -18,7 +19,7 @@ import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data'
 import { TypeormMessages } from './infrastructure/persistence/typeorm-messages';
 import { MessagingFacade } from './messaging.facade';
 
-const useCases = [SendMessage, ReadMessage, KeepRequestMessage, ShowConnectionRequests];
+const useCases = [SendMessage, ListMessages, ReadMessage, KeepRequestMessage, ShowConnectionRequests];
 
 const adapters: Provider[] = [
   { provide: Messages, useClass: TypeormMessages },

@@ -1,4 +1,5 @@
-import { MessageNotFound, MessageRefused, OnlyRecipientReads, WaitForAnswer } from '../domain/errors';
+import type { Role } from '../../../shared/domain/role';
+import { MessageNotFound, MessageRefused, OnlyRecipientReads, WaitForAnswer, WaitToBeVerified } from '../domain/errors';
 import { MOST_BEFORE_ANSWER } from '../domain/standing';
 import { AllPlacesTaken, aMessaging, hidden, kim, NobodyThere, NOON, robin, sasha } from './testing/a-messaging';
 import { InMemoryMessageReader, InMemoryMessages } from './testing/in-memory-messages';
@@ -85,6 +86,27 @@ describe('replying to a request', () => {
     for (let i = 0; i < 5; i++) await house.say(robin, kim, 'x'.repeat(4_000));
 
     expect(house.messages.said).toHaveLength(7);
+  });
+});
+
+describe('listing', () => {
+  beforeEach(() => house.say(robin, kim));
+
+  const listedFor = async (id: number, role: Role): Promise<number> =>
+    (await house.list.execute({ by: { id, role }, limit: 10, before: null })).items.length;
+
+  it('shows what was sent and received, and reads nothing', async () => {
+    expect(
+      await Promise.all([listedFor(robin, 'student'), listedFor(kim, 'alumni'), listedFor(sasha, 'alumni')]),
+    ).toEqual([1, 1, 0]);
+    expect(house.messages.said).toMatchObject([{ read: false }]);
+    expect(statuses()).toEqual(['pending']);
+  });
+
+  it('is for administrators who speak for their college', async () => {
+    expect(await listedFor(robin, 'college_admin')).toBe(1);
+    await expect(listedFor(kim, 'college_admin')).rejects.toThrow(WaitToBeVerified);
+    await expect(listedFor(sasha, 'college_admin')).rejects.toThrow(WaitToBeVerified);
   });
 });
 

@@ -26,3 +26,10 @@ export class OnlyRecipientReads extends DomainError {
     super('forbidden', 'messaging.only-recipient-reads', 'Only the person a message is for can mark it as read.');
   }
 }
+
+/** Administrators of colleges have nothing but their account until they are verified. */
+export class WaitToBeVerified extends DomainError {
+  constructor() {
+    super('forbidden', 'messaging.wait-to-be-verified', 'Your college membership has to be verified first.');
+  }
+}

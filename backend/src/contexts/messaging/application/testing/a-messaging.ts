@@ -1,7 +1,10 @@
+import { CollegeRights } from '../../../../shared/application/college-rights';
+import { type DetailsOfRoles, NO_DETAILS, RoleDetails } from '../../../../shared/application/role-details';
 import { Transactions } from '../../../../shared/application/transactions';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import type { Standing } from '../../domain/standing';
 import { KeepRequestMessage } from '../keep-request-message';
+import { ListMessages } from '../list-messages';
 import { type PendingRequest, Relations } from '../ports/relations';
 import { ReadMessage } from '../read-message';
 import { SendMessage } from '../send-message';
@@ -74,6 +77,31 @@ export class RelationsAtHand extends Relations {
   }
 }
 
+const NO_WISH = { department: null, position: null, isMain: false, requestedCollegeId: null } as const;
+
+/** Robin speaks for a college, Kim wants to, and nobody else. */
+class OfficesAtHand extends RoleDetails {
+  async of(userId: number): Promise<DetailsOfRoles> {
+    if (userId !== robin && userId !== kim) return NO_DETAILS;
+    return {
+      ...NO_DETAILS,
+      collegeAdmin: { ...NO_WISH, collegeId: 1, status: userId === robin ? 'active' : 'pending' },
+    };
+  }
+
+  async alumniCollegesOf(): Promise<ReadonlyMap<number, number | null>> {
+    return new Map();
+  }
+}
+
+class RightsOfRobin extends CollegeRights {
+  async speaksFor(userId: number): Promise<boolean> {
+    return userId === robin;
+  }
+
+  async giveUp(): Promise<void> {}
+}
+
 /** Everything that happens here happens at once: nothing to undo but what was added after the refusal. */
 class AtOnce extends Transactions {
   run<T>(work: () => Promise<T>): Promise<T> {
@@ -94,6 +122,7 @@ export function aMessaging() {
     ...{ messages, reader, relations },
     say: (senderId: number, recipientId: number, content = 'Hello.') =>
       send.execute({ senderId, recipientId, content }),
+    list: new ListMessages(reader, new OfficesAtHand(), new RightsOfRobin()),
     read: new ReadMessage(messages, relations, transactions),
     requests: new ShowConnectionRequests(relations, reader),
   };

@@ -16,7 +16,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/current-user
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
-import { MessageReader } from '../../application/ports/message-reader';
+import { ListMessages } from '../../application/list-messages';
 import { ReadMessage } from '../../application/read-message';
 import { SendMessage } from '../../application/send-message';
 import { ListMessagesQuery, MessageView, SendMessageBody, toView } from './messages.dto';
@@ -27,7 +27,7 @@ import { sendOlderLink } from './older';
 @Controller('messages')
 export class MessagesController {
   constructor(
-    private readonly reader: MessageReader,
+    private readonly listMessages: ListMessages,
     private readonly sendMessage: SendMessage,
     private readonly readMessage: ReadMessage,
   ) {}
@@ -40,13 +40,14 @@ export class MessagesController {
     headers: { Link: { description: 'Where the older ones are: <...>; rel="next"', schema: { type: 'string' } } },
   })
   @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiForbiddenResponse({ description: 'messaging.wait-to-be-verified' })
   async list(
-    @CurrentUser() { id }: SignedInUser,
+    @CurrentUser() by: SignedInUser,
     @Query() { limit, before }: ListMessagesQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MessageView[]> {
-    const { items, hasMore } = await this.reader.of(id, { limit, before: before ?? null });
+    const { items, hasMore } = await this.listMessages.execute({ by, limit, before: before ?? null });
     if (hasMore) sendOlderLink(request, response, items.at(-1)!.id);
     return items.map(toView);
   }
