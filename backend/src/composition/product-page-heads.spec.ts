@@ -51,6 +51,7 @@ describe('the head of a page', () => {
     '/forgot-password',
     '/auth/complete',
     '/data-export',
+    '/recommendations',
   ])('keeps %s out of search engines', async (path) => {
     expect(await heads.of(path)).toMatchObject({ status: 200, canonical: null });
   });

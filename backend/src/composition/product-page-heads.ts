@@ -165,6 +165,10 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
         null,
       ),
     ],
+    [
+      '/recommendations',
+      page(`Mentor Recommendations · ${name}`, 'Alumni who fit what you told of yourself, and why.', null),
+    ],
     ['/reviews', page(`Reviews · ${name}`, 'What students and graduates say about their colleges.', null)],
     [
       '/profile-settings',
