@@ -49,6 +49,10 @@ export function Collection() {
       </p>
       <p>A student who looks a college up in the College Hub leaves an inquiry: the college and the day.</p>
       <p>Reviews, votes for reviews, reports and the campus events you join or suggest are kept with your account.</p>
+      <p>
+        So are whom you asked to connect and what became of it, messages, whom you blocked, the mentors that were
+        recommended to you and what you answered.
+      </p>
     </>
   );
 }

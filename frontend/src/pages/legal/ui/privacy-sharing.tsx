@@ -46,6 +46,17 @@ export function Sharing() {
         </li>
         <li data-promise="minors-stay-private">On your eighteenth birthday nothing opens by itself.</li>
       </ul>
+      <h3 className="text-lg">Between two people</h3>
+      <ul>
+        <li data-promise="minors-ask-first">
+          No adult can ask somebody under 18 to connect, or be the first to write to them.
+        </li>
+        <li data-promise="messages-between-two">A message is shown to the two people between whom it goes.</li>
+        <li data-promise="blocks-tell-nothing">
+          Whom you block is not told, and neither of you finds the other any more.
+        </li>
+        <li data-promise="feedback-private">What you say about a mentoring when it ends is read by nobody else.</li>
+      </ul>
       <h3 className="text-lg">What you write in public</h3>
       <p data-promise="review-name">
         A review shows your name and whether you are an alumnus or alumna of that college. Under 18 it shows your first
