@@ -7145,6 +7145,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description messaging.wait-to-be-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     messages_send: {
