@@ -156,3 +156,16 @@ export {
   type ConnectionWith,
   type WhyNot,
 } from './connections';
+export {
+  answerRecommendation,
+  closeMatch,
+  generateRecommendations,
+  noteViewed,
+  recommendationQueries,
+  undoPass,
+  type FactorWeights,
+  type MatchFactor,
+  type MatchRaise,
+  type MentorMatch,
+  type Recommendation,
+} from './recommendations';

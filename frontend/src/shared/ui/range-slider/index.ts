@@ -1,1 +1,2 @@
 export { RangeSlider } from './range-slider';
+export { Slider } from './slider';

@@ -13,11 +13,12 @@ export default function ToastHost() {
   const toasts = useToasts();
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, title, text, variant = 'default', action, open }) => (
+      {toasts.map(({ id, title, text, variant = 'default', action, lastsMs, open }) => (
         <Toast.Root
           key={id}
           type="foreground"
           open={open}
+          {...(lastsMs && { duration: lastsMs })}
           onOpenChange={(stays) => !stays && dismissToast(id)}
           className={toastStyles({ variant })}
         >

@@ -6,6 +6,8 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive';
   /** Something to do about it, for instance taking it back; `elsewhere` says how else that can be done. */
   action?: { label: string; elsewhere: string; onClick: () => void };
+  /** How long it is there, where the usual time is not right. */
+  lastsMs?: number;
 }
 
 export interface ShownToast extends ToastMessage {

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RecommendationsPage, type RecommendationsAddress } from '@/pages/recommendations';
+import { pageHead } from '../../page-head';
+import { OnlyFor } from '../../shell/only-for';
+
+export const Route = createFileRoute('/_open/recommendations')({
+  // The page itself reads it: whoever never comes here need not load what it takes.
+  validateSearch: (search: Record<string, unknown>): RecommendationsAddress => search,
+  head: () =>
+    pageHead({
+      title: 'Mentor Recommendations',
+      description: 'Alumni who fit what you told of yourself, and why.',
+      canonical: null,
+    }),
+  component: Recommendations,
+});
+
+function Recommendations() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <OnlyFor roles={['student']}>
+      {(user) => (
+        <RecommendationsPage
+          user={user}
+          address={search}
+          onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
+        />
+      )}
+    </OnlyFor>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { closeMatch, recommendationQueries, type MentorMatch } from '@/shared/api';
+import { toast } from '@/shared/ui/toast';
+
+/** Ends the time with a mentor, or tells afterwards how it was. */
+export function useCloseMatch({ id, status }: MentorMatch, viewer: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (said: Parameters<typeof closeMatch>[1]) => closeMatch(id, said),
+    onSuccess: () => {
+      toast({ title: status === 'active' ? 'Mentoring ended' : 'Feedback saved' });
+      return queryClient.invalidateQueries({ queryKey: recommendationQueries.matches(viewer).queryKey });
+    },
+  });
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  answerRecommendation,
+  ApiError,
+  generateRecommendations,
+  recommendationQueries,
+  undoPass,
+  type Recommendation,
+} from '@/shared/api';
+import { refusalText } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+
+/** Long enough to notice that it was the wrong one. */
+const UNDO_FOR_MS = 6_000;
+
+const updateFailed = () =>
+  toast({ title: 'Update Failed', text: 'Unable to update recommendation status.', variant: 'destructive' });
+
+/** Keeps what was read in step with what one does. */
+function useFreshness(viewer: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = recommendationQueries.all(viewer);
+  return {
+    areOld: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey: recommendationQueries.raises(viewer).queryKey }),
+      ]),
+    /** Somebody was asked: what other pages know of connections and alumni is old as well. */
+    connectionsAreOld: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => typeof path === 'string' && /^\/api\/(connections|alumni)\b/.test(path),
+      }),
+    become: async (id: number, status: Recommendation['status']) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<Recommendation[]>(queryKey, (all) =>
+        all?.map((one) => (one.id === id ? { ...one, status } : one)),
+      );
+    },
+  };
+}
+
+/** Looks for mentors. */
+export function useGenerate(viewer: number) {
+  const { areOld } = useFreshness(viewer);
+  return useMutation({
+    mutationFn: generateRecommendations,
+    onSuccess: ({ count }) => {
+      if (count >= 1) {
+        toast({
+          title: 'New Recommendations Generated',
+          text: `Found ${count} potential mentors perfectly matched to your profile.`,
+        });
+      }
+      return areOld();
+    },
+    onError: (error) => {
+      const isTooOften = error instanceof ApiError && error.status === 429;
+      const text = isTooOften ? refusalText(error) : 'Unable to generate recommendations. Please try again.';
+      toast({ title: 'Generation Failed', text, variant: 'destructive' });
+    },
+  });
+}
+
+/** Asks the mentor of a recommendation. It leaves the list once the server has heard it. */
+export function useConnect({ id }: Recommendation, viewer: number, onLeaves: () => void) {
+  const { areOld, become, connectionsAreOld } = useFreshness(viewer);
+  return useMutation({
+    mutationFn: () => answerRecommendation(id, { status: 'accepted' }),
+    onSuccess: async (answered) => {
+      toast({ title: 'Mentor Request Sent', text: 'Your mentorship request has been sent successfully.' });
+      onLeaves();
+      await become(id, answered.status);
+      await Promise.all([areOld(), connectionsAreOld()]);
+    },
+    onError: (error) => {
+      updateFailed();
+      // The server knows better: it was answered elsewhere, or has expired meanwhile.
+      if (error instanceof ApiError && [404, 409].includes(error.status)) void areOld();
+    },
+  });
+}
+
+/** Passes on a mentor, with the way back on the toast. It leaves the list at once. */
+export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves: () => void) {
+  const { areOld, become } = useFreshness(viewer);
+  const undo = () =>
+    undoPass(id)
+      .then(() => become(id, 'pending'), updateFailed)
+      .then(areOld);
+
+  return useMutation({
+    mutationFn: (reason: string | undefined) => answerRecommendation(id, { status: 'declined', reason }),
+    onMutate: () => {
+      onLeaves();
+      return become(id, 'declined');
+    },
+    onSuccess: () => {
+      toast({
+        title: 'Recommendation Declined',
+        text: 'Recommendation removed from your list.',
+        lastsMs: UNDO_FOR_MS,
+        action: {
+          label: 'Undo',
+          elsewhere: `${mentor.fullName} can still be found among the alumni`,
+          onClick: () => void undo(),
+        },
+      });
+      return areOld();
+    },
+    onError: () => {
+      updateFailed();
+      return become(id, 'pending').then(areOld);
+    },
+  });
+}

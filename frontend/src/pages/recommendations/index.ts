@@ -1,0 +1,2 @@
+export { type RecommendationsAddress } from './model/search';
+export { RecommendationsPage } from './ui/recommendations-page';

@@ -1,0 +1,15 @@
+import { focusPageHeading } from '@/shared/lib/focus';
+
+/** A card is about to leave its list: whoever was in it reads on in the next one, or at the top of the page after the last. */
+export function handOn(card: HTMLElement | null): void {
+  const entry = card?.closest('li');
+  const { activeElement } = document;
+  // A button that is switched off lets the focus fall to something around it.
+  if (!entry || !activeElement || !(entry.contains(activeElement) || activeElement.contains(entry))) return;
+  const neighbour = entry.nextElementSibling ?? entry.previousElementSibling;
+  requestAnimationFrame(() => {
+    const heading = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('h3') : null;
+    if (heading) heading.focus();
+    else focusPageHeading();
+  });
+}

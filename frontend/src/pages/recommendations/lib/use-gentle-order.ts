@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react';
+
+const TIMING: KeyframeAnimationOptions = { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+
+/**
+ * Lets the entries of a list glide to their new places when its order changes; for those who asked for less movement they
+ * are simply there.
+ *
+ * @param order changes with the order
+ */
+export function useGentleOrder(order: string) {
+  const list = useRef<HTMLUListElement>(null);
+  const places = useRef(new Map<Element, { left: number; top: number }>());
+
+  useLayoutEffect(() => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const before = places.current;
+    places.current = new Map();
+    for (const entry of list.current?.children ?? []) {
+      const { offsetLeft: left, offsetTop: top } = entry as HTMLElement;
+      places.current.set(entry, { left, top });
+      const was = before.get(entry);
+      if (isStill || !was || (was.left === left && was.top === top)) continue;
+      entry.animate(
+        [{ transform: `translate(${was.left - left}px, ${was.top - top}px)` }, { transform: 'none' }],
+        TIMING,
+      );
+    }
+  }, [order]);
+
+  return list;
+}

@@ -1,0 +1,27 @@
+import { recommendationsSearch, weightsOf, withTab, withWeights } from './search';
+import { USUAL_WEIGHTS } from './weigh';
+
+describe('the address of the recommendations', () => {
+  it('leaves out what is so anyway', () => {
+    expect(recommendationsSearch({ tab: 'discover', ...USUAL_WEIGHTS })).toEqual({});
+  });
+
+  it('keeps where the dials stand, as text or as numbers', () => {
+    expect(recommendationsSearch({ tab: 'accepted', major: '0', place: 100 })).toEqual({
+      tab: 'accepted',
+      major: 0,
+      place: 100,
+    });
+  });
+
+  it.each(['-1', '101', '1.5', 'much', '', ['10', '20'], '1e1'])('takes no dial at %j', (major) => {
+    expect(recommendationsSearch({ major })).toEqual({});
+  });
+
+  it('changes tab and dials apart from each other', () => {
+    const search = withTab(withWeights({}, { ...USUAL_WEIGHTS, goals: 90 }), 'accepted');
+    expect(search).toEqual({ tab: 'accepted', goals: 90 });
+    expect(weightsOf(search)).toEqual({ ...USUAL_WEIGHTS, goals: 90 });
+    expect(withTab(search, 'discover')).toEqual({ goals: 90 });
+  });
+});

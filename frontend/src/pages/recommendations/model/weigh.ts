@@ -1,0 +1,62 @@
+import type { FactorWeights, MatchFactor, Recommendation } from '@/shared/api';
+
+/** In the order of their dials. */
+export const FACTORS = [
+  'major',
+  'considered',
+  'goals',
+  'industry',
+  'availability',
+  'place',
+] as const satisfies MatchFactor[];
+
+/** The points that each factor can earn: how the server scores. */
+export const USUAL_WEIGHTS: Readonly<FactorWeights> = {
+  major: 30,
+  considered: 20,
+  goals: 20,
+  industry: 15,
+  availability: 10,
+  place: 5,
+};
+
+export const FACTOR_LABELS: Readonly<Record<MatchFactor, string>> = {
+  major: 'Major or field',
+  considered: 'Colleges you consider',
+  goals: 'Goals and skills',
+  industry: 'Industry',
+  availability: 'Availability and replies',
+  place: 'Same state',
+};
+
+export interface Weighed {
+  recommendation: Recommendation;
+  /** Whole points from 0 to 100 by the chosen weights. */
+  score: number;
+}
+
+export const areUsual = (weights: FactorWeights): boolean =>
+  FACTORS.every((factor) => weights[factor] === USUAL_WEIGHTS[factor]);
+
+/**
+ * The order by somebody's own weights, most first, then by the usual score, then the older one: by the server's rule, but
+ * here, so that the order follows a dial at once. With the usual weights every score stays as it is.
+ */
+export function weigh(recommendations: readonly Recommendation[], weights: FactorWeights): Weighed[] {
+  return recommendations
+    .map((recommendation) => ({ recommendation, score: scoreOf(recommendation, weights) }))
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        other.recommendation.matchScore - one.recommendation.matchScore ||
+        one.recommendation.id - other.recommendation.id,
+    );
+}
+
+function scoreOf({ matchScore, matchReasons }: Recommendation, weights: FactorWeights): number {
+  if (areUsual(weights)) return matchScore;
+  const all = FACTORS.reduce((sum, factor) => sum + weights[factor], 0);
+  if (all === 0) return 0;
+  const earned = matchReasons.reduce((sum, { factor, score, max }) => sum + (weights[factor] * score) / max, 0);
+  return Math.round((100 * earned) / all);
+}

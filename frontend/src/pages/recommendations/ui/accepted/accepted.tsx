@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { readable, type Recommendation, type User } from '@/shared/api';
+import { useHeld } from '@/shared/lib/held';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Empty } from '../empty';
+import { AcceptedCard } from './accepted-card';
+import { MatchHistory } from './match-history';
+
+interface AcceptedProps {
+  user: User;
+  found: UseQueryResult<Recommendation[]>;
+  accepted: Recommendation[];
+}
+
+/** The mentors who were asked, how far that has come, and those who accompanied the student before. */
+export function Accepted({ user, found, accepted }: AcceptedProps) {
+  const showsSkeleton = useHeld(found.isPending) && found.isPending;
+  if (found.error && !found.data) {
+    return <ErrorPanel message={readable(found.error)} onRetry={() => void found.refetch()} />;
+  }
+  if (found.isPending) return <div aria-busy="true">{showsSkeleton && <Skeleton className="h-48" />}</div>;
+  return (
+    <div className="grid gap-8">
+      {accepted.length === 0 ? (
+        <Empty title="No Accepted Mentors Yet">
+          <p className="text-muted">Whom you connect with from your recommendations stands here.</p>
+        </Empty>
+      ) : (
+        <section aria-labelledby="accepted">
+          <h2 id="accepted" className="sr-only">
+            Accepted mentors
+          </h2>
+          <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+            {accepted.map((recommendation) => (
+              <li key={recommendation.id} className="min-w-0">
+                <AcceptedCard recommendation={recommendation} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <MatchHistory viewer={user.id} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react';
+import type { MentorMatch } from '@/shared/api';
+import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field, Textarea } from '@/shared/ui/field';
+import { StarChoice } from '@/shared/ui/stars';
+import { useCloseMatch } from '../../api/use-close-match';
+import { nameOf } from '../../model/match-words';
+
+const LONGEST_FEEDBACK = 2_000;
+
+interface CloseMatchDialogProps {
+  viewer: number;
+  match: MentorMatch;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Ends the time with a mentor and asks how it was; afterwards it only asks. */
+export default function CloseMatchDialog({ viewer, match, open, onOpenChange }: CloseMatchDialogProps) {
+  const name = nameOf(match);
+  const isActive = match.status === 'active';
+  return (
+    <Dialog
+      title={isActive ? `End mentoring with ${name}` : `How it was with ${name}`}
+      description={
+        isActive ? 'You stay connected. What you write here is for nobody else to read.' : 'For nobody else to read.'
+      }
+      open={open}
+      onOpenChange={onOpenChange}
+      isPrecious
+    >
+      <FeedbackForm viewer={viewer} match={match} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function FeedbackForm({ viewer, match, onDone }: { viewer: number; match: MentorMatch; onDone: () => void }) {
+  const [rating, setRating] = useState(match.rating ?? 0);
+  const [feedback, setFeedback] = useState(match.feedback ?? '');
+  const close = useCloseMatch(match, viewer);
+  const isOnline = useOnline();
+
+  const submit = useOneAtATime(async (event: FormEvent) => {
+    event.preventDefault();
+    // What was there before and is emptied goes away; what was never there is not spoken of.
+    const words = feedback.trim() || (match.feedback === null ? undefined : null);
+    const said = { ...(rating > 0 && { rating }), ...(words !== undefined && { feedback: words }) };
+    await close.mutateAsync(said).then(onDone, () => undefined);
+  });
+
+  return (
+    <form aria-label="Private feedback" onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <StarChoice legend="Your rating (optional)" value={rating} onChoose={setRating} />
+      <Field label="Feedback" optional>
+        {(control) => (
+          <Textarea
+            {...control}
+            maxLength={LONGEST_FEEDBACK}
+            value={feedback}
+            onChange={({ target }) => setFeedback(target.value)}
+          />
+        )}
+      </Field>
+      {close.error && (
+        <p role="alert" className="text-danger">
+          {refusalInFull(close.error)}
+        </p>
+      )}
+      <Button
+        type="submit"
+        busy={close.isPending}
+        disabled={!isOnline || close.isPending}
+        className="justify-self-start"
+      >
+        {match.status === 'active' ? 'End mentoring' : 'Save feedback'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readable, recommendationQueries, type MentorMatch } from '@/shared/api';
+import { day } from '@/shared/lib/dates';
+import { useOnline } from '@/shared/lib/online';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { later } from '@/shared/ui/later';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Stars } from '@/shared/ui/stars';
+import { nameOf } from '../../model/match-words';
+
+const CloseMatchDialog = later(() => import('./close-match-dialog'));
+
+/** Who accompanies the student, and who did. Nothing while there was nobody. */
+export function MatchHistory({ viewer }: { viewer: number }) {
+  const { data, error, refetch } = useQuery(recommendationQueries.matches(viewer));
+  if (!data && error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="matches">
+      <h2 id="matches" className="text-2xl">
+        Your mentors
+      </h2>
+      <ul className="card mt-3 divide-y divide-line">
+        {data.map((match) => (
+          <li key={match.id} className="p-4">
+            <Entry viewer={viewer} match={match} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ viewer, match }: { viewer: number; match: MentorMatch }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOnline = useOnline();
+  const { status, startDate, endDate, rating, feedback, other } = match;
+  const name = nameOf(match);
+  const hasSaid = rating !== null || feedback !== null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Avatar name={name} url={other?.avatarUrl} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="num text-muted">{endDate ? `${day(startDate)} to ${day(endDate)}` : `Since ${day(startDate)}`}</p>
+        {rating !== null && (
+          <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+            Your private rating <Stars rating={rating} />
+          </p>
+        )}
+        {feedback && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{feedback}</p>}
+      </div>
+      <Button
+        variant="quiet"
+        disabled={!isOnline}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        {status === 'active' ? 'End mentoring' : hasSaid ? 'Change feedback' : 'Leave feedback'}
+        <span className="sr-only">
+          {status === 'active' ? ' with ' : ' about '}
+          {name}
+        </span>
+      </Button>
+      {wasOpened && <CloseMatchDialog viewer={viewer} match={match} open={isOpen} onOpenChange={setIsOpen} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { MatchFactor } from '@/shared/api';
+import { Slider } from '@/shared/ui/range-slider';
+import { FACTOR_LABELS, USUAL_WEIGHTS } from '../../model/weigh';
+
+interface DialProps {
+  factor: MatchFactor;
+  weight: number;
+  onTurn: (weight: number) => void;
+}
+
+/** How much one factor counts, from not at all to 100. */
+export function Dial({ factor, weight, onTurn }: DialProps) {
+  const id = useId();
+  const usual = USUAL_WEIGHTS[factor];
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-3">
+        <span id={id}>{FACTOR_LABELS[factor]}</span>
+        <span className="num text-sm font-semibold">{weight}</span>
+      </p>
+      <Slider
+        labelledBy={id}
+        end={100}
+        step={5}
+        value={weight}
+        words={(at) => (at === usual ? `${at}, as usual` : `${at}, usually ${usual}`)}
+        onChange={onTurn}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aStudent } from '@test/support/people';
+import { anotherRecommendation, aRaise, aRecommendation } from '@test/support/recommendations';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+async function open(address = '/recommendations') {
+  server.answers('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
+  server.answersByDefault('GET /api/recommendations/dials', {
+    order: [],
+    raises: [aRaise(), aRaise({ what: 'Add your location', field: 'location', more: 1 })],
+  });
+  const page = visit(address, { as: aStudent() });
+  await screen.findByRole('list', { name: 'Recommended mentors' });
+  return page;
+}
+
+const order = () => {
+  const list = within(screen.getByRole('list', { name: 'Recommended mentors' }));
+  return list.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+};
+const dial = (name: string) => screen.getByRole('slider', { name });
+
+describe('the dials', () => {
+  it('stand as usual, and the best match comes first', async () => {
+    await open();
+    expect(order()).toEqual(['Lee Sample', 'Kim Example']);
+    expect(dial('Major or field')).toHaveAttribute('aria-valuetext', '30, as usual');
+    expect(screen.getByRole('button', { name: 'Reset dials' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('are turned by keys: the order follows at once, the address once they rest', async () => {
+    const { user, place } = await open();
+    dial('Major or field').focus();
+    await user.keyboard('{End}');
+    expect(order()).toEqual(['Kim Example', 'Lee Sample']);
+    expect(dial('Major or field')).toHaveAttribute('aria-valuetext', '100, usually 30');
+    expect(dial('Major or field')).toHaveFocus();
+    expect(screen.getByText(/First by your dials: Kim Example, 78%/)).toBeInTheDocument();
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(place()).toBe('/recommendations?major=95'));
+    expect(dial('Major or field')).toHaveAttribute('aria-valuenow', '95');
+  });
+
+  it('stand where the address says, and scores say so', async () => {
+    await open('/recommendations?major=100&considered=0');
+    expect(order()).toEqual(['Kim Example', 'Lee Sample']);
+    const kim = within(screen.getByRole('article', { name: 'Kim Example' }));
+    expect(kim.getByText('By your dials; usually 62%.')).toBeInTheDocument();
+    expect(kim.getByRole('meter')).toHaveAttribute('aria-valuetext', '88%, Excellent Match');
+  });
+
+  it('can be put back', async () => {
+    const { user, place } = await open('/recommendations?major=100');
+    await user.click(screen.getByRole('button', { name: 'Reset dials' }));
+    expect(order()).toEqual(['Lee Sample', 'Kim Example']);
+    await waitFor(() => expect(place()).toBe('/recommendations'));
+    expect(screen.getByRole('button', { name: 'Reset dials' })).toHaveFocus();
+  });
+});
+
+describe('what would raise the scores', () => {
+  it('leads to the fields of the settings', async () => {
+    await open();
+    const raises = within(await screen.findByRole('region', { name: 'What would raise this' }));
+    expect(raises.getByRole('link', { name: 'Add a career goal, for example Research' })).toHaveAttribute(
+      'href',
+      '/profile-settings?tab=details#careerGoals',
+    );
+    expect(raises.getByText('12 more mentors above 70')).toBeInTheDocument();
+    expect(raises.getByText('1 more mentor above 70')).toBeInTheDocument();
+  });
+
+  it('leaves the mentors alone when it cannot be said', async () => {
+    server.answers('GET /api/recommendations/dials', problem(500));
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
+    expect(order()).toHaveLength(2);
+  });
+});

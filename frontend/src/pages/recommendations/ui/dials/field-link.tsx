@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { MatchRaise } from '@/shared/api';
+
+interface FieldLinkProps {
+  place: Pick<MatchRaise, 'tab' | 'field'>;
+  className: string;
+  children: ReactNode;
+}
+
+/** Leads to the field of the settings where something can be told. */
+export function FieldLink({ place: { tab, field }, className, children }: FieldLinkProps) {
+  return (
+    <Link to="/profile-settings" search={{ tab }} hash={field} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { readable, type MatchRaise } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { FieldLink } from './field-link';
+
+/** What to tell so that more mentors fit well. Nothing where all is told. */
+export function Raises({ raises: { data, error, refetch } }: { raises: UseQueryResult<MatchRaise[]> }) {
+  if (!data && error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="raises" className="grid gap-2 border-t border-line pt-4">
+      <h3 id="raises" className="text-lg">
+        What would raise this
+      </h3>
+      <RaiseList raises={data} />
+    </section>
+  );
+}
+
+export function RaiseList({ raises }: { raises: readonly MatchRaise[] }) {
+  return (
+    <ul className="grid gap-1">
+      {raises.map((raise) => (
+        <li key={raise.field} className="py-1 wrap-anywhere">
+          <FieldLink place={raise} className="link max-lg:py-2">
+            {raise.what}
+          </FieldLink>
+          {raise.more > 0 && (
+            <span className="num block text-sm text-muted">
+              {formatCount(raise.more)} more {raise.more === 1 ? 'mentor' : 'mentors'} above 70
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { readable, recommendationQueries, type FactorWeights, type Recommendation, type User } from '@/shared/api';
+import { useHeld } from '@/shared/lib/held';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { weightsOf, type RecommendationsSearch } from '../../model/search';
+import { useDials } from '../../model/use-dials';
+import { areUsual, weigh } from '../../model/weigh';
+import { Dials } from '../dials/dials';
+import { Raises } from '../dials/raises';
+import { Expired } from './expired';
+import { NoRecommendations, type Generation } from './no-recommendations';
+import { RecommendationList } from './recommendation-list';
+
+interface DiscoverProps {
+  user: User;
+  found: UseQueryResult<Recommendation[]>;
+  /** Those that wait for an answer, the expired ones too. */
+  pending: Recommendation[];
+  search: RecommendationsSearch;
+  generation: Generation;
+  onWeights: (weights: FactorWeights) => void;
+}
+
+/** The mentors to choose from, in the order of the dials. */
+export function Discover({ user, found, pending, search, generation, onWeights }: DiscoverProps) {
+  const raises = useQuery(recommendationQueries.raises(user.id));
+  const dials = useDials(weightsOf(search), onWeights);
+  const showsSkeleton = useHeld(found.isPending) && found.isPending;
+
+  if (found.error && !found.data) {
+    return <ErrorPanel message={readable(found.error)} onRetry={() => void found.refetch()} />;
+  }
+  if (found.isPending) {
+    return (
+      <div aria-busy="true" className="grid gap-4 md:grid-cols-2">
+        {showsSkeleton && [1, 2, 3, 4].map((card) => <Skeleton key={card} className="h-112" />)}
+      </div>
+    );
+  }
+
+  const weighed = weigh(
+    pending.filter(({ isExpired }) => !isExpired),
+    dials.weights,
+  );
+  return (
+    <div className="grid gap-8">
+      {weighed.length === 0 ? (
+        <NoRecommendations raises={raises.data} generation={generation} />
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
+          <aside
+            aria-label="Match dials"
+            className="lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto print:hidden"
+          >
+            <Dials dials={dials} first={weighed[0]}>
+              <Raises raises={raises} />
+            </Dials>
+          </aside>
+          <RecommendationList viewer={user.id} weighed={weighed} isOwnOrder={!areUsual(dials.weights)} />
+        </div>
+      )}
+      <Expired recommendations={pending.filter(({ isExpired }) => isExpired)} />
+    </div>
+  );
+}

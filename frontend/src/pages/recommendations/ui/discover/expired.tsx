@@ -1,0 +1,35 @@
+import type { Recommendation } from '@/shared/api';
+import { day } from '@/shared/lib/dates';
+import { Avatar } from '@/shared/ui/avatar';
+
+/** Those that nobody answered in time. */
+export function Expired({ recommendations }: { recommendations: Recommendation[] }) {
+  if (recommendations.length === 0) return null;
+  return (
+    <section aria-labelledby="expired" className="grid gap-3">
+      <h2 id="expired" className="text-xl">
+        Expired
+      </h2>
+      <p className="text-muted">Whoever still fits comes back when you generate new recommendations.</p>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {recommendations.map(({ id, mentor, matchScore, expiresAt }) => (
+          <li key={id} className="min-w-0">
+            <article
+              aria-label={mentor.fullName}
+              className="flex h-full items-start gap-3 rounded-card border border-dashed border-control bg-sunken p-4 text-muted"
+            >
+              <span className="grayscale">
+                <Avatar name={mentor.fullName} url={mentor.avatarUrl} />
+              </span>
+              <div className="num min-w-0">
+                <h3 className="text-lg wrap-anywhere">{mentor.fullName}</h3>
+                <p>{matchScore}% match</p>
+                <p>Expired on {day(expiresAt)}</p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

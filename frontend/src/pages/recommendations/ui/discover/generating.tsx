@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Progress } from '@/shared/ui/progress';
+
+/** What takes no longer needs no explanation. */
+const EXPLAINED_AFTER_MS = 1_000;
+
+const STEPS = ['reading your profile', 'looking through the alumni', 'scoring who fits, factor by factor'];
+
+/** What happens while mentors are looked for, once that takes a while. How far it is, nobody knows. */
+export function Generating({ isUnderWay }: { isUnderWay: boolean }) {
+  return <div role="status">{isUnderWay && <Explained />}</div>;
+}
+
+function Explained() {
+  const [takesLong, setTakesLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTakesLong(true), EXPLAINED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!takesLong) return null;
+  return (
+    <div className="card mt-6 grid gap-3 p-4 sm:p-5">
+      <p className="font-semibold">Looking for mentors takes a moment:</p>
+      <div className="animate-[breathe_1.4s_ease-in-out_infinite_alternate]">
+        <Progress label="Looking for mentors" value={undefined} max={1} />
+      </div>
+      <ol className="flex flex-wrap gap-x-8 gap-y-1 text-muted">
+        {STEPS.map((step, index) => (
+          <li key={step} className="num">
+            {index + 1}. {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

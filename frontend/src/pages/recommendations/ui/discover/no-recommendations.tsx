@@ -1,0 +1,57 @@
+import type { MatchRaise } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { isTooThin, THRESHOLD } from '../../model/gaps';
+import { FieldLink } from '../dials/field-link';
+import { RaiseList } from '../dials/raises';
+import { Empty } from '../empty';
+
+export interface Generation {
+  isUnderWay: boolean;
+  /** The last time brought nobody. */
+  foundNobody: boolean;
+  generate: () => Promise<void>;
+}
+
+interface NoRecommendationsProps {
+  /** What is missing of the profile, once that is known. */
+  raises: MatchRaise[] | undefined;
+  generation: Generation;
+}
+
+/** Nobody to choose from: the way to the first ones, or to what has to be told before there can be any. */
+export function NoRecommendations({ raises = [], generation }: NoRecommendationsProps) {
+  const { isUnderWay, foundNobody, generate } = generation;
+  const isOnline = useOnline();
+  const [first] = raises;
+  const isThin = isTooThin(raises);
+  return (
+    <Empty title="No Recommendations Yet">
+      <p role="status" className="max-w-[60ch] text-muted">
+        {wordsFor(isThin, foundNobody, first !== undefined)}
+      </p>
+      {first && (isThin || foundNobody) ? (
+        <>
+          <FieldLink place={first} className={buttonStyles({})}>
+            Get Started
+          </FieldLink>
+          <div className="text-left">
+            <RaiseList raises={raises} />
+          </div>
+        </>
+      ) : (
+        <Button disabled={!isOnline} busy={isUnderWay} onClick={() => void generate()}>
+          Get Started
+        </Button>
+      )}
+    </Empty>
+  );
+}
+
+function wordsFor(isThin: boolean, foundNobody: boolean, hasGaps: boolean): string {
+  if (isThin) return 'Your profile tells too little to find anybody who fits. Start with one of these.';
+  if (!foundNobody) return 'Your profile is compared with what alumni tell of themselves. You see why somebody fits.';
+  return hasGaps
+    ? `Nobody reaches ${THRESHOLD} of 100 points with your profile now. Telling more helps.`
+    : `Nobody reaches ${THRESHOLD} of 100 points with your profile now. Look again when more alumni have joined.`;
+}

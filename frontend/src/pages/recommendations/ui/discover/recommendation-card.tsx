@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { ResendConfirmation } from '@/features/confirm-email';
+import { ApiError, type Recommendation } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { later } from '@/shared/ui/later';
+import { useConnect, usePass } from '../../api/use-recommendation-changes';
+import { handOn } from '../../lib/hand-on';
+import { useViewed } from '../../lib/use-viewed';
+import { MentorFacts } from '../mentor-facts';
+import { MentorName } from '../mentor-name';
+import { FactorBars } from './factor-bars';
+import { MatchMeter } from './match-meter';
+
+const PassDialog = later(() => import('./pass-dialog'));
+
+interface RecommendationCardProps {
+  viewer: number;
+  recommendation: Recommendation;
+  score: number;
+  /** The score is by the student's own dials. */
+  isOwnScore: boolean;
+}
+
+/** A mentor, why they fit, and what to make of it. */
+export function RecommendationCard({ viewer, recommendation, score, isOwnScore }: RecommendationCardProps) {
+  const { mentor, matchReasons, matchScore } = recommendation;
+  const card = useRef<HTMLElement>(null);
+  const isOnline = useOnline();
+  const leave = () => handOn(card.current);
+  const connect = useConnect(recommendation, viewer, leave);
+  const pass = usePass(recommendation, viewer, leave);
+  const isBusy = connect.isPending || pass.isPending;
+  useViewed(card, recommendation);
+
+  return (
+    <article ref={card} aria-label={mentor.fullName} className="card flex h-full flex-col gap-4 p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <Avatar name={mentor.fullName} url={mentor.avatarUrl} size="large" />
+        <MatchMeter score={score} name={mentor.fullName} />
+      </div>
+      <MentorName mentor={mentor} />
+      {isOwnScore && <p className="num text-sm text-muted">By your dials; usually {matchScore}%.</p>}
+      <FactorBars reasons={matchReasons} />
+      <MentorFacts mentor={mentor} />
+      {connect.error && <Refused error={connect.error} />}
+      <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">
+        <Button
+          className="flex-auto"
+          busy={connect.isPending}
+          disabled={!isOnline || isBusy}
+          onClick={() => !isBusy && connect.mutate()}
+        >
+          Connect<span className="sr-only"> with {mentor.fullName}</span>
+        </Button>
+        <Button
+          className="flex-auto"
+          variant="quiet"
+          disabled={!isOnline || isBusy}
+          onClick={() => !isBusy && pass.mutate(undefined)}
+        >
+          Pass<span className="sr-only"> on {mentor.fullName}</span>
+        </Button>
+        <PassWithReason
+          name={mentor.fullName}
+          disabled={!isOnline || isBusy}
+          onPass={(reason) => pass.mutate(reason)}
+        />
+      </div>
+    </article>
+  );
+}
+
+interface PassWithReasonProps {
+  name: string;
+  disabled: boolean;
+  onPass: (reason: string) => void;
+}
+
+function PassWithReason({ name, disabled, onPass }: PassWithReasonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <Button
+        className="flex-auto"
+        variant="plain"
+        disabled={disabled}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        Pass and say why<span className="sr-only">, on {name}</span>
+      </Button>
+      {wasOpened && <PassDialog name={name} open={isOpen} onOpenChange={setIsOpen} onPass={onPass} />}
+    </>
+  );
+}
+
+/** Why the mentor was not asked, in the server's words, with what helps. */
+function Refused({ error }: { error: Error }) {
+  const isUnconfirmed = error instanceof ApiError && error.code?.endsWith('email-not-confirmed');
+  return (
+    <div role="alert" className="grid gap-2 text-danger">
+      <p className="wrap-anywhere">{refusalInFull(error)}</p>
+      {isUnconfirmed && <ResendConfirmation />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Recommendation } from '@/shared/api';
+import { Chip } from '@/shared/ui/chip';
+import { factsOf, skillsOf } from '../model/mentor-facts';
+
+/** What a mentor does, and up to four of their skills. */
+export function MentorFacts({ mentor: { alumniProfile } }: { mentor: Recommendation['mentor'] }) {
+  const skills = skillsOf(alumniProfile);
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+        {factsOf(alumniProfile).map(({ label, text }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="num wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {skills.length > 0 && (
+        <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
+          {skills.map((skill) => (
+            <li key={skill} className="min-w-0 wrap-anywhere">
+              <Chip tone="grey">{skill}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,258 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { goesOnline } from '@test/support/browser';
+import { pass, toastOnShow } from '@test/support/entrance';
+import { anAlum, aStudent } from '@test/support/people';
+import { anotherRecommendation, aRaise, aRecommendation } from '@test/support/recommendations';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { MatchRaise, Recommendation } from '@/shared/api';
+
+const GENERATE = 'POST /api/recommendations/generate';
+const ANSWER = 'PATCH /api/recommendations/61/status';
+
+async function open(
+  found: Recommendation[],
+  { raises = [], address = '/recommendations' }: { raises?: MatchRaise[]; address?: string } = {},
+) {
+  server.answersByDefault('GET /api/recommendations', found);
+  server.answersByDefault('GET /api/recommendations/dials', { order: [], raises });
+  server.answersByDefault('GET /api/matches', []);
+  const page = visit(address, { as: aStudent() });
+  await screen.findByRole('heading', { level: 1, name: 'Mentor Recommendations' });
+  return page;
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const generateButton = () => screen.getByRole('button', { name: /Generat/ });
+
+describe('the recommendations', () => {
+  it('are for students alone', async () => {
+    visit('/recommendations', { as: anAlum() });
+    await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
+  });
+
+  it('say who fits, how well and why, in words beside the colours', async () => {
+    await open([aRecommendation()]);
+    const kim = await card('Kim Example');
+    expect(kim.getByRole('meter', { name: 'Match with Kim Example' })).toHaveAttribute(
+      'aria-valuetext',
+      '62%, Good Match',
+    );
+    const reasons = within(kim.getByRole('list', { name: 'Why you match' })).getAllByRole('listitem');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      'Studied Biology, your intended major30 of 30 points',
+      'Works in Healthcare, an industry you prefer15 of 15 points',
+      'Names research, as your goals do12 of 20 points',
+    ]);
+    const skills = within(kim.getByRole('list', { name: 'Skills' })).getAllByRole('listitem');
+    expect(skills.map(({ textContent }) => textContent)).toEqual(['Microscopy', 'Statistics', 'Writing', 'Teaching']);
+    expect(kim.getByText('9+ years')).toBeInTheDocument();
+    expect(kim.getByRole('link', { name: 'Kim Example' })).toHaveAttribute('href', '/alumni/8');
+  });
+
+  it('have a word where a mentor tells nothing', async () => {
+    const nothing = { currentPosition: null, company: null, yearsOfExperience: null, industry: null, skills: null };
+    await open([aRecommendation({ profile: nothing })]);
+    const kim = await card('Kim Example');
+    for (const text of ['Professional', 'Industry Expert', '0+ years', 'Various']) {
+      expect(kim.getByText(text)).toBeInTheDocument();
+    }
+    expect(kim.queryByRole('list', { name: 'Skills' })).not.toBeInTheDocument();
+  });
+
+  it('are counted on their tabs, which stand in the address', async () => {
+    const { user, place } = await open([
+      aRecommendation(),
+      anotherRecommendation({ status: 'accepted', connectionStatus: 'pending' }),
+      aRecommendation({ id: 63, isExpired: true }),
+      aRecommendation({ id: 64, status: 'declined' }),
+    ]);
+    expect(await screen.findByRole('tab', { name: 'Discover Mentors (1)' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: 'Accepted (1)' }));
+    await waitFor(() => expect(place()).toBe('/recommendations?tab=accepted'));
+    expect(await card('Lee Sample')).toBeTruthy();
+  });
+
+  it('that have expired say when, and offer nothing', async () => {
+    await open([aRecommendation({ isExpired: true })]);
+    const kim = await card('Kim Example');
+    expect(kim.getByText('Expired on Feb 4, 2026')).toBeInTheDocument();
+    expect(kim.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again when they could not be read', async () => {
+    server.answers('GET /api/recommendations', problem(500));
+    const { user } = await open([]);
+    const failure = within(await screen.findByRole('alert'));
+    server.answers('GET /api/recommendations', [aRecommendation()]);
+    await user.click(failure.getByRole('button', { name: 'Try again' }));
+    expect(await card('Kim Example')).toBeTruthy();
+  });
+});
+
+describe('generating recommendations', () => {
+  it('says how many there are', async () => {
+    const { user } = await open([]);
+    const held = server.holds(GENERATE);
+    await user.click(await screen.findByRole('button', { name: 'Get Started' }));
+    expect(generateButton()).toHaveTextContent('Generating...');
+    server.answers('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
+    held[0]!.answer({ count: 2 });
+    expect(await toastOnShow()).toEqual([
+      'New Recommendations Generated',
+      'Found 2 potential mentors perfectly matched to your profile.',
+    ]);
+    expect(await card('Kim Example')).toBeTruthy();
+  });
+
+  it('is asked for once by a double click', async () => {
+    const { user } = await open([aRecommendation()]);
+    const held = server.holds(GENERATE);
+    await screen.findByRole('article', { name: 'Kim Example' });
+    await user.dblClick(generateButton());
+    held[0]!.answer({ count: 1 });
+    await toastOnShow();
+    expect(held).toHaveLength(1);
+  });
+
+  it('tells what happens when it takes more than a second', async () => {
+    const { user } = await open([aRecommendation()]);
+    await screen.findByRole('article', { name: 'Kim Example' });
+    const held = server.holds(GENERATE);
+    jest.useFakeTimers();
+    try {
+      await user.click(generateButton());
+      await pass(900);
+      expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+      await pass(200);
+      expect(screen.getByRole('progressbar', { name: 'Looking for mentors' })).toBeInTheDocument();
+      expect(screen.getByText(/scoring who fits/)).toBeInTheDocument();
+      held[0]!.answer({ count: 1 });
+      await pass(10);
+      expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('says nothing of success when nobody fits, but what to tell', async () => {
+    const { user } = await open([], { raises: [aRaise()] });
+    server.answers(GENERATE, { count: 0 });
+    await screen.findByText(/You see why somebody fits/);
+    await user.click(screen.getByRole('button', { name: 'Get Started' }));
+    expect(await screen.findByRole('link', { name: 'Get Started' })).toHaveAttribute(
+      'href',
+      '/profile-settings?tab=details#careerGoals',
+    );
+    expect(screen.getByText('12 more mentors above 70')).toBeInTheDocument();
+    expect(screen.queryByText('New Recommendations Generated')).not.toBeInTheDocument();
+  });
+
+  it('starts with the profile when that is too thin for anybody to fit', async () => {
+    const missing = ['intendedMajor', 'schoolsConsidering', 'careerGoals', 'skillsToLearn'] as const;
+    await open([], { raises: missing.map((field) => aRaise({ field, what: `Add ${field}`, more: 0 })) });
+    expect(await screen.findByRole('heading', { name: 'No Recommendations Yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Get Started' })).toHaveAttribute(
+      'href',
+      '/profile-settings?tab=details#intendedMajor',
+    );
+  });
+
+  it.each([
+    [500, {}, 'Unable to generate recommendations. Please try again.'],
+    [429, { 'Retry-After': '1800' }, 'Slow down. Try again in 30 minutes.'],
+  ])('says so when it fails with %i', async (status, headers, text) => {
+    const { user } = await open([]);
+    server.answers(GENERATE, problem(status, 'Slow down.', {}, headers));
+    await user.click(await screen.findByRole('button', { name: 'Get Started' }));
+    expect(await toastOnShow()).toEqual(['Generation Failed', text]);
+  });
+});
+
+describe('connecting with a recommended mentor', () => {
+  const connect = async () => (await card('Kim Example')).getByRole('button', { name: 'Connect with Kim Example' });
+
+  it('asks the mentor once, and reading goes on with the next one', async () => {
+    const { user } = await open([aRecommendation(), anotherRecommendation()]);
+    const held = server.holds(ANSWER);
+    await user.dblClick(await connect());
+    const accepted = aRecommendation({ status: 'accepted', connectionStatus: 'pending' });
+    server.answers('GET /api/recommendations', [accepted, anotherRecommendation()]);
+    held[0]!.answer(accepted);
+    expect(await toastOnShow()).toEqual(['Mentor Request Sent', 'Your mentorship request has been sent successfully.']);
+    expect(held).toHaveLength(1);
+    expect(server.callsTo(ANSWER)[0]?.body).toEqual({ status: 'accepted' });
+    expect(await screen.findByRole('tab', { name: 'Accepted (1)' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Lee Sample' })).toHaveFocus());
+  });
+
+  it('says on the card why that is not possible, and keeps it', async () => {
+    const { user } = await open([aRecommendation()]);
+    server.answers(ANSWER, problem(403, 'Kim Example takes no requests at the moment.'));
+    await user.click(await connect());
+    expect(await toastOnShow()).toEqual(['Update Failed', 'Unable to update recommendation status.']);
+    const kim = await card('Kim Example');
+    expect(kim.getByRole('alert')).toHaveTextContent('Kim Example takes no requests at the moment.');
+  });
+
+  it('waits for a connection to the network', async () => {
+    await open([aRecommendation()]);
+    await connect();
+    act(() => goesOnline(false));
+    expect(await connect()).toBeDisabled();
+    expect(generateButton()).toBeDisabled();
+    act(() => goesOnline(true));
+    expect(await connect()).toBeEnabled();
+  });
+});
+
+describe('passing on a recommended mentor', () => {
+  const pass61 = async () => (await card('Kim Example')).getByRole('button', { name: 'Pass on Kim Example' });
+
+  it('takes the card away at once, and can be undone', async () => {
+    const { user } = await open([aRecommendation(), anotherRecommendation()]);
+    const held = server.holds(ANSWER);
+    await user.click(await pass61());
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Kim Example' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Lee Sample' })).toHaveFocus());
+    expect(server.callsTo(ANSWER)[0]?.body).toEqual({ status: 'declined' });
+
+    const declined = aRecommendation({ status: 'declined' });
+    server.answers('GET /api/recommendations', [declined, anotherRecommendation()]);
+    held[0]!.answer(declined);
+    expect((await toastOnShow()).slice(0, 2)).toEqual([
+      'Recommendation Declined',
+      'Recommendation removed from your list.',
+    ]);
+    server.answers('POST /api/recommendations/61/undo', () => {
+      server.answers('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
+      return aRecommendation();
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await card('Kim Example')).toBeTruthy();
+  });
+
+  it('brings the card back when the server refuses', async () => {
+    const { user } = await open([aRecommendation()]);
+    server.answers(ANSWER, problem(500));
+    await user.click(await pass61());
+    expect(await toastOnShow()).toEqual(['Update Failed', 'Unable to update recommendation status.']);
+    expect(await card('Kim Example')).toBeTruthy();
+  });
+
+  it('can say why', async () => {
+    const { user } = await open([aRecommendation()]);
+    server.answers(ANSWER, aRecommendation({ status: 'declined' }));
+    await user.click((await card('Kim Example')).getByRole('button', { name: /^Pass and say why/ }));
+    const form = within(await screen.findByRole('form', { name: 'Why you pass' }));
+    await user.click(form.getByRole('radio', { name: 'Not my field' }));
+    await user.type(form.getByLabelText(/In your own words/), 'I look for chemists.');
+    server.answers('GET /api/recommendations', [aRecommendation({ status: 'declined' })]);
+    await user.click(form.getByRole('button', { name: 'Pass' }));
+    expect((await toastOnShow())[0]).toBe('Recommendation Declined');
+    expect(server.callsTo(ANSWER)[0]?.body).toEqual({
+      status: 'declined',
+      reason: 'Not my field: I look for chemists.',
+    });
+  });
+});

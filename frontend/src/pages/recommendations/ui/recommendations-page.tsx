@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { recommendationQueries, type User } from '@/shared/api';
+import { useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Tabs } from '@/shared/ui/tabs';
+import { useGenerate } from '../api/use-recommendation-changes';
+import {
+  recommendationsSearch,
+  withTab,
+  withWeights,
+  type RecommendationsAddress,
+  type RecommendationsSearch,
+} from '../model/search';
+import { Accepted } from './accepted/accepted';
+import { Discover } from './discover/discover';
+import { Generating } from './discover/generating';
+
+interface RecommendationsPageProps {
+  user: User;
+  address: RecommendationsAddress;
+  /** Puts another search into the address; `replace` keeps the step out of the history. */
+  onSearch: (next: (before: RecommendationsAddress) => RecommendationsSearch, replace: boolean) => void;
+}
+
+/** Mentors who fit what a student tells of themselves, with the reasons. */
+export function RecommendationsPage({ user, address, onSearch }: RecommendationsPageProps) {
+  const search = recommendationsSearch(address);
+  const found = useQuery(recommendationQueries.all(user.id));
+  const generation = useGenerate(user.id);
+  const generate = useOneAtATime(() => generation.mutateAsync().then(ignore, ignore));
+  const isOnline = useOnline();
+
+  const pending = found.data?.filter(({ status }) => status === 'pending');
+  const accepted = found.data?.filter(({ status }) => status === 'accepted');
+  const count = (list: readonly unknown[] | undefined) => (list ? ` (${list.length})` : '');
+
+  return (
+    <div className="page-width page-height">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-title">Mentor Recommendations</h1>
+          <p className="mt-1 text-muted">Alumni who fit what you told of yourself, and why.</p>
+        </div>
+        <Button
+          busy={generation.isPending}
+          disabled={!isOnline || generation.isPending}
+          onClick={() => void generate()}
+        >
+          {!generation.isPending && <Sparkles size={18} aria-hidden="true" />}
+          {generation.isPending ? 'Generating...' : 'Generate New Recommendations'}
+        </Button>
+      </header>
+      <Generating isUnderWay={generation.isPending} />
+      <div className="mt-6">
+        <Tabs
+          label="Recommendations"
+          value={search.tab ?? 'discover'}
+          onChange={(tab) => onSearch((before) => withTab(recommendationsSearch(before), tab), false)}
+          tabs={[
+            {
+              value: 'discover',
+              label: `Discover Mentors${count(pending?.filter(({ isExpired }) => !isExpired))}`,
+              content: (
+                <Discover
+                  user={user}
+                  found={found}
+                  pending={pending ?? []}
+                  search={search}
+                  generation={{ isUnderWay: generation.isPending, foundNobody: generation.data?.count === 0, generate }}
+                  onWeights={(weights) =>
+                    onSearch((before) => withWeights(recommendationsSearch(before), weights), true)
+                  }
+                />
+              ),
+            },
+            {
+              value: 'accepted',
+              label: `Accepted${count(accepted)}`,
+              content: <Accepted user={user} found={found} accepted={accepted ?? []} />,
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What came of it is told on a toast. */
+const ignore = () => undefined;
