@@ -39,6 +39,12 @@ describe('the sidebar', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Dashboard']);
   });
 
+  it('leads students to alumni, next to the dashboard', async () => {
+    await enter(aStudent());
+    const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(entries.slice(0, 3).map((link) => link.textContent)).toEqual(['Dashboard', 'Find Alumni', 'Reviews']);
+  });
+
   it('leads college administrators to their own dashboard', async () => {
     await enter(aCollegeAdmin());
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -109,6 +115,7 @@ describe('the menu of small screens', () => {
     const { menu } = await openMenu();
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Home',
+      'Alumni',
       'Colleges',
       'College Directory',
       'Profile Settings',
@@ -151,7 +158,7 @@ describe('the bar at the bottom of small screens', () => {
       bar()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Home', 'Colleges']);
+    ).toEqual(['Home', 'Alumni', 'Colleges']);
     expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Home');
   });
 });

@@ -22,13 +22,13 @@ export function AlumniCard({ alumni, heading: Heading, action }: AlumniCardProps
   const availability = availabilityOf(alumni);
   return (
     <article aria-label={fullName} className="card flex h-full flex-col gap-3 p-4 sm:p-5">
-      <div className="flex items-start gap-3">
+      <div className="flex items-center gap-3">
         <Avatar name={fullName} url={alumni.avatarUrl} />
-        <div className="min-w-0 flex-1">
-          <Heading className="text-xl wrap-anywhere">{fullName}</Heading>
-          {college && <p className="wrap-anywhere">{college}</p>}
-          <p className="wrap-anywhere text-muted">{line([major, classOf(graduationYear)], ' · ')}</p>
-        </div>
+        <Heading className="min-w-0 flex-1 text-lg wrap-anywhere sm:text-xl">{fullName}</Heading>
+      </div>
+      <div>
+        {college && <p className="font-semibold wrap-anywhere">{college}</p>}
+        <p className="wrap-anywhere text-muted">{line([major, classOf(graduationYear)], ' · ')}</p>
       </div>
       {work && <p className="wrap-anywhere">{work}</p>}
       {(industry || isWillingToMentor) && (

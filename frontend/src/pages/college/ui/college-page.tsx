@@ -43,7 +43,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
           <div className="grid content-start gap-6">
             <MajorList majors={college.majors} />
             <CampusList campuses={college.campuses} />
-            <ExploreMore collegeId={college.id} />
+            <ExploreMore collegeId={college.id} name={college.name} />
           </div>
         </div>
       </article>

@@ -3,14 +3,20 @@ import { APP_NAME } from '@/shared/config';
 import { useAuth } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 
-export function ExploreMore({ collegeId }: { collegeId: number }) {
+export function ExploreMore({ collegeId, name }: { collegeId: number; name: string }) {
   const { user } = useAuth();
+  const mayFind = user?.role === 'student' || user?.role === 'alumni';
   return (
     <section aria-labelledby="explore" className="card p-5 print:hidden">
       <h2 id="explore" className="text-xl">
         Explore More
       </h2>
       <div className="mt-4 grid gap-2">
+        {mayFind && (
+          <Link to="/find-alumni" search={{ college: name }} className={buttonStyles()}>
+            Connect with Alumni<span className="sr-only"> of {name}</span>
+          </Link>
+        )}
         <Link to={user ? '/colleges' : '/'} className={buttonStyles({ variant: 'quiet' })}>
           Browse colleges
         </Link>

@@ -4,12 +4,15 @@ import { useEffect, useRef } from 'react';
 import { webAddress } from '@/entities/college';
 import { SaveButton } from '@/features/save-college';
 import { recordInteraction, type CollegeDetail } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 
 export function HubHeader({ college, takesFocus }: { college: CollegeDetail; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { user } = useAuth();
+  const mayFind = user?.role === 'student' || user?.role === 'alumni';
   const website = webAddress(college.website);
 
   useEffect(() => {
@@ -36,6 +39,11 @@ export function HubHeader({ college, takesFocus }: { college: CollegeDetail; tak
           {college.level === 'less-than-2-year' && <Chip tone="grey">Programs under 2 years</Chip>}
         </p>
         <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+          {mayFind && (
+            <Link to="/find-alumni" search={{ college: college.name }} className={buttonStyles()}>
+              Connect with Alumni<span className="sr-only"> of {college.name}</span>
+            </Link>
+          )}
           <SaveButton college={college} />
           {website && (
             <a

@@ -1,0 +1,277 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aConnection, anAlumniPage, aShownProfile, aStanding } from '@test/support/alumni';
+import { goesOnline } from '@test/support/browser';
+import { keepTheConsoleQuiet } from '@test/support/console';
+import { toastOnShow } from '@test/support/entrance';
+import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { ConnectionWith, PublicAlumni, User } from '@/shared/api';
+
+const WITH = 'GET /api/connections/with/21';
+const PATCH = 'PATCH /api/connections/61';
+const DELETE = 'DELETE /api/connections/61';
+
+interface Opening {
+  as?: User | null;
+  alumni?: PublicAlumni;
+  standing?: Partial<ConnectionWith>;
+}
+
+async function open({ as = aStudent(), alumni = anAlumniPage(), standing = {} }: Opening = {}) {
+  server.answers('GET /api/alumni/21', alumni);
+  server.answers(WITH, aStanding(standing));
+  const page = visit('/alumni/21', { as });
+  await screen.findByRole('heading', { level: 1, name: alumni.fullName });
+  return page;
+}
+
+/** How things stand from the next reading on. */
+const thenStands = (standing: Partial<ConnectionWith>) => server.answers(WITH, aStanding(standing));
+const panel = async () => within(await screen.findByRole('region', { name: 'Connection' }));
+const sent = { state: 'pending_sent', mayRequest: false, connection: aConnection() } as const;
+const fromAlex = aConnection({ fromUserId: 21, toUserId: 7 });
+const received = { state: 'pending_received', mayRequest: false, connection: fromAlex } as const;
+const connected = { state: 'connected', mayRequest: false, connection: aConnection({ status: 'connected' }) } as const;
+
+afterEach(() => act(() => goesOnline(true)));
+
+describe('the page of an alum', () => {
+  it('tells what they tell, and leaves out the rest', async () => {
+    await open();
+    for (const name of ['About', 'Career', 'Skills and help', 'Elsewhere']) {
+      expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+    }
+    expect(screen.getByRole('link', { name: 'Boston University' })).toHaveAttribute('href', '/college/12');
+    expect(screen.getByRole('link', { name: /^linkedin.com\/in\/alex-sample/ })).toHaveAttribute(
+      'rel',
+      'nofollow ugc noopener noreferrer',
+    );
+    expect(screen.getByRole('link', { name: /^@alexsample/ })).toHaveAttribute('href', 'https://x.com/alexsample');
+    expect(screen.queryByText('Location')).not.toBeInTheDocument();
+    expect(document.title).toMatch(/^Alex Sample · /);
+  });
+
+  it('may be a name alone', async () => {
+    await open({ alumni: anAlumniPage({ alumniProfile: null, connectionStatus: 'connected' }), standing: connected });
+    expect(screen.getByText('Alex Sample shows nothing but the name at the moment.')).toBeInTheDocument();
+  });
+
+  it('says so when there is nothing more', async () => {
+    const nothing = { bio: null, skills: null, mentorshipAreas: null, currentPosition: null, company: null };
+    const links = { linkedinUrl: null, twitterHandle: null, yearsOfExperience: null };
+    await open({ alumni: anAlumniPage({ alumniProfile: aShownProfile({ ...nothing, ...links }) }) });
+    expect(screen.getByText('Alex Sample has told nothing more here.')).toBeInTheDocument();
+  });
+
+  it.each(['/alumni/21', '/alumni/nobody'])('is not found in the words of the product at %s', async (address) => {
+    keepTheConsoleQuiet();
+    server.answers('GET /api/alumni/21', problem(404));
+    visit(address);
+    await screen.findByRole('heading', { level: 1, name: 'Alumni Not Found' });
+    expect(
+      screen.getByText("The alumni profile you're looking for doesn't exist or isn't publicly visible."),
+    ).toBeInTheDocument();
+  });
+
+  it('leads back to whom one has blocked', async () => {
+    keepTheConsoleQuiet();
+    server.answers('GET /api/alumni/21', problem(404));
+    const blocked = { userId: 21, displayName: 'Alex Sample', avatarUrl: null, blockedAt: '2026-01-05T12:00:00.000Z' };
+    server.answers('GET /api/blocks', [blocked]);
+    server.answers('DELETE /api/blocks/21', reply(204));
+    server.answers(WITH, aStanding());
+    const { user } = visit('/alumni/21', { as: aStudent() });
+    const unblock = await screen.findByRole('button', { name: 'Unblock Alex Sample' });
+    server.answers('GET /api/alumni/21', anAlumniPage());
+    server.answers('GET /api/blocks', []);
+    await user.click(unblock);
+    await screen.findByRole('heading', { level: 1, name: 'Alex Sample' });
+  });
+
+  it('is one’s own too', async () => {
+    await open({ as: anAlum({ id: 21 }) });
+    expect(screen.getByRole('link', { name: 'Edit your details' })).toHaveAttribute(
+      'href',
+      '/profile-settings?tab=details',
+    );
+    expect(screen.queryByRole('region', { name: 'Connection' })).not.toBeInTheDocument();
+  });
+});
+
+describe('asking an alum to connect', () => {
+  it('needs signing in first, and comes back', async () => {
+    const { user, place } = await open({ as: null });
+    await user.click(screen.getByRole('button', { name: 'Connect for Mentorship' }));
+    expect(await toastOnShow()).toEqual(['Authentication required', 'Please log in to connect with alumni']);
+    await waitFor(() => expect(place()).toBe('/auth?next=%2Falumni%2F21'));
+  });
+
+  it.each([
+    ['a student', aStudent(), 'Connect for Mentorship'],
+    ['an alum', anAlum(), 'Connect with Alumni'],
+  ])('has a word for %s', async (_, as, name) => {
+    await open({ as });
+    expect((await panel()).getByText('Not Connected')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name })).toBeEnabled();
+  });
+
+  it('sends the words, and the button stays under the focus', async () => {
+    server.answers('POST /api/connections', reply(201, aConnection()));
+    const { user } = await open();
+    const button = await screen.findByRole('button', { name: 'Connect for Mentorship' });
+    await user.click(button);
+    const send = await screen.findByRole('button', { name: 'Send request' });
+    thenStands(sent);
+    await user.click(send);
+    expect(await toastOnShow()).toEqual(['Request Sent']);
+    expect(await (await panel()).findByText('Pending')).toBeInTheDocument();
+    expect(button).toHaveTextContent('Request Sent');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('says that it failed, and why', async () => {
+    server.answers('POST /api/connections', problem(403, 'Alex takes no requests.'));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Connect for Mentorship' }));
+    await user.click(await screen.findByRole('button', { name: 'Send request' }));
+    // The toast is behind the dialog, which says why.
+    expect(await screen.findByText('Failed to send connection request')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Alex takes no requests.');
+  });
+
+  it.each([
+    ['not-accepting', /^Not accepting requests/],
+    ['full', /^Full/],
+    ['too-many', /^You are waiting for as many answers as you can/],
+    ['confirm-email', /^Please confirm your email address first/],
+    ['minor', /^Adults cannot write to people under 18 first/],
+    ['role', /^Students and alumni connect here/],
+  ] as const)('is not offered where it cannot be: %s', async (why, sentence) => {
+    await open({ as: why === 'role' ? aCollegeAdmin() : aStudent(), standing: { mayRequest: false, why } });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Connect/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a request one has sent', () => {
+  it('can be withdrawn after a question', async () => {
+    server.answers(DELETE, reply(204));
+    const { user } = await open({ standing: sent });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    thenStands({});
+    await user.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+    expect(await toastOnShow()).toEqual(['Request withdrawn']);
+    expect(await screen.findByRole('button', { name: 'Connect for Mentorship' })).toBeInTheDocument();
+  });
+
+  it('shows what they want to know, and takes the answer', async () => {
+    const asked = aConnection({ question: 'Which year are you in?' });
+    server.answers(PATCH, asked);
+    const { user } = await open({ standing: { ...sent, connection: asked } });
+    await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'My second');
+    thenStands({ ...sent, connection: { ...asked, answer: 'My second' } });
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await toastOnShow()).toEqual(['Answer sent']);
+    expect(server.callsTo(PATCH)[0]!.body).toEqual({ answer: 'My second' });
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your answer' })).not.toBeInTheDocument());
+  });
+});
+
+describe('a request one has received', () => {
+  it('is accepted once however often that is pressed', async () => {
+    const held = server.holds(PATCH);
+    const { user } = await open({ standing: received });
+    expect((await panel()).getByText('Request Received')).toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: /^Accept/ }));
+    expect(held).toHaveLength(1);
+    thenStands(connected);
+    act(() => held[0]!.answer(aConnection({ status: 'connected' })));
+    expect(await toastOnShow()).toEqual(['Connection accepted', 'You can now start chatting with this user.']);
+    expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Message/ })).not.toBeInTheDocument();
+  });
+
+  it('says why it cannot be accepted', async () => {
+    server.answers(PATCH, problem(409, 'You have no place left.'));
+    const { user } = await open({ standing: received });
+    await user.click(await screen.findByRole('button', { name: /^Accept/ }));
+    expect(await toastOnShow()).toEqual(['Failed to accept connection', 'You have no place left.']);
+  });
+
+  it('is declined, with a reason for who wants to give one', async () => {
+    server.answers(PATCH, aConnection({ status: 'declined' }));
+    const { user } = await open({ standing: received });
+    await user.click(await screen.findByRole('button', { name: /^Decline/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'No time');
+    thenStands({ state: 'declined', mayRequest: false, connection: { ...fromAlex, status: 'declined' } });
+    await user.click(dialog.getByRole('button', { name: 'Decline request' }));
+    expect(await toastOnShow()).toEqual(['Connection declined', 'This request has been removed from your list.']);
+    expect(server.callsTo(PATCH)[0]!.body).toEqual({ status: 'declined', reason: 'No time' });
+  });
+
+  it('may be answered with a question, once', async () => {
+    server.answers(PATCH, fromAlex);
+    const { user } = await open({ standing: received });
+    await user.click(await screen.findByRole('button', { name: 'Ask for more information' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Which year?');
+    thenStands({ ...received, connection: { ...fromAlex, question: 'Which year?' } });
+    await user.click(screen.getByRole('button', { name: 'Send question' }));
+    await waitFor(() => expect(server.callsTo(PATCH)[0]!.body).toEqual({ question: 'Which year?' }));
+    await screen.findByText('They have not answered your question yet.');
+    expect(screen.queryByRole('button', { name: 'Ask for more information' })).not.toBeInTheDocument();
+  });
+
+  it('waits for the network', async () => {
+    await open({ standing: received });
+    const accept = await screen.findByRole('button', { name: /^Accept/ });
+    act(() => goesOnline(false));
+    expect(accept).toBeDisabled();
+  });
+});
+
+describe('what is over', () => {
+  it('says when one may ask again', async () => {
+    const connection = aConnection({
+      status: 'declined',
+      reason: 'No time',
+      canRequestAgainAt: '2026-02-04T12:00:00.000Z',
+    });
+    await open({ standing: { state: 'declined', mayRequest: false, why: 'too-soon', connection } });
+    expect((await panel()).getByText('Declined')).toBeInTheDocument();
+    expect(screen.getByText('You can ask again on Feb 4, 2026.')).toBeInTheDocument();
+    expect(screen.getByText('No time')).toBeInTheDocument();
+  });
+
+  it('is a connection that somebody ends', async () => {
+    server.answers(DELETE, reply(204));
+    const { user } = await open({ standing: connected });
+    await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    thenStands({});
+    await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    expect(await toastOnShow()).toEqual(['Disconnected']);
+    expect(await screen.findByText('Not Connected')).toBeInTheDocument();
+  });
+
+  it('is whom one blocks, until one unblocks them', async () => {
+    server.answers('POST /api/blocks', reply(204));
+    server.answers('DELETE /api/blocks/21', reply(204));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Block Alex Sample' }));
+    thenStands({ state: 'blocked', mayRequest: false });
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+    const unblock = await screen.findByRole('button', { name: 'Unblock Alex Sample' });
+    expect(server.callsTo('POST /api/blocks')[0]!.body).toEqual({ userId: 21 });
+    thenStands({});
+    await user.click(unblock);
+    expect(await screen.findByText('Not Connected')).toBeInTheDocument();
+  });
+
+  it('is a state that we do not know yet', async () => {
+    await open({ standing: { state: 'paused' as 'none', mayRequest: false } });
+    expect((await panel()).getByText('Unknown')).toBeInTheDocument();
+  });
+});

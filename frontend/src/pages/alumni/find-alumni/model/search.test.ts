@@ -1,0 +1,80 @@
+import { activeFilters, filterInWords } from './active-filters';
+import { changed, filtersOf, finderSearch, graduationYears } from './search';
+
+describe('the address of the finder', () => {
+  it('is read with everything that narrows down', () => {
+    const raw = {
+      college: ' Yale ',
+      major: 'Biology',
+      industries: ['Legal', 'Technology'],
+      years: '2019',
+      mentor: 'true',
+    };
+    expect(finderSearch({ ...raw, sort: 'newest', page: '3' })).toMatchObject({
+      college: 'Yale',
+      industries: ['Technology', 'Legal'],
+      years: [2019],
+      mentor: true,
+      sort: 'newest',
+      page: 3,
+    });
+  });
+
+  it.each([
+    [{ industries: 'Magic' }],
+    [{ years: ['soon', '999'] }],
+    [{ mentor: 'maybe' }],
+    [{ sort: 'match' }],
+    [{ page: '0' }],
+    [{ page: '1' }],
+    [{ college: '\u0000 ' }],
+    [{ view: 'search' }],
+  ])('passes over what says nothing: %o', (raw) => {
+    expect(Object.values(finderSearch(raw)).filter((value) => value !== undefined)).toEqual([]);
+  });
+
+  it('starts at the first page again when a filter changes, not when the view does', () => {
+    expect(changed({ page: 4 }, { college: 'Yale' }).page).toBeUndefined();
+    expect(changed({ page: 4 }, { view: 'trending' }).page).toBe(4);
+  });
+
+  it('asks the server for the filters alone', () => {
+    expect(filtersOf({ college: 'Yale', sort: 'newest', page: 2, view: 'trending' })).toEqual({ college: 'Yale' });
+  });
+});
+
+describe('the years to choose from', () => {
+  it('are twenty-two, this one first', () => {
+    const years = graduationYears(2026);
+    expect([years[0], years.at(-1), years.length]).toEqual([2026, 2005, 22]);
+  });
+});
+
+describe('the filters that are set', () => {
+  const search = finderSearch({
+    college: 'Yale',
+    industries: ['Legal', 'Media'],
+    years: ['2019', '2020'],
+    mentor: true,
+  });
+
+  it('are listed one by one, each with the way without it', () => {
+    expect(activeFilters(search).map(({ label }) => label)).toEqual([
+      'Yale',
+      'Media',
+      'Legal',
+      'Class of 2020',
+      'Class of 2019',
+      'Willing to mentor',
+    ]);
+    expect(activeFilters(search)[1]!.remove).toEqual({ industries: ['Legal'] });
+  });
+
+  it('are named in a sentence', () => {
+    expect(filterInWords(search, 'college')).toBe('“Yale”');
+    expect(filterInWords(search, 'industries')).toBe('the 2 industries');
+    expect(filterInWords(search, 'years')).toBe('the 2 classes');
+    expect(filterInWords({ years: [2019] }, 'years')).toBe('the class of 2019');
+    expect(filterInWords(search, 'mentor')).toBe('“Willing to mentor”');
+  });
+});

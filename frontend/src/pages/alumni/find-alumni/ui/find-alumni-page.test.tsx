@@ -1,0 +1,261 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { anAlumniCard, aStanding, aConnection, someStats } from '@test/support/alumni';
+import { goesOnline } from '@test/support/browser';
+import { aCollege } from '@test/support/colleges';
+import { toastOnShow } from '@test/support/entrance';
+import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { AlumniCard, AlumniStats } from '@/shared/api';
+
+const SEARCH = 'GET /api/alumni/search';
+const WITH = 'GET /api/connections/with/21';
+
+const found = (cards: AlumniCard[], total = cards.length) => reply(200, cards, { 'X-Total-Count': String(total) });
+
+interface Opening {
+  cards?: AlumniCard[];
+  total?: number;
+  stats?: AlumniStats;
+  as?: ReturnType<typeof aStudent>;
+}
+
+async function open(
+  address = '',
+  { cards = [anAlumniCard()], total, stats = someStats(), as = aStudent() }: Opening = {},
+) {
+  server.answersByDefault(SEARCH, () => found(cards, total));
+  server.answersByDefault('GET /api/alumni/stats', stats);
+  server.answersByDefault('GET /api/colleges', []);
+  const page = visit(`/find-alumni${address}`, { as });
+  await screen.findByRole('heading', { level: 1, name: 'Find Alumni' });
+  return page;
+}
+
+const asked = () => server.callsTo(SEARCH).at(-1)!.query;
+const card = () => screen.findByRole('article', { name: 'Alex Sample' });
+const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+
+afterEach(() => act(() => goesOnline(true)));
+
+describe('the alumni finder', () => {
+  it('is for students and alumni', async () => {
+    visit('/find-alumni', { as: aCollegeAdmin() });
+    await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
+    expect(screen.getByText(/restricted to student or alumni users/)).toBeInTheDocument();
+  });
+
+  it('asks for nine, and says how many there are', async () => {
+    await open('', { total: 143 });
+    expect(await screen.findByText('Showing 1-9 of 143')).toBeInTheDocument();
+    expect(screen.getByText('143 alumni, page 1 of 16')).toBeInTheDocument();
+    expect(asked().get('limit')).toBe('9');
+  });
+
+  it('shows who somebody is, and whether they have time', async () => {
+    await open();
+    const alumni = within(await card());
+    const texts = [
+      'Boston University',
+      'Biology · Class of 2015',
+      'Lab Manager at Example Labs',
+      'Healthcare',
+      'Python',
+    ];
+    for (const text of [...texts, 'Willing to Mentor', 'Available · 2 places left. Usually replies within 3 days']) {
+      expect(alumni.getByText(text)).toBeInTheDocument();
+    }
+    expect(alumni.getByRole('link', { name: 'View Profile of Alex Sample' })).toHaveAttribute('href', '/alumni/21');
+  });
+
+  it('shows little of who has not chosen yet', async () => {
+    const none = { currentPosition: null, company: null, industry: null, isWillingToMentor: null };
+    const little = { availabilityStatus: null, placesLeft: null, repliesWithinDays: null, skills: [] };
+    await open('', { cards: [anAlumniCard({ ...none, ...little })], as: anAlum() });
+    const texts = (await card()).textContent;
+    expect(texts).toBe(
+      'ASAlex SampleBoston UniversityBiology · Class of 2015Connect with Alex SampleView Profile of Alex Sample',
+    );
+  });
+
+  it('says when somebody is full', async () => {
+    await open('', { cards: [anAlumniCard({ placesLeft: 0, repliesWithinDays: null })] });
+    expect(within(await card()).getByText('Available · Full')).toBeInTheDocument();
+  });
+
+  it('fills the filters from the address, and searches with them', async () => {
+    await open('?college=Yale+University&major=Biology&industries=Legal&years=2019&mentor=true&sort=newest&page=2', {
+      total: 30,
+    });
+    await card();
+    expect(Object.fromEntries(asked())).toMatchObject({
+      college: 'Yale University',
+      major: 'Biology',
+      industries: 'Legal',
+      years: '2019',
+      mentor: 'true',
+      sort: 'newest',
+      offset: '9',
+    });
+    expect(filters().getByRole('combobox', { name: 'College' })).toHaveValue('Yale University');
+    expect(filters().getByRole('combobox', { name: 'Major' })).toHaveValue('Biology');
+    expect(filters().getByRole('checkbox', { name: 'Legal' })).toBeChecked();
+    expect(filters().getByRole('button', { name: '2019' })).toHaveAttribute('aria-pressed', 'true');
+    expect(filters().getByRole('switch', { name: 'Willing to mentor' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');
+  });
+
+  it('narrows down by a college that is chosen with the keyboard', async () => {
+    server.answers('GET /api/colleges', [aCollege({ id: 3, name: 'Yale University' })]);
+    const { user, place } = await open();
+    await user.type(filters().getByRole('combobox', { name: 'College' }), 'y');
+    await screen.findByRole('option', { name: /Yale University/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(asked().get('college')).toBe('Yale University'));
+    expect(place()).toBe('/find-alumni?college=Yale+University');
+    await user.clear(filters().getByRole('combobox', { name: 'College' }));
+    await waitFor(() => expect(place()).toBe('/find-alumni'));
+  });
+
+  it('narrows down by a major as it is typed, and suggests those of most', async () => {
+    const { user, place } = await open();
+    await user.type(filters().getByRole('combobox', { name: 'Major' }), 'bio');
+    await user.click(await screen.findByRole('option', { name: 'Biology' }));
+    await waitFor(() => expect(place()).toBe('/find-alumni?major=Biology'));
+  });
+
+  it('keeps older years for who asks', async () => {
+    const { user, place } = await open();
+    const year = String(new Date().getFullYear() - 15);
+    expect(filters().queryByRole('button', { name: year })).not.toBeInTheDocument();
+    await user.click(filters().getByRole('button', { name: 'More years' }));
+    await user.click(filters().getByRole('button', { name: year }));
+    await waitFor(() => expect(place()).toBe(`/find-alumni?years=${year}`));
+  });
+
+  it('takes a filter away with its chip, and the focus goes on to the results', async () => {
+    const { user, place } = await open('?mentor=true&page=2', { total: 30 });
+    await user.click(await screen.findByRole('button', { name: /Remove filter Willing to mentor/ }));
+    await waitFor(() => expect(place()).toBe('/find-alumni'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Alumni' })).toHaveFocus());
+  });
+
+  it('turns pages, and reading goes on at the results', async () => {
+    const { user, place } = await open('', { total: 30 });
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(asked().get('offset')).toBe('9'));
+    expect(place()).toBe('/find-alumni?page=2');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Alumni' })).toHaveFocus());
+  });
+
+  it('says so when it fails, and tries again', async () => {
+    server.answers(SEARCH, problem(500));
+    const { user } = await open();
+    expect(await toastOnShow()).toEqual(['Search failed', 'There was an error searching for alumni.']);
+    server.answers(SEARCH, () => found([anAlumniCard()]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await card();
+  });
+
+  it('says which filter to drop when nobody is left', async () => {
+    server.answers(SEARCH, ({ query }) => found([], query.get('mentor') ? 0 : 14));
+    const { user, place } = await open('?college=Yale+University&mentor=true');
+    await screen.findByText('No alumni found for these filters');
+    expect(await screen.findByRole('button', { name: 'Without “Willing to mentor” there are 14' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Without “Yale/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Without “Willing/ }));
+    await waitFor(() => expect(place()).toBe('/find-alumni?college=Yale+University'));
+  });
+
+  it('shows where people of a major work', async () => {
+    await open('?major=Biology', { stats: someStats({ employers: [{ name: 'Example Labs', count: 7 }] }) });
+    const employers = within(await screen.findByRole('region', { name: 'Where Biology alumni work' }));
+    expect(employers.getByText('Example Labs')).toBeInTheDocument();
+    expect(employers.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('shows what is trending; a bar leads to those behind it', async () => {
+    const { user, place } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Trending' }));
+    const colleges = within(await screen.findByRole('region', { name: 'By college' }));
+    expect(place()).toBe('/find-alumni?view=trending');
+    await user.click(colleges.getByRole('button', { name: /Yale University/ }));
+    await waitFor(() => expect(place()).toBe('/find-alumni?college=Yale+University'));
+  });
+
+  it('has its filters in a sheet on a phone', async () => {
+    const { user } = await open('?mentor=true', { total: 143 });
+    await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(await sheet.findByRole('button', { name: 'Show 143 alumni' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('asking from a card', () => {
+  const connect = async () => within(await card()).findByRole('button', { name: 'Connect with Alex Sample' });
+
+  it('sends the suggested words as somebody changes them, once however often it is pressed', async () => {
+    server.answers(WITH, aStanding());
+    const held = server.holds('POST /api/connections');
+    const { user } = await open();
+    await user.click(await connect());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect with Alex Sample' }));
+    const words = await dialog.findByRole('textbox', { name: 'Your message' });
+    expect(words).toHaveValue("Hi Alex, I'm interested in your path and would appreciate your mentorship.");
+    await user.type(words, ' Thank you');
+    await user.dblClick(dialog.getByRole('button', { name: 'Send request' }));
+    expect(held).toHaveLength(1);
+    expect(server.callsTo('POST /api/connections')[0]!.body).toMatchObject({
+      toUserId: 21,
+      message: expect.stringMatching(/Thank you$/),
+    });
+    server.answers(WITH, aStanding({ state: 'pending_sent', mayRequest: false, connection: aConnection() }));
+    act(() => held[0]!.answer(reply(201, aConnection())));
+    expect(await toastOnShow()).toEqual(['Connection request sent', 'Your message has been sent to the alumni']);
+    const sent = await screen.findByRole('button', { name: 'Request Sent with Alex Sample' });
+    expect(sent).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(sent).toHaveFocus());
+  });
+
+  it('keeps what was written when the server refuses', async () => {
+    server.answers(WITH, aStanding());
+    server.answers('POST /api/connections', problem(409, 'You are waiting for 5 answers already.'));
+    const { user } = await open();
+    await user.click(await connect());
+    await user.click(await screen.findByRole('button', { name: 'Send request' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are waiting for 5 answers already.');
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toBeInTheDocument();
+  });
+
+  it('waits for a connection, and for words', async () => {
+    server.answers(WITH, aStanding());
+    const { user } = await open();
+    await user.click(await connect());
+    const send = await screen.findByRole('button', { name: 'Send request' });
+    act(() => goesOnline(false));
+    expect(send).toBeDisabled();
+    act(() => goesOnline(true));
+    await user.clear(screen.getByRole('textbox', { name: 'Your message' }));
+    expect(send).toBeDisabled();
+  });
+
+  it('leads to the wait list of who is full', async () => {
+    server.answers(WITH, aStanding({ mayRequest: false, why: 'full' }));
+    server.answers('PUT /api/alumni/21/wait-list', reply(204));
+    const { user } = await open('', { cards: [anAlumniCard({ placesLeft: 0 })] });
+    await user.click(await connect());
+    const join = await screen.findByRole('button', { name: 'Join the wait list' });
+    server.answers(WITH, aStanding({ mayRequest: false, why: 'full', isOnWaitList: true }));
+    await user.click(join);
+    expect(await screen.findByRole('button', { name: 'Leave the wait list' })).toBeInTheDocument();
+  });
+
+  it('says how one stands already', async () => {
+    server.answers(WITH, aStanding({ state: 'pending_received', mayRequest: false, connection: aConnection() }));
+    const other = anAlumniCard({ id: 22, fullName: 'Jo Sample', connectionStatus: 'connected' });
+    await open('', { cards: [anAlumniCard({ connectionStatus: 'pending' }), other] });
+    expect(await within(await card()).findByRole('button', { name: /^Request Received/ })).toBeInTheDocument();
+    expect(within(screen.getByRole('article', { name: 'Jo Sample' })).getByText('Connected')).toBeInTheDocument();
+  });
+});

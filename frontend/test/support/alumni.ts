@@ -1,0 +1,106 @@
+import type {
+  AlumniCard,
+  AlumniStats,
+  Connection,
+  ConnectionWith,
+  PublicAlumni,
+  ShownAlumniProfile,
+} from '@/shared/api';
+
+export const anAlumniCard = (but: Partial<AlumniCard> = {}): AlumniCard => ({
+  id: 21,
+  fullName: 'Alex Sample',
+  avatarUrl: null,
+  college: 'Boston University',
+  collegeId: 12,
+  major: 'Biology',
+  graduationYear: 2015,
+  currentPosition: 'Lab Manager',
+  company: 'Example Labs',
+  industry: 'Healthcare',
+  isWillingToMentor: true,
+  availabilityStatus: 'available',
+  placesLeft: 2,
+  repliesWithinDays: 3,
+  skills: ['Python', 'Statistics'],
+  connectionStatus: 'none',
+  ...but,
+});
+
+export const someStats = (but: Partial<AlumniStats> = {}): AlumniStats => ({
+  byCollege: [
+    { name: 'Boston University', count: 40 },
+    { name: 'Yale University', count: 10 },
+  ],
+  byMajor: [{ name: 'Biology', count: 25 }],
+  byIndustry: [],
+  employers: [],
+  total: 50,
+  ...but,
+});
+
+export const aShownProfile = (but: Partial<ShownAlumniProfile> = {}): ShownAlumniProfile => ({
+  college: 'Boston University',
+  collegeId: 12,
+  major: 'Biology',
+  graduationYear: 2015,
+  currentPosition: 'Lab Manager',
+  company: 'Example Labs',
+  industry: 'Healthcare',
+  yearsOfExperience: 8,
+  skills: 'Python, Statistics',
+  mentorshipAreas: 'Interviews',
+  location: null,
+  bio: 'I run a lab and like questions.',
+  isWillingToMentor: true,
+  maxMentees: 3,
+  availabilityStatus: 'available',
+  placesLeft: 2,
+  repliesWithinDays: null,
+  linkedinUrl: 'https://www.linkedin.com/in/alex-sample/',
+  twitterHandle: '@alexsample',
+  githubUrl: null,
+  personalWebsite: null,
+  ...{ consideredColleges: [] },
+  ...but,
+});
+
+export const anAlumniPage = (but: Partial<PublicAlumni> = {}): PublicAlumni => ({
+  id: 21,
+  fullName: 'Alex Sample',
+  avatarUrl: null,
+  role: 'alumni',
+  alumniProfile: aShownProfile(),
+  connectionStatus: 'none',
+  ...but,
+});
+
+/** A request of the student with the number 7 to the alum with the number 21. */
+export const aConnection = (but: Partial<Connection> = {}): Connection => ({
+  id: 61,
+  fromUserId: 7,
+  toUserId: 21,
+  status: 'pending',
+  closedBy: null,
+  message: 'Hi Alex, may I ask you something?',
+  question: null,
+  answer: null,
+  reason: null,
+  createdAt: '2026-01-05T12:00:00.000Z',
+  updatedAt: '2026-01-05T12:00:00.000Z',
+  expiresAt: '2026-01-15T12:00:00.000Z',
+  canRequestAgainAt: null,
+  other: { id: 21, displayName: 'Alex Sample', avatarUrl: null, role: 'alumni' },
+  ...but,
+});
+
+/** How things stand with somebody whom one could ask. */
+export const aStanding = (but: Partial<ConnectionWith> = {}): ConnectionWith => ({
+  state: 'none',
+  connection: null,
+  mayRequest: true,
+  why: null,
+  suggestedMessage: "Hi Alex, I'm interested in your path and would appreciate your mentorship.",
+  isOnWaitList: false,
+  ...but,
+});
