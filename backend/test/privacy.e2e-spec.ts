@@ -1,5 +1,5 @@
 import { alumniForm, studentForm } from './support/accounts';
-import { startApp, type TestApp } from './support/app';
+import { eventually, startApp, type TestApp } from './support/app';
 import {
   administratorOf,
   alumniOf,
@@ -146,6 +146,14 @@ describe('the eighteenth birthday', () => {
     expect(await preview(sam, 'member')).toMatchObject({ isShown: false, why: 'private' });
     await choose(sam, { profileVisibility: 'public' }).expect(200);
     expect(await preview(sam, 'member')).toMatchObject({ isShown: true, studentProfile: { bio: 'Hello' } });
+  });
+
+  it('opens nothing of somebody who never told anything', async () => {
+    const ash = await confirmed(app, studentForm('ash', { birthDate: fifteenYearsAgo() }));
+    await eventually(async () => (await own(ash)).studentProfile);
+    await grownUp(ash);
+
+    expect(await preview(ash, 'member')).toMatchObject({ isShown: false, why: 'private' });
   });
 });
 

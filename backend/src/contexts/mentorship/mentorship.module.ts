@@ -2,6 +2,7 @@ import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
 import { BeginAlumniProfile } from './application/begin-alumni-profile';
+import { BeginPrivateProfile } from './application/begin-private-profile';
 import { ChoosePrivacy } from './application/choose-privacy';
 import { FindAlumniProfile } from './application/find-alumni-profile';
 import { FindFirstSteps } from './application/find-first-steps';
@@ -19,6 +20,7 @@ import { TellAlumniProfile } from './application/tell-alumni-profile';
 import { TellStudentProfile } from './application/tell-student-profile';
 import { CatalogueList } from './infrastructure/colleges/catalogue-list';
 import { BeginAlumniProfileWhenRegistered } from './infrastructure/events/begin-alumni-profile-when-registered';
+import { BeginPrivateProfileWhenRegistered } from './infrastructure/events/begin-private-profile-when-registered';
 import { OnboardingController } from './infrastructure/http/onboarding.controller';
 import { PrivacyController } from './infrastructure/http/privacy.controller';
 import { ProfilesController } from './infrastructure/http/profiles.controller';
@@ -36,6 +38,7 @@ const useCases = [
   TellStudentProfile,
   TellAlumniProfile,
   BeginAlumniProfile,
+  BeginPrivateProfile,
   FindAlumniProfile,
   ChoosePrivacy,
   PreviewOwnProfile,
@@ -72,6 +75,7 @@ const adapters: Provider[] = [
     ...connectionParts,
     ...recommendationParts,
     BeginAlumniProfileWhenRegistered,
+    BeginPrivateProfileWhenRegistered,
     MentorshipFacade,
   ],
   exports: [MentorshipFacade],
