@@ -93,7 +93,7 @@ async function signedIn(origin) {
     ...{ username: 'bench', email: 'bench@example.org', password: 'Correct-horse-9', fullName: 'Robin Example' },
     ...{ role: 'student', birthDate: '2000-02-29', isAgeVerified: true },
   };
-  const headers = { 'content-type': 'application/json', origin };
+  const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`/api/register: ${answer.status} ${await answer.text()}`);
   return answer.headers.get('set-cookie').split(';')[0];

@@ -43,6 +43,7 @@ describe('the page of an alumna who shows it to everybody', () => {
         ...{ college: 'Amherst College', collegeId: 1, major: 'Geology', graduationYear: 2020, ...TOLD },
         ...{ availabilityStatus: 'available', placesLeft: 2, repliesWithinDays: null },
         ...{ location: null, linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null },
+        consideredColleges: null,
       },
     });
   });
@@ -108,6 +109,45 @@ describe('a page that is not there', () => {
     }
     await choose(gone, false);
     await pageOf(gone.id, robin).expect(404);
+  });
+});
+
+describe('the colleges between which somebody once chose', () => {
+  const tell = (consideredColleges: unknown) => vera.browser.put('/api/alumni/profile').send({ consideredColleges });
+  const nameOf = async (id: number): Promise<string> =>
+    (await app.browser().get(`/api/colleges/${id}`).expect(200)).body.name as string;
+
+  it('are told once each, by name, to members and to oneself', async () => {
+    const both = [
+      { id: 3, name: await nameOf(3) },
+      { id: 2, name: await nameOf(2) },
+    ];
+    expect((await tell([3, 2, 3]).expect(200)).body.consideredColleges).toEqual(both);
+
+    expect((await pageOf(vera.id, robin).expect(200)).body.alumniProfile.consideredColleges).toEqual(both);
+    expect((await pageOf(vera.id).expect(200)).body.alumniProfile.consideredColleges).toBeNull();
+    expect((await vera.browser.get('/api/user').expect(200)).body.alumniProfile.consideredColleges).toEqual(both);
+    const { body } = await vera.browser.get('/api/privacy/preview?as=member').expect(200);
+    expect(body.alumniProfile.consideredColleges).toEqual(both);
+  });
+
+  it.each([
+    ['more than ten', Array.from({ length: 11 }, (_, n) => n + 1)],
+    ['one that there is not', [2, 2_147_483_647]],
+    ['no key', [0]],
+    ['a fraction', [1.5]],
+    ['text', ['2']],
+    ['no list', 2],
+  ])('are not %s', async (_, told_) => {
+    const { body } = await tell(told_).expect(400);
+
+    expect(body.errors).toEqual([{ field: 'consideredColleges', message: expect.any(String) }]);
+  });
+
+  it.each([[[]], [null]])('are taken away by %j', async (none) => {
+    await tell([2]).expect(200);
+
+    expect((await tell(none).expect(200)).body.consideredColleges).toEqual([]);
   });
 });
 

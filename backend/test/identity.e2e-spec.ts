@@ -44,7 +44,7 @@ describe('registering', () => {
       currentPosition: 'Geologist',
       company: null,
       ...{ industry: null, yearsOfExperience: null, skills: null, mentorshipAreas: null, location: null, bio: null },
-      ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null },
+      ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null, consideredColleges: [] },
       ...{ isWillingToMentor: false, maxMentees: 3, availabilityStatus: 'available' },
       ...{ isProfileVisible: false, allowStudentConnections: true, visibilityChosenAt: null },
     });

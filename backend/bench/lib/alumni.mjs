@@ -26,7 +26,7 @@ export function fillWithAlumni({ settings }, many) {
     await client.query(
       `INSERT INTO identity.users (id, username, full_name, email, role, birth_date, is_age_verified, password_hash,
          password_set_at, registered_at, version)
-       SELECT n, 'alum' || n, 'Robin Number' || n, 'alum' || n || '@example.org', 'alumni', '1990-01-01', true, 'none',
+       SELECT n, 'alum' || n, 'Robin Number' || n, 'alum' || n || '@example.org', 'alumni', '1990-01-01', true, '$argon2id$none',
          now(), now(), 1 FROM generate_series(1, $1::int) AS n`,
       [many],
     );

@@ -26,7 +26,7 @@ const database = {
 const clock = { now: () => new Date() };
 const authenticator = new SqlAuthenticator(database, clock);
 const reader = new SqlPeopleReader(database);
-const shown = new ShowPeople(reader, new SqlProfileReader(database), clock);
+const shown = new ShowPeople(reader, new SqlProfileReader(database, { named: async () => [] }), clock);
 const people = {
   present: async (ids) => {
     const [all, reachable] = await Promise.all([shown.execute(ids), reader.reachable(ids)]);

@@ -29,6 +29,7 @@ import { IdentityExternal1764300000002 } from '../contexts/identity/infrastructu
 import { Identity1764000100000 } from '../contexts/identity/infrastructure/persistence/migrations/1764000100000-identity';
 import { IdentityAccounts1764300000001 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000001-identity-accounts';
 import { DataExports1764400000002 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000002-data-exports';
+import { ConsideredColleges1764500000007 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000007-considered-colleges';
 import { Finder1764500000002 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000002-finder';
 import { connectionSchema } from '../contexts/mentorship/infrastructure/persistence/connections.schema';
 import { Connections1764500000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000001-connections';
@@ -41,7 +42,10 @@ import {
 import { messageSchema } from '../contexts/messaging/infrastructure/persistence/messaging.schema';
 import { Messages1764500000003 } from '../contexts/messaging/infrastructure/persistence/migrations/1764500000003-messages';
 import { Recommendations1764500000004 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000004-recommendations';
-import { matchSchema, recommendationSchema } from '../contexts/mentorship/infrastructure/persistence/recommendations.schema';
+import {
+  matchSchema,
+  recommendationSchema,
+} from '../contexts/mentorship/infrastructure/persistence/recommendations.schema';
 import { Pictures1764400000007 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000007-pictures';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
 import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migrations/1764000000000-platform';
@@ -91,6 +95,7 @@ export const mapping: Mapping = {
     OneWishEach1764400000017,
     Connections1764500000001,
     Finder1764500000002,
+    ConsideredColleges1764500000007,
     Messages1764500000003,
   ],
 };

@@ -41,6 +41,7 @@ export const anAlum = (but: Partial<User> = {}): User =>
       twitterHandle: null,
       githubUrl: null,
       personalWebsite: null,
+      ...{ consideredColleges: [] },
       isProfileVisible: false,
       allowStudentConnections: true,
       visibilityChosenAt: null,

@@ -4,6 +4,7 @@ import { EditCollege, type EditCollegeInput } from './application/edit-college';
 import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import-colleges';
 import { type CollegeDetailView, CollegeReader, type CollegeView } from './application/ports/college-reader';
 import { Erasure } from './application/ports/erasure';
+import { KnownColleges } from './application/ports/known-colleges';
 import { PersonalData } from './application/ports/personal-data';
 import { Reviews } from './application/ports/reviews';
 import { SavedColleges } from './application/ports/saved-colleges';
@@ -33,6 +34,7 @@ export class CollegesFacade {
     private readonly personalData: PersonalData,
     private readonly erasure: Erasure,
     private readonly savedColleges: SavedColleges,
+    private readonly known: KnownColleges,
   ) {}
 
   /** @returns null when there is no such college */
@@ -43,6 +45,12 @@ export class CollegesFacade {
       if (error instanceof CollegeNotFound) return null;
       throw error;
     }
+  }
+
+  /** Those of `ids` that there are, in that order; one question for all of them. */
+  async namesOf(ids: readonly number[]): Promise<{ readonly id: number; readonly name: string }[]> {
+    const known = new Map((await this.known.namesOf(ids)).map(({ id, name }) => [Number(id), name]));
+    return [...new Set(ids)].flatMap((id) => (known.has(id) ? [{ id, name: known.get(id)! }] : []));
   }
 
   /** Everything a college's page shows. @throws CollegeNotFound */

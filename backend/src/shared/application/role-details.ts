@@ -1,5 +1,11 @@
 import type { Role } from '../domain/role';
 
+/** A college of the list. */
+export interface CollegeName {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** What an alumna or alumnus tells about studies, work and how they mentor; null where nothing is told. */
 export interface OwnAlumniProfile {
   college: string;
@@ -26,6 +32,8 @@ export interface OwnAlumniProfile {
   twitterHandle: string | null;
   githubUrl: string | null;
   personalWebsite: string | null;
+  /** Between which they once chose. */
+  consideredColleges: readonly CollegeName[];
   /** Whether everybody may see the profile. False without a `visibilityChosenAt` is a choice that was never made. */
   isProfileVisible: boolean;
   allowStudentConnections: boolean;

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '../../../shared/application/authenticator';
+import type { CollegeName } from '../../../shared/application/role-details';
 import { UseCase } from '../../../shared/application/use-case';
 import type { AlumniDetails } from '../domain/alumni-details';
 import { OtherRole } from '../domain/errors';
@@ -6,6 +7,7 @@ import type { StudentDetails } from '../domain/student-details';
 import { StudentProfile } from '../domain/student-profile';
 import { type Reason, type Shown, shownOfAlumni, shownOfStudent, type ViewerKind } from '../domain/what-is-shown';
 import { FindAlumniProfile } from './find-alumni-profile';
+import { CollegeList } from './ports/college-list';
 import { People } from './ports/people';
 import { StudentProfiles } from './ports/profiles';
 
@@ -21,7 +23,11 @@ export interface Preview {
   /** Null when something is shown. */
   readonly why: Reason | null;
   readonly person: { readonly displayName: string; readonly avatarUrl: string | null } | null;
-  readonly alumniProfile: Shown<AlumniDetails>['details'];
+  readonly alumniProfile:
+    | (Omit<NonNullable<Shown<AlumniDetails>['details']>, 'consideredColleges'> & {
+        readonly consideredColleges: readonly CollegeName[] | null;
+      })
+    | null;
   readonly studentProfile: Shown<StudentDetails>['details'];
 }
 
@@ -31,6 +37,7 @@ export class PreviewOwnProfile {
     private readonly students: StudentProfiles,
     private readonly findAlumniProfile: FindAlumniProfile,
     private readonly people: People,
+    private readonly colleges: CollegeList,
   ) {}
 
   /** @throws OtherRole, PersonGone */
@@ -41,7 +48,9 @@ export class PreviewOwnProfile {
     if (role === 'alumni') {
       const profile = await this.findAlumniProfile.execute(id);
       const { details, ...shown } = shownOfAlumni(person, profile.snapshot(), as);
-      return { as, ...shown, alumniProfile: details, studentProfile: null };
+      const considered = details?.consideredColleges;
+      const consideredColleges = considered ? await this.colleges.named(considered) : null;
+      return { as, ...shown, alumniProfile: details && { ...details, consideredColleges }, studentProfile: null };
     }
     const profile = (await this.students.of(id)) ?? StudentProfile.begin(id, person.isMinor);
     const { details, ...shown } = shownOfStudent(person, profile.snapshot(), as);

@@ -1,14 +1,16 @@
 import type { SignedInUser } from '../../../shared/application/authenticator';
+import type { CollegeName } from '../../../shared/application/role-details';
 import { UseCase } from '../../../shared/application/use-case';
 import type { AlumniDetails } from '../domain/alumni-details';
 import { AlumniNotFound } from '../domain/errors';
 import { type Shown, shownOfAlumni, shownOfAlumniToThemselves, type ViewerKind } from '../domain/what-is-shown';
 import { statusAmong } from './alumni-card';
+import { CollegeList } from './ports/college-list';
 import { FinderReader } from './ports/finder-reader';
 import { PeopleAround } from './ports/people-around';
 import { type ConnectionStatus, Relations, type RelationsOfOne } from './ports/relations';
 
-type Details = NonNullable<Shown<AlumniDetails>['details']>;
+type Details = Omit<NonNullable<Shown<AlumniDetails>['details']>, 'consideredColleges'>;
 
 /** What a page shows of an alumna or alumnus; null where nothing is told, or it is not for this viewer. */
 export interface AlumniPage {
@@ -18,7 +20,12 @@ export interface AlumniPage {
   readonly role: 'alumni';
   /** Null where the name is all there is to see. */
   readonly alumniProfile:
-    (Details & { readonly placesLeft: number | null; readonly repliesWithinDays: number | null }) | null;
+    | (Details & {
+        readonly placesLeft: number | null;
+        readonly repliesWithinDays: number | null;
+        readonly consideredColleges: readonly CollegeName[] | null;
+      })
+    | null;
   readonly connectionStatus: ConnectionStatus;
 }
 
@@ -30,6 +37,7 @@ export class ShowAlumni {
     private readonly reader: FinderReader,
     private readonly people: PeopleAround,
     private readonly relations: Relations,
+    private readonly colleges: CollegeList,
   ) {}
 
   /**
@@ -54,6 +62,7 @@ export class ShowAlumni {
     const { details } = shown;
     const alumniProfile = details && {
       ...details,
+      consideredColleges: details.consideredColleges && (await this.colleges.named(details.consideredColleges)),
       placesLeft: details.isWillingToMentor ? placesLeft : null,
       repliesWithinDays: details.isWillingToMentor === null ? null : repliesWithinDays,
     };

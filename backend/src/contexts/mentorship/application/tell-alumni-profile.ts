@@ -27,6 +27,7 @@ export class TellAlumniProfile {
   async execute({ by, told }: TellAlumniProfileInput): Promise<void> {
     if (by.role !== 'alumni') throw new OtherRole();
     if (told.collegeId != null) await this.#assertKnown(told.collegeId);
+    if (told.consideredColleges) await this.#assertAllKnown(told.consideredColleges);
 
     await this.transactions.run(async () => {
       const profile = await this.findProfile.execute(by.id);
@@ -35,6 +36,12 @@ export class TellAlumniProfile {
 
       await this.profiles.save(profile);
     });
+  }
+
+  /** Too many, or what is no key at all, is for the profile to refuse. */
+  async #assertAllKnown(collegeIds: readonly number[]): Promise<void> {
+    const keys = [...new Set(collegeIds)].filter(isCollegeKey);
+    if ((await this.colleges.named(keys)).length < keys.length) throw new UnknownCollege('consideredColleges');
   }
 
   async #assertKnown(collegeId: number): Promise<void> {

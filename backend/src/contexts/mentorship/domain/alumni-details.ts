@@ -32,6 +32,8 @@ export interface AlumniDetails {
   readonly twitterHandle: string | null;
   readonly githubUrl: string | null;
   readonly personalWebsite: string | null;
+  /** Keys of the colleges between which they once chose. */
+  readonly consideredColleges: readonly number[];
 }
 
 /** What is not mentioned stays; empty text and null take away, or bring back what is so unless told. */
@@ -52,7 +54,8 @@ const UNLESS_TOLD = {
 export const NOTHING_TOLD: AlumniDetails = {
   ...{ college: null, collegeId: null, major: null, graduationYear: null, currentPosition: null, company: null },
   ...{ industry: null, yearsOfExperience: null, skills: null, mentorshipAreas: null, location: null, bio: null },
-  ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null, ...UNLESS_TOLD },
+  ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null, consideredColleges: [] },
+  ...UNLESS_TOLD,
 };
 
 /** Who has just begun may already know when they will be done. */
@@ -61,6 +64,7 @@ const EARLIEST_YEAR_OF_FOUR_CHARACTERS = 1000;
 const SHORTEST_NAME = 2;
 const MOST_YEARS_OF_EXPERIENCE = 80;
 const LONGEST_ADDRESS = 500;
+const MOST_CONSIDERED = 10;
 
 const TEXTS = {
   college: { name: 'College name', longest: SHORT },
@@ -87,6 +91,7 @@ export function detailsAfter(known: AlumniDetails, told: ToldByAlumni, now: Date
   const details: AlumniDetails = {
     ...known,
     ...mentioned(told),
+    ...(told.consideredColleges && { consideredColleges: [...new Set(told.consideredColleges)] }),
     ...mentioned(texts),
     ...collegeAfter(known, texts.college, told.collegeId),
   };
@@ -112,7 +117,7 @@ const collegeAfter = (
 ) => (collegeId === undefined && college !== undefined && college !== known.college ? { collegeId: null } : {});
 
 function faultsOf(details: AlumniDetails, now: Date): FieldError[] {
-  const { college, major, graduationYear, yearsOfExperience, maxMentees, twitterHandle } = details;
+  const { college, major, graduationYear, yearsOfExperience, maxMentees, twitterHandle, consideredColleges } = details;
   const faults: FieldError[] = [];
   if (characters(college ?? '') < SHORTEST_NAME) faults.push(fault('college', 'College name is required'));
   if (characters(major ?? '') < SHORTEST_NAME) faults.push(fault('major', 'Major is required'));
@@ -132,6 +137,9 @@ function faultsOf(details: AlumniDetails, now: Date): FieldError[] {
   // It becomes part of an address.
   if (twitterHandle !== null && !/^@?\w+$/.test(twitterHandle)) {
     faults.push(fault('twitterHandle', 'Enter the handle alone, such as @name.'));
+  }
+  if (consideredColleges.length > MOST_CONSIDERED || !consideredColleges.every(isCollegeKey)) {
+    faults.push(fault('consideredColleges', `Choose up to ${MOST_CONSIDERED} colleges from the list`));
   }
   for (const field of ['linkedinUrl', 'githubUrl', 'personalWebsite'] as const) {
     if (details[field] !== null && !isWebAddress(details[field])) {

@@ -28,9 +28,9 @@ export class NotForMinors extends DomainError {
 }
 
 export class UnknownCollege extends DomainError {
-  constructor() {
+  constructor(field: 'collegeId' | 'consideredColleges' = 'collegeId') {
     const message = 'Please choose a college from the list.';
-    super('invalid', 'mentorship.unknown-college', message, [{ field: 'collegeId', message }]);
+    super('invalid', 'mentorship.unknown-college', message, [{ field, message }]);
   }
 }
 

@@ -67,8 +67,8 @@ describe('an alumna who has not chosen', () => {
 });
 
 describe('an alumna who is visible', () => {
-  it('keeps location and links from visitors', () => {
-    expect(withheld(shownOfAlumni(robin, anAlumna(true), 'visitor'))).toEqual(['location', ...LINKS]);
+  it('keeps location, links and the colleges they considered from visitors', () => {
+    expect(withheld(shownOfAlumni(robin, anAlumna(true), 'visitor'))).toEqual(['location', ...LINKS, 'consideredColleges']);
   });
 
   it.each(['member', 'connection'] as const)('shows everything to a %s', (viewer) => {

@@ -43,7 +43,7 @@ const ALUMNI_TO_VISITORS = [
 ];
 const ALUMNI_TO_MEMBERS = [
   ...ALUMNI_TO_VISITORS,
-  ...(['location', 'linkedinUrl', 'twitterHandle', 'githubUrl', 'personalWebsite'] as const),
+  ...(['location', 'linkedinUrl', 'twitterHandle', 'githubUrl', 'personalWebsite', 'consideredColleges'] as const),
 ];
 const ALUMNI_CARD = ['college', 'collegeId', 'major', 'graduationYear'] as const;
 

@@ -17,6 +17,9 @@ export abstract class KnownColleges {
   /** Those of `ids` that there are, in no order. */
   abstract idsAmong(ids: readonly number[]): Promise<readonly CollegeId[]>;
 
+  /** The names of those of `ids` that there are, in no order; asks once for all of them. */
+  abstract namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]>;
+
   /** Every operating college of exactly this name in whatever case; when there is none, every one with this alias. */
   abstract named(name: string): Promise<readonly KnownCollege[]>;
 }

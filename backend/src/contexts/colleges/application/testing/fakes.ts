@@ -89,6 +89,10 @@ export class FewColleges extends KnownColleges {
     return this.#colleges.map(({ id }) => id).filter((id) => ids.includes(id));
   }
 
+  async namesOf(ids: readonly number[]): Promise<readonly KnownCollege[]> {
+    return this.#colleges.filter(({ id }) => ids.includes(id));
+  }
+
   async named(name: string): Promise<readonly KnownCollege[]> {
     const exact = this.#colleges.filter((college) => college.name.toLowerCase() === name.trim().toLowerCase());
     return exact.length > 0 ? exact : this.#colleges.filter(({ alias }) => alias && aliasKey(alias) === aliasKey(name));

@@ -30,6 +30,10 @@ export class SqlKnownColleges extends KnownColleges {
     return rows.map(({ id }) => id);
   }
 
+  namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]> {
+    return this.session.query('SELECT c.id, c.name FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])', [ids]);
+  }
+
   /** Initials are left out of the aliases: half a dozen colleges share them with one that is meant. */
   async named(name: string): Promise<readonly KnownCollege[]> {
     return this.session.query<KnownCollege>(

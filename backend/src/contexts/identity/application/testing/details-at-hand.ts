@@ -32,6 +32,6 @@ export const anAlumniProfile: OwnAlumniProfile = {
   ...{ college: 'Amherst College', collegeId: null, major: 'Geology', graduationYear: 2020, currentPosition: null },
   ...{ company: null, industry: 'Mining', yearsOfExperience: 5, skills: null, mentorshipAreas: null, location: null },
   ...{ bio: 'Rocks.', isWillingToMentor: true, maxMentees: 2, availabilityStatus: 'busy', linkedinUrl: null },
-  ...{ twitterHandle: null, githubUrl: null, personalWebsite: null, isProfileVisible: true },
+  ...{ twitterHandle: null, githubUrl: null, personalWebsite: null, isProfileVisible: true, consideredColleges: [] },
   ...{ allowStudentConnections: false, visibilityChosenAt: new Date('2026-02-01T12:00:00Z') },
 };

@@ -1,11 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { OwnAlumniProfile, OwnCollegeAdmin, OwnStudentProfile } from '../../../../shared/application/role-details';
+import type {
+  CollegeName,
+  OwnAlumniProfile,
+  OwnCollegeAdmin,
+  OwnStudentProfile,
+} from '../../../../shared/application/role-details';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 
 const AVAILABILITIES = ['available', 'busy', 'other'] as const;
 const VISIBILITIES = ['public', 'private'] as const;
 const whole = { type: 'integer' } as const;
 const maybeWhole = { type: 'integer', nullable: true } as const;
+
+/** A college of the list. */
+export class CollegeNameView implements CollegeName {
+  @ApiProperty(whole)
+  id: number;
+  name: string;
+}
 
 /** What an alumna or alumnus tells about studies, work and how they mentor; null where nothing is told. */
 export class AlumniProfileView implements OwnAlumniProfile {
@@ -38,6 +50,9 @@ export class AlumniProfileView implements OwnAlumniProfile {
   twitterHandle: string | null;
   githubUrl: string | null;
   personalWebsite: string | null;
+  /** Between which they once chose. */
+  @ApiProperty({ type: [CollegeNameView] })
+  consideredColleges: readonly CollegeNameView[];
   /** Whether everybody may see the profile. False without a `visibilityChosenAt` is a choice that was never made. */
   isProfileVisible: boolean;
   /** Whether students may ask to connect. */

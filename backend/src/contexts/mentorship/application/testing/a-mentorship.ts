@@ -1,4 +1,5 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
+import type { CollegeName } from '../../../../shared/application/role-details';
 import { Transactions } from '../../../../shared/application/transactions';
 import type { ToldAtRegistration } from '../../domain/alumni-details';
 import { PersonGone } from '../../domain/errors';
@@ -51,11 +52,15 @@ class PeopleAtHand extends People {
   }
 }
 
-class CollegesUpToTen extends CollegeList {
+export class CollegesUpToTen extends CollegeList {
   saved = 0;
 
   async includes(collegeId: number): Promise<boolean> {
     return collegeId <= 10;
+  }
+
+  async named(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
+    return collegeIds.filter((id) => id <= 10).map((id) => ({ id, name: `College ${id}` }));
   }
 
   async savedBy(): Promise<number> {
@@ -84,7 +89,7 @@ export function aMentorship() {
     tellAlumni: new TellAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
     begin: new BeginAlumniProfile(alumni, people, transactions),
     choose: new ChoosePrivacy(students, alumni, findAlumniProfile, people, transactions, clock),
-    preview: new PreviewOwnProfile(students, findAlumniProfile, people),
+    preview: new PreviewOwnProfile(students, findAlumniProfile, people, colleges),
     showSteps: new ShowFirstSteps(findFirstSteps),
     noteSteps: new NoteFirstSteps(findFirstSteps, onboardings, people, transactions, clock),
     seed: new SeedDemoProfiles(students, alumni, findAlumniProfile, transactions, clock),

@@ -62,7 +62,7 @@ export function describeProfiles(name: string, open: () => Promise<Keepers>): vo
           ...{ industry: 'Energy', yearsOfExperience: 0, skills: 'Java, Go', mentorshipAreas: 'Essays', bio: 'Hi' },
           ...{ location: 'Reno', isWillingToMentor: true, maxMentees: 20, availabilityStatus: 'other' },
           ...{ linkedinUrl: 'https://www.linkedin.com/in/x', twitterHandle: '@x', githubUrl: 'HTTPS://github.com/x' },
-          ...{ personalWebsite: 'http://example.org', currentPosition: 'Engineer' },
+          ...{ personalWebsite: 'http://example.org', currentPosition: 'Engineer', consideredColleges: [9, 4] },
         },
         NOON,
       );

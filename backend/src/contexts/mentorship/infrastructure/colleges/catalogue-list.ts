@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CollegeName } from '../../../../shared/application/role-details';
 import { CollegesFacade } from '../../../colleges';
 import { CollegeList } from '../../application/ports/college-list';
 
@@ -10,6 +11,10 @@ export class CatalogueList extends CollegeList {
 
   async includes(collegeId: number): Promise<boolean> {
     return (await this.colleges.headOf(collegeId)) !== null;
+  }
+
+  async named(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
+    return collegeIds.length > 0 ? this.colleges.namesOf(collegeIds) : [];
   }
 
   savedBy(userId: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
+import type { CollegeName } from '../../../../shared/application/role-details';
 import type { Preview } from '../../application/preview-own-profile';
 import { AVAILABILITIES, type Availability } from '../../domain/alumni-details';
 import type { AlumniChoices } from '../../domain/alumni-profile';
@@ -51,6 +52,13 @@ export class ShownPersonView {
   avatarUrl: string | null;
 }
 
+/** A college of the list. */
+export class ConsideredCollegeView implements CollegeName {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  name: string;
+}
+
 /** What somebody sees of an alumna or alumnus; null where nothing is told, or it is not for this viewer. */
 export class ShownAlumniProfileView {
   college: string | null;
@@ -80,6 +88,9 @@ export class ShownAlumniProfileView {
   twitterHandle: string | null;
   githubUrl: string | null;
   personalWebsite: string | null;
+  /** Between which they once chose; null where it is not for this viewer. */
+  @ApiProperty({ type: [ConsideredCollegeView], nullable: true })
+  consideredColleges: readonly ConsideredCollegeView[] | null;
 }
 
 /** What somebody sees of a student; null where nothing is told, or it is not for this viewer. */

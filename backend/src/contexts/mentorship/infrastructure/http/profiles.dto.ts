@@ -1,8 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmail, IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsEmail, IsIn, IsNumber, IsOptional, ValidateIf } from 'class-validator';
 import { AVAILABILITIES, type Availability, type ToldByAlumni } from '../../domain/alumni-details';
 import type { ToldByStudent } from '../../domain/student-details';
 import { ToldLine, ToldLines, ToldNumber, ToldSwitch } from './told-values';
+
+/** How many there may be is a rule of its own. */
+const MOST_LOOKED_AT = 100;
 
 /** What a student tells. What is left out stays; empty text and null take away. */
 export class StudentProfileBody implements ToldByStudent {
@@ -131,4 +134,12 @@ export class AlumniProfileBody implements ToldByAlumni {
   /** With http or https. */
   @ToldLine('Website')
   personalWebsite?: string | null;
+
+  /** Keys of the colleges between which they once chose, ten at most; an empty list takes them away. */
+  @ApiProperty({ type: 'array', items: { type: 'integer' }, required: false, nullable: true })
+  @IsOptional()
+  @IsArray({ message: 'Considered colleges must be a list' })
+  @ArrayMaxSize(MOST_LOOKED_AT, { message: 'Choose up to 10 colleges from the list' })
+  @IsNumber({}, { each: true, message: 'Choose up to 10 colleges from the list' })
+  consideredColleges?: number[] | null;
 }

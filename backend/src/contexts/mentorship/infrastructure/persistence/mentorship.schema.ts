@@ -57,6 +57,7 @@ export const alumniProfileSchema = new EntitySchema<AlumniProfileState>({
     twitterHandle: { ...text, name: 'twitter_handle' },
     githubUrl: { ...text, name: 'github_url' },
     personalWebsite: { ...text, name: 'personal_website' },
+    consideredColleges: { type: 'integer', name: 'considered_colleges', array: true, default: [] },
     isProfileVisible: { type: 'boolean', name: 'is_profile_visible' },
     visibilityChosenAt: { ...moment, name: 'visibility_chosen_at' },
     allowStudentConnections: { type: 'boolean', name: 'allow_student_connections' },

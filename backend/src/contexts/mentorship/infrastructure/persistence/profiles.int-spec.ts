@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
 import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { CollegesUpToTen } from '../../application/testing/a-mentorship';
 import { describeProfiles } from '../../application/testing/profiles.contract';
 import { AlumniProfile } from '../../domain/alumni-profile';
 import { Onboarding } from '../../domain/onboarding';
@@ -32,7 +33,7 @@ describe('profiles in PostgreSQL', () => {
     db = await freshDatabase();
     session = sessionOn(db);
     keepers = keepersOn(session);
-    reader = new SqlProfileReader(session);
+    reader = new SqlProfileReader(session, new CollegesUpToTen());
   });
 
   /** A student, an alumna and their first steps, all of one person. */
@@ -59,7 +60,7 @@ describe('profiles in PostgreSQL', () => {
       alumniProfile: {
         ...{ ...REGISTRATION, industry: null, yearsOfExperience: null, skills: null, mentorshipAreas: null },
         ...{ location: null, bio: null, isWillingToMentor: false, maxMentees: 3, availabilityStatus: 'available' },
-        ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null },
+        ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null, consideredColleges: [] },
         ...{ isProfileVisible: true, allowStudentConnections: true, visibilityChosenAt: NOON },
       },
     });

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { OwnAlumniProfile } from '../../../../shared/application/role-details';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { CollegeList } from '../../application/ports/college-list';
 import { type OwnProfiles, ProfileReader } from '../../application/ports/profile-reader';
 
 // Asked on every page: both profiles in one statement, by primary key.
@@ -12,6 +14,7 @@ const BOTH = `
         'isWillingToMentor', a.is_willing_to_mentor, 'maxMentees', a.max_mentees,
         'availabilityStatus', a.availability_status, 'linkedinUrl', a.linkedin_url,
         'twitterHandle', a.twitter_handle, 'githubUrl', a.github_url, 'personalWebsite', a.personal_website,
+        'consideredColleges', a.considered_colleges,
         'isProfileVisible', a.is_profile_visible, 'allowStudentConnections', a.allow_student_connections,
         'visibilityChosenAt', a.visibility_chosen_at)
        FROM mentorship.alumni_profiles a WHERE a.user_id = $1 AND a.college IS NOT NULL) AS "alumniProfile",
@@ -23,15 +26,27 @@ const BOTH = `
         'profileVisibility', s.profile_visibility, 'visibilityChosenAt', s.visibility_chosen_at)
        FROM mentorship.student_profiles s WHERE s.user_id = $1) AS "studentProfile"`;
 
+interface Kept extends Pick<OwnProfiles, 'studentProfile'> {
+  readonly alumniProfile: (Omit<OwnAlumniProfile, 'consideredColleges'> & { consideredColleges: number[] }) | null;
+}
+
 @Injectable()
 export class SqlProfileReader extends ProfileReader {
-  constructor(private readonly session: Session) {
+  constructor(
+    private readonly session: Session,
+    private readonly colleges: CollegeList,
+  ) {
     super();
   }
 
   async of(userId: number): Promise<OwnProfiles> {
-    const [found] = await this.session.query<OwnProfiles>(BOTH, [userId]);
-    return { alumniProfile: withMoment(found!.alumniProfile), studentProfile: withMoment(found!.studentProfile) };
+    const [found] = await this.session.query<Kept>(BOTH, [userId]);
+    const { alumniProfile: alumni, studentProfile } = found!;
+    const consideredColleges = await this.colleges.named(alumni?.consideredColleges ?? []);
+    return {
+      alumniProfile: alumni && withMoment({ ...alumni, consideredColleges }),
+      studentProfile: studentProfile && withMoment(studentProfile),
+    };
   }
 
   async alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
@@ -45,8 +60,7 @@ export class SqlProfileReader extends ProfileReader {
 }
 
 /** JSON knows no moments: what comes out of it is a text. */
-const withMoment = <Profile extends { visibilityChosenAt: Date | null }>(profile: Profile | null): Profile | null =>
-  profile && {
-    ...profile,
-    visibilityChosenAt: profile.visibilityChosenAt && new Date(profile.visibilityChosenAt),
-  };
+const withMoment = <Profile extends { visibilityChosenAt: Date | null }>(profile: Profile): Profile => ({
+  ...profile,
+  visibilityChosenAt: profile.visibilityChosenAt && new Date(profile.visibilityChosenAt),
+});
