@@ -51,7 +51,7 @@ export class AccountClosingController {
     this.ownSession.leave(response);
     response.setHeader('Clear-Site-Data', '"cache","storage"');
     return {
-      message: 'Your account is being deleted. Until then you can keep it with the link that we have mailed you.',
+      message: 'Your account is being deleted. Until it is gone you can keep it with the link that we have mailed you.',
       deleteAfter,
     };
   }
