@@ -43,7 +43,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.query('TRUNCATE mentorship.connections, mentorship.blocks, mentorship.wait_list, platform.outbox');
-  for (const { limits } of processes) limits.used = -1_000;
 });
 
 const rounds = (many: number) => Array.from({ length: many }, (_, round) => round);

@@ -35,5 +35,7 @@ export const LIMITS = {
   /** Requests to people whom somebody is not connected with. */
   firstContactsPerPerson: { name: 'first-contacts-person', points: 20, seconds: DAY },
   recommendationsPerStudent: { name: 'recommendations-student', points: 5, seconds: HOUR },
+  /** Mails about requests of one person to another: who withdraws can ask again at once. */
+  requestMailsPerPair: { name: 'request-mails-pair', points: 3, seconds: DAY },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;

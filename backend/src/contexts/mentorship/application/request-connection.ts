@@ -1,11 +1,12 @@
 import { Clock } from '../../../shared/application/clock';
-import { RateLimits } from '../../../shared/application/rate-limits';
+import { TooManyRequests } from '../../../shared/application/rate-limits';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { LIMITS } from '../../../shared/domain/limits';
 import { Connection } from '../domain/connection';
 import { mentorOf, suggestedMessage } from '../domain/connection-rules';
 import { openConnectionOf, refusalOf } from '../domain/request-prospect';
+import { ConnectionCounts } from './ports/connection-counts';
 import { Connections } from './ports/connections';
 import { WaitList } from './ports/wait-list';
 import { type WeighedRequest, WeighRequest } from './weigh-request';
@@ -24,7 +25,7 @@ export class RequestConnection {
     private readonly weighRequest: WeighRequest,
     private readonly connections: Connections,
     private readonly waitList: WaitList,
-    private readonly limits: RateLimits,
+    private readonly counts: ConnectionCounts,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -35,21 +36,26 @@ export class RequestConnection {
    *   TooManyOpenRequests, TooManyRequests
    */
   async execute({ fromUserId, toUserId, message }: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
-    // Counted before the unit of work begins: what was tried counts, whatever becomes of it.
-    const open = this.#openOrRefused(await this.weighRequest.execute(fromUserId, toUserId));
-    if (open) return { id: open.id, isNew: false };
-    await this.limits.consume(LIMITS.firstContactsPerPerson, String(fromUserId));
-
     return this.transactions.run(async () => {
       const weighed = await this.weighRequest.execute(fromUserId, toUserId);
-      const meanwhile = this.#openOrRefused(weighed);
-      if (meanwhile) return { id: meanwhile.id, isNew: false };
+      const open = this.#openOrRefused(weighed);
+      if (open) return { id: open.id, isNew: false };
+      await this.#assertFewContacts(fromUserId);
 
       const connection = await this.#asked(weighed, message);
       await this.connections.save(connection);
       await this.waitList.leave(toUserId, fromUserId);
       return { id: connection.id, isNew: true };
     });
+  }
+
+  /** Counted where the requests are, inside the unit of work: exact, and without a second way to the database. */
+  async #assertFewContacts(fromUserId: number): Promise<void> {
+    const { points, seconds } = LIMITS.firstContactsPerPerson;
+    const now = this.clock.now().getTime();
+    const contacts = await this.counts.firstContactsSince(fromUserId, new Date(now - seconds * 1000));
+    const first = contacts.at(-points);
+    if (first) throw new TooManyRequests(Math.ceil((first.getTime() + seconds * 1000 - now) / 1000));
   }
 
   #openOrRefused(weighed: WeighedRequest): Connection | null {

@@ -1,5 +1,7 @@
 import { Mailbox } from '../../../shared/application/mailbox';
+import { RateLimits, TooManyRequests } from '../../../shared/application/rate-limits';
 import { UseCase } from '../../../shared/application/use-case';
+import { LIMITS } from '../../../shared/domain/limits';
 import { CONNECTION_NOTICES, type ConnectionNotice } from './connection-notices';
 import { ConnectionPages } from './ports/connection-pages';
 import { ConnectionPeople } from './ports/connection-people';
@@ -24,6 +26,7 @@ export class SendConnectionMail {
   constructor(
     private readonly people: ConnectionPeople,
     private readonly similarMentors: SimilarMentors,
+    private readonly limits: RateLimits,
     private readonly mailbox: Mailbox,
     private readonly pages: ConnectionPages,
   ) {}
@@ -31,7 +34,7 @@ export class SendConnectionMail {
   /** To nobody whose address is not confirmed: it might be somebody else's. */
   async execute({ notice, userId, aboutId }: SendConnectionMailInput): Promise<void> {
     const to = await this.people.mailAddressOf(userId);
-    if (to === null) return;
+    if (to === null || (notice === 'requested' && !(await this.#mayTell(userId, aboutId)))) return;
     const { subject, text } = CONNECTION_NOTICES[notice];
     const links = notice === 'expired' ? await this.#insteadOf(aboutId, userId) : this.#linksOf(notice, aboutId);
 
@@ -40,6 +43,17 @@ export class SendConnectionMail {
       subject: subject(this.pages.productName),
       text: ['Hello,', text, ...links, ''].join('\n\n'),
     });
+  }
+
+  /** Nobody fills somebody's mailbox by asking and withdrawing. */
+  async #mayTell(userId: number, aboutId: number): Promise<boolean> {
+    try {
+      await this.limits.consume(LIMITS.requestMailsPerPair, `${aboutId} ${userId}`);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof TooManyRequests) return false;
+      throw refusal;
+    }
   }
 
   async #insteadOf(mentorId: number, userId: number): Promise<string[]> {

@@ -3,6 +3,9 @@ export abstract class ConnectionCounts {
   /** Requests of this person that wait for an answer. */
   abstract pendingFrom(userId: number): Promise<number>;
 
+  /** When this person asked the people they have asked since then, oldest first; somebody asked twice counts once. */
+  abstract firstContactsSince(userId: number, since: Date): Promise<readonly Date[]>;
+
   /** Students who are connected with this mentor. */
   abstract placesTakenOf(mentorId: number): Promise<number>;
 

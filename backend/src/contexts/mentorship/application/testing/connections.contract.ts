@@ -64,6 +64,10 @@ export function describeConnections(name: string, open: () => Promise<Connection
       expect(await counts.pendingFrom(11)).toBe(1);
       expect(await counts.placesTakenOf(12)).toBe(1);
       expect(await counts.placesTakenOf(13)).toBe(0);
+      await kept(11, 15, later(1));
+      expect(await counts.firstContactsSince(11, later(-1))).toEqual([NOON, NOON, later(1)]);
+      expect(await counts.firstContactsSince(11, NOON)).toEqual([later(1)]);
+      expect(await counts.firstContactsSince(12, later(-1))).toEqual([]);
     });
 
     it('what is due: reminders after three days, ends after ten', async () => {

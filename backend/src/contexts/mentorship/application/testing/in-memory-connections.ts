@@ -42,6 +42,11 @@ export class InMemoryConnectionCounts extends ConnectionCounts {
     return this.#all.filter(({ fromUserId, status }) => fromUserId === userId && status === 'pending').length;
   }
 
+  async firstContactsSince(userId: number, since: Date): Promise<readonly Date[]> {
+    const mine = this.#all.filter(({ fromUserId, createdAt }) => fromUserId === userId && createdAt > since);
+    return mine.map(({ createdAt }) => createdAt).sort((one, other) => one.getTime() - other.getTime());
+  }
+
   async placesTakenOf(userId: number): Promise<number> {
     return this.#all.filter(({ mentorId, status }) => mentorId === userId && status === 'connected').length;
   }

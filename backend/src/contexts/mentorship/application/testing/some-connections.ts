@@ -1,6 +1,4 @@
 import { Transactions } from '../../../../shared/application/transactions';
-import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
-import type { Limit } from '../../../../shared/domain/limits';
 import type { ToldAtRegistration } from '../../domain/alumni-details';
 import { AnswerQuestion } from '../answer-question';
 import { AnswerRequest } from '../answer-request';
@@ -68,20 +66,6 @@ export class NoTransactions extends Transactions {
   }
 }
 
-/** Counts for ever: a window never passes. */
-export class CountedContacts extends RateLimits {
-  used = 0;
-
-  async consume(limit: Limit): Promise<void> {
-    this.used += 1;
-    if (this.used > limit.points) throw new TooManyRequests(limit.seconds);
-  }
-
-  async check(): Promise<void> {}
-
-  async forget(): Promise<void> {}
-}
-
 interface Parts extends ConnectionKeepers {
   readonly alumni: AlumniProfiles;
   readonly students: StudentProfiles;
@@ -90,14 +74,14 @@ interface Parts extends ConnectionKeepers {
 
 /** What people do with connections, on whatever keeps them. */
 export function someConnections({ connections, counts, blocks, waitList, alumni, students, transactions }: Parts) {
-  const [people, limits, clock] = [new EverybodyButSome(), new CountedContacts(), { at: NOON, now: () => clock.at }];
+  const [people, clock] = [new EverybodyButSome(), { at: NOON, now: () => clock.at }];
   const findAlumniProfile = new FindAlumniProfile(alumni, new Unregistered());
   const countPlaces = new CountPlaces(findAlumniProfile, counts);
   const weigh = new WeighRequest(connections, blocks, people, findAlumniProfile, students, counts, countPlaces);
   const find = new FindOwnConnection(connections, blocks, people);
   return {
-    ...{ people, limits, clock, countPlaces, weigh },
-    request: new RequestConnection(weigh, connections, waitList, limits, transactions, clock),
+    ...{ people, clock, countPlaces, weigh },
+    request: new RequestConnection(weigh, connections, waitList, counts, transactions, clock),
     answer: new AnswerRequest(find, connections, countPlaces, transactions, clock),
     askForMore: new AskForMore(find, connections, transactions, clock),
     answerQuestion: new AnswerQuestion(find, connections, transactions, clock),

@@ -16,6 +16,14 @@ export class SqlConnectionCounts extends ConnectionCounts {
     return this.#count(`from_user_id = $1 AND status = 'pending'`, userId);
   }
 
+  async firstContactsSince(userId: number, since: Date): Promise<readonly Date[]> {
+    const rows = await this.session.query<{ at: Date }>(
+      `SELECT created_at AS at FROM mentorship.connections WHERE from_user_id = $1 AND created_at > $2 ORDER BY 1`,
+      [userId, since],
+    );
+    return rows.map(({ at }) => at);
+  }
+
   placesTakenOf(mentorId: number): Promise<number> {
     return this.#count(`mentor_id = $1 AND status = 'connected'`, mentorId);
   }
