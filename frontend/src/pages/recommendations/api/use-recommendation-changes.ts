@@ -9,6 +9,7 @@ import {
 } from '@/shared/api';
 import { refusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import { readOnIn } from '../lib/hand-on';
 
 /** Long enough to notice that it was the wrong one. */
 const UNDO_FOR_MS = 6_000;
@@ -31,10 +32,10 @@ function useFreshness(viewer: number) {
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) => typeof path === 'string' && /^\/api\/(connections|alumni)\b/.test(path),
       }),
-    become: async (id: number, status: Recommendation['status']) => {
+    become: async (id: number, change: Partial<Recommendation>) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<Recommendation[]>(queryKey, (all) =>
-        all?.map((one) => (one.id === id ? { ...one, status } : one)),
+        all?.map((one) => (one.id === id ? { ...one, ...change } : one)),
       );
     },
   };
@@ -70,7 +71,7 @@ export function useConnect({ id }: Recommendation, viewer: number, onLeaves: () 
     onSuccess: async (answered) => {
       toast({ title: 'Mentor Request Sent', text: 'Your mentorship request has been sent successfully.' });
       onLeaves();
-      await become(id, answered.status);
+      await become(id, answered);
       await Promise.all([areOld(), connectionsAreOld()]);
     },
     onError: (error) => {
@@ -86,14 +87,17 @@ export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves
   const { areOld, become } = useFreshness(viewer);
   const undo = () =>
     undoPass(id)
-      .then(() => become(id, 'pending'), updateFailed)
+      .then(async (pending) => {
+        await become(id, pending);
+        readOnIn(id);
+      }, updateFailed)
       .then(areOld);
 
   return useMutation({
     mutationFn: (reason: string | undefined) => answerRecommendation(id, { status: 'declined', reason }),
     onMutate: () => {
       onLeaves();
-      return become(id, 'declined');
+      return become(id, { status: 'declined' });
     },
     onSuccess: () => {
       toast({
@@ -110,7 +114,7 @@ export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves
     },
     onError: () => {
       updateFailed();
-      return become(id, 'pending').then(areOld);
+      return become(id, { status: 'pending' }).then(areOld);
     },
   });
 }

@@ -13,3 +13,10 @@ export function handOn(card: HTMLElement | null): void {
     else focusPageHeading();
   });
 }
+
+export const headingOf = (recommendationId: number) => `recommendation-${recommendationId}`;
+
+/** A card is back: the button that fetched it goes, and reading goes on there. */
+export function readOnIn(recommendationId: number): void {
+  requestAnimationFrame(() => document.getElementById(headingOf(recommendationId))?.focus());
+}

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Recommendation } from '@/shared/api';
+import { headingOf } from '../lib/hand-on';
 
 /** Who a card is about, and where they studied. */
-export function MentorName({ mentor: { id, fullName, alumniProfile } }: { mentor: Recommendation['mentor'] }) {
+export function MentorName({ recommendation }: { recommendation: Recommendation }) {
+  const { id, fullName, alumniProfile } = recommendation.mentor;
   return (
-    <div className="min-w-0 grow">
-      <h3 tabIndex={-1} className="text-xl wrap-anywhere">
+    <div className="min-w-0">
+      <h3 id={headingOf(recommendation.id)} tabIndex={-1} className="text-xl wrap-anywhere">
         <Link to="/alumni/$alumniId" params={{ alumniId: String(id) }} className="hover:underline">
           {fullName}
         </Link>

@@ -230,6 +230,7 @@ describe('passing on a recommended mentor', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await card('Kim Example')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Kim Example' })).toHaveFocus());
   });
 
   it('brings the card back when the server refuses', async () => {

@@ -14,13 +14,16 @@ const STANDING = {
 } as const;
 
 /** A mentor who was asked. */
-export function AcceptedCard({ recommendation: { mentor, connectionStatus } }: { recommendation: Recommendation }) {
+export function AcceptedCard({ recommendation }: { recommendation: Recommendation }) {
+  const { mentor, connectionStatus } = recommendation;
   const { tone, label } = STANDING[connectionStatus];
   return (
     <article aria-label={mentor.fullName} className="card flex h-full flex-col gap-4 p-4 sm:p-5">
       <div className="flex items-start gap-3">
         <Avatar name={mentor.fullName} url={mentor.avatarUrl} />
-        <MentorName mentor={mentor} />
+        <div className="min-w-0 grow">
+          <MentorName recommendation={recommendation} />
+        </div>
         <span className="shrink-0">
           <Chip tone={tone}>{label}</Chip>
         </span>

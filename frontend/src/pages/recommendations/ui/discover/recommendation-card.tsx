@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ResendConfirmation } from '@/features/confirm-email';
 import { ApiError, type Recommendation } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -35,13 +35,15 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
   const isBusy = connect.isPending || pass.isPending;
   useViewed(card, recommendation);
 
+  const answer = useOneAtATime((send: () => Promise<unknown>) => send().then(ignore, ignore));
+
   return (
     <article ref={card} aria-label={mentor.fullName} className="card flex h-full flex-col gap-4 p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <Avatar name={mentor.fullName} url={mentor.avatarUrl} size="large" />
         <MatchMeter score={score} name={mentor.fullName} />
       </div>
-      <MentorName mentor={mentor} />
+      <MentorName recommendation={recommendation} />
       {isOwnScore && <p className="num text-sm text-muted">By your dials; usually {matchScore}%.</p>}
       <FactorBars reasons={matchReasons} />
       <MentorFacts mentor={mentor} />
@@ -51,7 +53,7 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
           className="flex-auto"
           busy={connect.isPending}
           disabled={!isOnline || isBusy}
-          onClick={() => !isBusy && connect.mutate()}
+          onClick={() => void answer(() => connect.mutateAsync())}
         >
           Connect<span className="sr-only"> with {mentor.fullName}</span>
         </Button>
@@ -59,19 +61,22 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
           className="flex-auto"
           variant="quiet"
           disabled={!isOnline || isBusy}
-          onClick={() => !isBusy && pass.mutate(undefined)}
+          onClick={() => void answer(() => pass.mutateAsync(undefined))}
         >
           Pass<span className="sr-only"> on {mentor.fullName}</span>
         </Button>
         <PassWithReason
           name={mentor.fullName}
           disabled={!isOnline || isBusy}
-          onPass={(reason) => pass.mutate(reason)}
+          onPass={(reason) => void answer(() => pass.mutateAsync(reason))}
         />
       </div>
     </article>
   );
 }
+
+/** What came of it is told on a toast. */
+const ignore = () => undefined;
 
 interface PassWithReasonProps {
   name: string;
