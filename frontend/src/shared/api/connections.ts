@@ -1,49 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Role } from './identity';
 import { readAs } from './paged';
 import { request } from './request';
+import type { components } from './schema.gen';
+
+type Schemas = components['schemas'];
 
 /** Two people who are connected, want to be, or wanted to be. */
-export interface Connection {
-  id: number;
-  /** Who asked. */
-  fromUserId: number;
-  toUserId: number;
-  status: 'pending' | 'connected' | 'declined' | 'closed';
-  closedBy: null | 'withdrawn' | 'expired' | 'disconnected';
-  message: string | null;
-  /** What the one who was asked wants to know first. */
-  question: string | null;
-  answer: string | null;
-  /** Why it was declined, if that was said. */
-  reason: string | null;
-  createdAt: string;
-  updatedAt: string;
-  expiresAt: string | null;
-  canRequestAgainAt: string | null;
-  other: { id: number; displayName: string; avatarUrl: string | null; role: Role };
-}
-
-/** Why somebody cannot be asked now. */
-export type WhyNot = 'not-accepting' | 'full' | 'too-soon' | 'too-many' | 'confirm-email' | 'minor' | 'role';
-
+export type Connection = Schemas['ConnectionView'];
 /** How things stand between oneself and somebody else. */
-export interface ConnectionWith {
-  state: 'none' | 'pending_sent' | 'pending_received' | 'connected' | 'declined' | 'blocked';
-  connection: Connection | null;
-  mayRequest: boolean;
-  why: WhyNot | null;
-  suggestedMessage: string;
-  isOnWaitList: boolean;
-}
-
+export type ConnectionWith = Schemas['RelationView'];
+/** Why somebody cannot be asked now. */
+export type WhyNot = NonNullable<ConnectionWith['why']>;
 /** Somebody whom one has blocked. */
-export interface Blocked {
-  userId: number;
-  displayName: string;
-  avatarUrl: string | null;
-  blockedAt: string;
-}
+export type Blocked = Schemas['BlockView'];
 
 export type ConnectionChange =
   | { status: 'connected' }

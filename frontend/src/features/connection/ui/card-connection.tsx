@@ -34,7 +34,7 @@ export function CardConnection({ viewer, person, status, howToConfirm }: CardCon
   return (
     <>
       <Button
-        className="flex-auto whitespace-nowrap"
+        className="flex-auto whitespace-nowrap aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent"
         variant={isPending ? 'quiet' : 'primary'}
         aria-disabled={isPending || undefined}
         onClick={() => {
