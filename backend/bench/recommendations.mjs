@@ -8,9 +8,9 @@ import { inTurns, ratio } from './lib/rounds.mjs';
 import { makeDatabase } from './lib/servers.mjs';
 
 const SIZES = [10_000, 100_000];
-const STUDENTS = 100;
+const STUDENTS = 50;
 /** Scoring everybody takes minutes. */
-const STUDENTS_COMPARED = 8;
+const STUDENTS_COMPARED = 5;
 const AT_A_TIME = 5_000;
 const LOOKED_AT = 60;
 
@@ -88,9 +88,9 @@ async function fill(client, many) {
     await client.query(
       `INSERT INTO mentorship.alumni_profiles (user_id, college, college_id, major, graduation_year, current_position,
          industry, years_of_experience, skills, mentorship_areas, location, bio, is_willing_to_mentor, max_mentees,
-         availability_status, is_profile_visible, visibility_chosen_at, allow_student_connections)
+         availability_status, is_profile_visible, visibility_chosen_at, allow_student_connections, considered_colleges)
        SELECT "userId", college, "collegeId", major, "graduationYear", "currentPosition", industry, "yearsOfExperience",
-         skills, "mentorshipAreas", location, bio, true, "maxMentees", "availabilityStatus", true, now(), true
+         skills, "mentorshipAreas", location, bio, true, "maxMentees", "availabilityStatus", true, now(), true, '{}'
        FROM jsonb_to_recordset($1::jsonb) AS m ("userId" integer, college text, "collegeId" integer, major text,
          "graduationYear" integer, "currentPosition" text, industry text, "yearsOfExperience" integer, skills text,
          "mentorshipAreas" text, location text, bio text, "maxMentees" integer, "availabilityStatus" text)`,

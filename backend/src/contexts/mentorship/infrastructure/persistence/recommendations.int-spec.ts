@@ -49,15 +49,21 @@ describe('mentors in PostgreSQL', () => {
   it.each<[string, Parameters<typeof aStudent>[0]]>([
     ['the major', { intendedMajor: 'law' }],
     ['one of two majors', { intendedMajor: 'History or Law' }],
-    ['the field of the major', { intendedMajor: 'Criminal Justice' }],
-    ['the industry', { preferredIndustries: 'Retail, Law' }],
+    ['the field of the major', { intendedMajor: 'Criminal Justice', preferredIndustries: 'Retail' }],
+    ['the industry', { preferredIndustries: 'Retail, Law', skillsToLearn: 'Latin' }],
     ['the college on the list', { savedColleges: [{ id: 3, name: 'Another name' }] }],
     ['the name of the college on the list', { savedColleges: [{ id: 9, name: 'Reed College' }] }],
+    ['a college both considered', { savedColleges: [{ id: 77, name: 'Bowdoin College' }] }],
     ['the college in a sentence', { schoolsConsidering: 'Maybe Reed College, or something smaller' }],
   ])('are found by %s', async (_, told) => {
-    await offer(10);
+    await offer(10, { consideredColleges: [76, 77] });
     await offer(11, { college: 'Bates College', collegeId: 4, major: 'Nursing', industry: 'Healthcare' });
     expect(await found(told)).toEqual([10]);
+  });
+
+  it('are not looked for where nothing that is told could make forty points', async () => {
+    await offer(10);
+    expect(await found({ preferredIndustries: 'Law', location: 'Reno, NV' })).toEqual([]);
   });
 
   it('are found with what members see of them, and what is counted', async () => {

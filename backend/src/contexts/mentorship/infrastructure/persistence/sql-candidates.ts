@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { type Candidate, Candidates } from '../../application/ports/candidates';
-import { MOST } from '../../domain/score';
+import { RECOMMENDATIONS } from '../../domain/recommendation';
+import { LEAST_SCORE, MOST } from '../../domain/score';
 import { keysOfStudent, type StudentKeys } from '../../domain/score-keys';
-import type { MentorToScore, StudentToScore } from '../../domain/score-sides';
+import type { StudentToScore } from '../../domain/score-sides';
 import { wordBits } from './score-keys';
 
 /** What the keys promise; the true score may differ a little, because words share bits and majors hold each other. */
@@ -22,11 +23,20 @@ const STAGES = [
   {
     where: `k.major = ANY ($3::text[]) OR k.college_id = ANY ($5::integer[]) OR k.college = ANY ($6::text[])
             OR k.considered && $5::integer[]`,
-    mostWithout: 65,
+    left: (keys: StudentKeys) => reach(keys) + (keys.fields.length > 0 ? MOST.major / 2 : 0),
   },
-  { where: 'k.field = ANY ($4::text[])', mostWithout: 50 },
-  { where: 'k.industries && $7::text[]', mostWithout: 0 },
-] as const;
+  { where: 'k.field = ANY ($4::text[])', left: reach },
+  { where: 'k.industries && $7::text[]', left: () => 0 },
+];
+
+/** The most that somebody can have of whom neither studies nor college speak for this student. */
+function reach({ words, industries, state }: StudentKeys): number {
+  const goals = words.length > 0 ? MOST.goals : 0;
+  return MOST.availability + goals + (industries.length > 0 ? MOST.industry : 0) + (state ? MOST.place : 0);
+}
+
+/** Twice as many as are picked: what is promised is not yet the score. */
+const ENOUGH = 2 * RECOMMENDATIONS.most;
 
 /** As many are ranked before it is asked who of them has room; the rest of an equal rank is another student's. */
 const RANKED = 300;
@@ -43,7 +53,7 @@ const statement = (where: string): string => `
     json_build_object('college', p.college, 'collegeId', p.college_id, 'major', p.major,
       'currentPosition', p.current_position, 'industry', p.industry, 'skills', p.skills,
       'mentorshipAreas', p.mentorship_areas, 'location', p.location, 'availabilityStatus', p.availability_status,
-      'placesLeft', p.max_mentees - taken.places, 'repliesWithinDays', e.replies_within_days) AS told,
+      'placesLeft', p.max_mentees - taken.places, 'repliesWithinDays', e.replies_within_days, 'consideredColleges', p.considered_colleges) AS told,
     (SELECT count(*) FROM mentorship.recommendations o WHERE o.mentor_id = r.mentor_id AND o.student_id <> $1)::integer
       AS "timesRecommended"
   FROM ranked r
@@ -55,10 +65,7 @@ const statement = (where: string): string => `
   ORDER BY r.promised DESC, r.turn, r.mentor_id
   LIMIT $10`;
 
-interface Row extends Omit<Candidate, 'told'> {
-  readonly promised: number;
-  readonly told: Omit<MentorToScore, 'consideredColleges'>;
-}
+type Row = Candidate & { readonly promised: number };
 
 @Injectable()
 export class SqlCandidates extends Candidates {
@@ -74,15 +81,14 @@ export class SqlCandidates extends Candidates {
   ): Promise<readonly Candidate[]> {
     const keys = keysOfStudent(student);
     const found = new Map<number, Row>();
-    for (const { where, mostWithout } of STAGES) {
+    for (const { where, left } of STAGES) {
       const rows = await this.session.query<Row>(statement(where), [studentId, without, ...valuesOf(keys), atMost]);
       for (const row of rows) found.set(row.mentorId, row);
-      if ([...found.values()].filter(({ promised }) => promised >= mostWithout).length >= atMost) break;
+      const mostLeft = left(keys);
+      const better = [...found.values()].filter(({ promised }) => promised >= mostLeft);
+      if (mostLeft < LEAST_SCORE || better.length >= ENOUGH) break;
     }
-    return [...found.values()].map(({ mentorId, timesRecommended, told }) => ({
-      ...{ mentorId, timesRecommended },
-      told: { ...told, consideredColleges: [] },
-    }));
+    return [...found.values()].map(({ mentorId, timesRecommended, told }) => ({ mentorId, timesRecommended, told }));
   }
 }
 
