@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { Connection, type ConnectionState } from '../src/contexts/mentorship/domain/connection';
+import { Connection } from '../src/contexts/mentorship/domain/connection';
+import type { ConnectionState } from '../src/contexts/mentorship/domain/connection-state';
 import { daysAfter } from '../src/contexts/mentorship/domain/connection-rules';
 import { DomainError } from '../src/shared/domain/domain-error';
 

@@ -12,7 +12,8 @@ import { SeedDemoProfiles } from './application/seed-demo-profiles';
 import { ShowAlumni } from './application/show-alumni';
 import { ShowConnections } from './application/show-connections';
 import type { ShownConnection } from './application/shown-connection';
-import type { ConnectionState } from './domain/connection';
+import type { ToldByAlumni } from './domain/alumni-details';
+import type { ConnectionState } from './domain/connection-state';
 import { AlumniNotFound } from './domain/errors';
 
 /** What two people are to each other. */
@@ -118,6 +119,11 @@ export class MentorshipFacade {
   /** Forgets a person, inside the caller's unit of work. */
   eraseUser(userId: number): Promise<void> {
     return this.personalData.erase(userId);
+  }
+
+  /** Fills in the profiles of demo alumni where nothing has been told yet, for everybody to see. */
+  seedDemoAlumni(alumni: readonly { readonly userId: number; readonly told: ToldByAlumni }[]): Promise<void> {
+    return this.demoProfiles.alumniTell(alumni);
   }
 
   /** Fills in the profiles of the demo people where nothing has been told yet. */

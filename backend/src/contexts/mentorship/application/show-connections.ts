@@ -1,5 +1,5 @@
 import { UseCase } from '../../../shared/application/use-case';
-import type { ConnectionStatus } from '../domain/connection';
+import type { ConnectionStatus } from '../domain/connection-state';
 import { ConnectionNotFound } from '../domain/connection-errors';
 import { ConnectionPeople } from './ports/connection-people';
 import { ConnectionReader, type ConnectionRow } from './ports/connection-reader';

@@ -1,5 +1,6 @@
 import type { Role } from '../../../shared/domain/role';
-import { Connection, type ConnectionState } from '../domain/connection';
+import { Connection } from '../domain/connection';
+import type { ConnectionState } from '../domain/connection-state';
 import type { ConnectionPeople, Participant } from './ports/connection-people';
 import type { ConnectionRow } from './ports/connection-reader';
 

@@ -8,6 +8,7 @@ import {
   RequestTooSoon,
 } from './connection-errors';
 import { daysAfter, REQUESTS } from './connection-rules';
+import { asked, type ClosedBy, type ConnectionState, type Request } from './connection-state';
 import {
   ConnectionAccepted,
   ConnectionAnswered,
@@ -17,38 +18,6 @@ import {
   ConnectionReminded,
   ConnectionRequested,
 } from './events';
-
-export const CONNECTION_STATUSES = ['pending', 'connected', 'declined', 'closed'] as const;
-export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
-
-export const CLOSED_BY = ['withdrawn', 'expired', 'disconnected'] as const;
-export type ClosedBy = (typeof CLOSED_BY)[number];
-
-export interface Request {
-  readonly fromUserId: number;
-  readonly toUserId: number;
-  /** Whose places the connection counts for, while it lasts; null between two alumni. */
-  readonly mentorId: number | null;
-  readonly message: string;
-}
-
-export interface ConnectionState extends Request {
-  readonly id: number;
-  status: ConnectionStatus;
-  /** Null unless it is closed. */
-  closedBy: ClosedBy | null;
-  /** What the recipient wants to know before answering; at most one. */
-  question: string | null;
-  answer: string | null;
-  /** Why it was declined, where the recipient says so. */
-  reason: string | null;
-  /** When the request was made that counts now. */
-  createdAt: Date;
-  updatedAt: Date;
-  /** Null unless it waits for an answer. */
-  expiresAt: Date | null;
-  remindedAt: Date | null;
-}
 
 /** What two people are to each other, from the first request on. There is one for two people, however often they ask. */
 export class Connection extends Aggregate {
@@ -217,8 +186,3 @@ export class Connection extends Aggregate {
     this.record(new event(this.id, this.state.fromUserId, this.state.toUserId, now));
   }
 }
-
-const asked = (id: number, request: Request, now: Date): ConnectionState => ({
-  ...{ ...request, id, status: 'pending', closedBy: null, question: null, answer: null, reason: null },
-  ...{ createdAt: now, updatedAt: now, expiresAt: daysAfter(now, REQUESTS.expireAfterDays), remindedAt: null },
-});

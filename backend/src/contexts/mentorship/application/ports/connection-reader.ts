@@ -1,4 +1,4 @@
-import type { ConnectionState, ConnectionStatus } from '../../domain/connection';
+import type { ConnectionState, ConnectionStatus } from '../../domain/connection-state';
 
 /** One connection, and whether the person on the other side has hidden their profile. */
 export interface ConnectionRow extends ConnectionState {

@@ -1,4 +1,5 @@
-import { Connection, type Request } from '../../domain/connection';
+import { Connection } from '../../domain/connection';
+import type { Request } from '../../domain/connection-state';
 
 export const NOON = new Date('2026-03-01T12:00:00.000Z');
 export const SENDER = 1;

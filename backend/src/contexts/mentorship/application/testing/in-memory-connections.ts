@@ -1,4 +1,5 @@
-import { Connection, type ConnectionState } from '../../domain/connection';
+import { Connection } from '../../domain/connection';
+import type { ConnectionState } from '../../domain/connection-state';
 import { daysAfter, REQUESTS } from '../../domain/connection-rules';
 import { type Block, Blocks } from '../ports/blocks';
 import { ConnectionCounts } from '../ports/connection-counts';

@@ -18,7 +18,7 @@ import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure
 import type { OtherPerson, ShownConnection } from '../../application/shown-connection';
 import type { ShownBlock } from '../../application/show-blocks';
 import { RELATIONS, type RelationState, type ShownRelation } from '../../application/show-relation';
-import { CLOSED_BY, type ClosedBy, CONNECTION_STATUSES, type ConnectionStatus } from '../../domain/connection';
+import { CLOSED_BY, type ClosedBy, CONNECTION_STATUSES, type ConnectionStatus } from '../../domain/connection-state';
 import { WHY_NOT, type WhyNot } from '../../domain/request-prospect';
 import { WholeNumber } from './finder-values';
 

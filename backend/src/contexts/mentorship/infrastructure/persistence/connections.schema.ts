@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { ConnectionState } from '../../domain/connection';
+import type { ConnectionState } from '../../domain/connection-state';
 
 const moment = { type: 'timestamptz', precision: 3 } as const;
 const text = { type: 'text', nullable: true } as const;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { Connections } from '../../application/ports/connections';
-import { Connection, type ConnectionState } from '../../domain/connection';
+import { Connection } from '../../domain/connection';
+import type { ConnectionState } from '../../domain/connection-state';
 import { connectionSchema } from './connections.schema';
 import { takeTurn } from './turns';
 
