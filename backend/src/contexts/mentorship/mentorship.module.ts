@@ -16,11 +16,13 @@ import { AlumniProfiles, StudentProfiles } from './application/ports/profiles';
 import { PreviewOwnProfile } from './application/preview-own-profile';
 import { SeedDemoProfiles } from './application/seed-demo-profiles';
 import { ShowFirstSteps } from './application/show-first-steps';
+import { StayHiddenAsStudent } from './application/stay-hidden-as-student';
 import { TellAlumniProfile } from './application/tell-alumni-profile';
 import { TellStudentProfile } from './application/tell-student-profile';
 import { CatalogueList } from './infrastructure/colleges/catalogue-list';
 import { BeginAlumniProfileWhenRegistered } from './infrastructure/events/begin-alumni-profile-when-registered';
 import { BeginPrivateProfileWhenRegistered } from './infrastructure/events/begin-private-profile-when-registered';
+import { StayHiddenWhenRoleChanged } from './infrastructure/events/stay-hidden-when-role-changed';
 import { OnboardingController } from './infrastructure/http/onboarding.controller';
 import { PrivacyController } from './infrastructure/http/privacy.controller';
 import { ProfilesController } from './infrastructure/http/profiles.controller';
@@ -39,6 +41,7 @@ const useCases = [
   TellAlumniProfile,
   BeginAlumniProfile,
   BeginPrivateProfile,
+  StayHiddenAsStudent,
   FindAlumniProfile,
   ChoosePrivacy,
   PreviewOwnProfile,
@@ -76,6 +79,7 @@ const adapters: Provider[] = [
     ...recommendationParts,
     BeginAlumniProfileWhenRegistered,
     BeginPrivateProfileWhenRegistered,
+    StayHiddenWhenRoleChanged,
     MentorshipFacade,
   ],
   exports: [MentorshipFacade],

@@ -72,6 +72,11 @@ export class AlumniProfile extends Aggregate {
     return this.state.toldAt !== null;
   }
 
+  /** Hidden on purpose, not for want of a choice. */
+  get isHidden(): boolean {
+    return this.isVisibilityChosen && !this.state.isProfileVisible;
+  }
+
   get isVisibilityChosen(): boolean {
     return this.state.visibilityChosenAt !== null;
   }

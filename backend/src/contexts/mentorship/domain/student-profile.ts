@@ -46,6 +46,11 @@ export class StudentProfile extends Aggregate {
     return true;
   }
 
+  /** Private until the student chooses; a choice that was made stays. */
+  keepPrivate(): void {
+    if (!this.isVisibilityChosen) this.state.profileVisibility = 'private';
+  }
+
   get isTold(): boolean {
     return this.state.toldAt !== null;
   }
