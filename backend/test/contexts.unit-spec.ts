@@ -45,6 +45,15 @@ describe('the contexts', () => {
     expect(events.filter((name, i) => events.indexOf(name) !== i)).toEqual([]);
     expect(events.length).toBeGreaterThan(0);
   });
+
+  it('call no two things of the contract alike: it knows them by name', () => {
+    const named = sourcesIn(CONTEXTS)
+      .filter(({ file }) => file.endsWith('.dto.ts'))
+      .flatMap(({ code }) => [...code.matchAll(/^export class (\w+)/gm)].map(([, name]) => name));
+
+    expect(named.filter((name, i) => named.indexOf(name) !== i)).toEqual([]);
+    expect(named.length).toBeGreaterThan(0);
+  });
 });
 
 describe('the eye for other contexts’ tables', () => {

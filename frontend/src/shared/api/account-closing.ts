@@ -9,4 +9,4 @@ export type WrittenChoice = Schemas['DeleteAccountBody']['written'];
 export const deleteAccount = (wish: Schemas['DeleteAccountBody']) =>
   request<Schemas['AccountClosingView']>('POST', '/api/account/delete', wish);
 export const restoreAccount = (token: string) =>
-  request<Schemas['MessageView']>('POST', '/api/account/restore', { token });
+  request<Schemas['SentenceView']>('POST', '/api/account/restore', { token });

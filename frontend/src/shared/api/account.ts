@@ -4,7 +4,7 @@ import { request } from './request';
 import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
-type Message = Schemas['MessageView'];
+type Message = Schemas['SentenceView'];
 
 /** The signed-in person with what only they may know about their account. */
 export type Profile = Schemas['ProfileView'];

@@ -39,5 +39,5 @@ export const signIn = (credentials: Credentials) => request<User | SecondStep>('
 export const signInWithCode = (proof: Proof) => request<User>('POST', '/api/login/two-factor', proof);
 export const register = (registration: Registration) => request<User>('POST', '/api/register', registration);
 export const signOut = () => request('POST', '/api/logout');
-export const confirmEmail = (token: string) => request<Schemas['MessageView']>('POST', '/api/email/verify', { token });
-export const resendConfirmation = () => request<Schemas['MessageView']>('POST', '/api/email/resend');
+export const confirmEmail = (token: string) => request<Schemas['SentenceView']>('POST', '/api/email/verify', { token });
+export const resendConfirmation = () => request<Schemas['SentenceView']>('POST', '/api/email/resend');

@@ -15,7 +15,7 @@ import { CloseAccount } from '../../application/close-account';
 import { RestoreAccount } from '../../application/restore-account';
 import type { Visitor } from '../../application/visitor';
 import type { UserId } from '../../domain/ids';
-import { MessageView } from './account.dto';
+import { SentenceView } from './account.dto';
 import { AccountClosingView, DeleteAccountBody, RestoreAccountBody } from './account-closing.dto';
 import { OwnSession } from './own-session';
 import { FromVisitor } from './visitor.decorator';
@@ -60,9 +60,9 @@ export class AccountClosingController {
   @Public()
   @Post('restore')
   @HttpCode(HttpStatus.OK)
-  @ApiOkResponse({ type: MessageView })
+  @ApiOkResponse({ type: SentenceView })
   @ApiBadRequestResponse({ description: 'identity.token-invalid: the link is unknown, used or too old' })
-  async restore(@Body() { token }: RestoreAccountBody, @FromVisitor() visitor: Visitor): Promise<MessageView> {
+  async restore(@Body() { token }: RestoreAccountBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
     await this.restoreAccount.execute({ secret: token, visitor });
     return { message: 'Your account stays. Please sign in.' };
   }

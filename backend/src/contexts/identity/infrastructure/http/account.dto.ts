@@ -119,6 +119,6 @@ export class UserView {
 }
 
 /** A sentence for the person. */
-export class MessageView {
+export class SentenceView {
   message: string;
 }

@@ -23,7 +23,7 @@ import { SignIn } from '../../application/sign-in';
 import { SignOut } from '../../application/sign-out';
 import type { Visitor } from '../../application/visitor';
 import { TooYoung } from '../../domain/errors';
-import { MessageView, UserView } from './account.dto';
+import { SentenceView, UserView } from './account.dto';
 import { AgeGateCookie } from './age-gate-cookie';
 import { OwnSession } from './own-session';
 import { RegistrationBody } from './registration.dto';
@@ -102,7 +102,7 @@ export class AuthController {
     @FromVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<MessageView> {
+  ): Promise<SentenceView> {
     const secret = this.sessionCookie.read(request);
     if (secret) await this.signOut.execute(secret, visitor);
     this.sessionCookie.clear(response);

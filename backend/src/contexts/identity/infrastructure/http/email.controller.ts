@@ -15,7 +15,7 @@ import { ConfirmEmail } from '../../application/confirm-email';
 import { ResendConfirmation } from '../../application/resend-confirmation';
 import type { Visitor } from '../../application/visitor';
 import type { UserId } from '../../domain/ids';
-import { MessageView } from './account.dto';
+import { SentenceView } from './account.dto';
 import { ConfirmEmailBody } from './email.dto';
 import { FromVisitor } from './visitor.decorator';
 
@@ -32,7 +32,7 @@ export class EmailController {
   @Post('verify')
   @HttpCode(HttpStatus.OK)
   @ApiBadRequestResponse({ description: 'The link is unknown, used or too old' })
-  async verify(@Body() { token }: ConfirmEmailBody, @FromVisitor() visitor: Visitor): Promise<MessageView> {
+  async verify(@Body() { token }: ConfirmEmailBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
     await this.confirmEmail.execute({ secret: token, visitor });
     return { message: 'Your email address is confirmed.' };
   }
@@ -41,15 +41,15 @@ export class EmailController {
   @SignedIn()
   @Post('resend')
   @HttpCode(HttpStatus.ACCEPTED)
-  @ApiAcceptedResponse({ type: MessageView, description: 'The mail is on its way' })
-  @ApiOkResponse({ type: MessageView, description: 'The address is confirmed already' })
+  @ApiAcceptedResponse({ type: SentenceView, description: 'The mail is on its way' })
+  @ApiOkResponse({ type: SentenceView, description: 'The address is confirmed already' })
   @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
   @ApiTooManyRequestsResponse({ description: 'Too many mails to this address or from this network' })
   async resend(
     @CurrentUser() { id }: SignedInUser,
     @FromVisitor() visitor: Visitor,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<MessageView> {
+  ): Promise<SentenceView> {
     const sent = await this.resendConfirmation.execute({ userId: id as UserId, visitor });
     if (sent) return { message: 'We sent a new confirmation link.' };
     response.status(HttpStatus.OK);

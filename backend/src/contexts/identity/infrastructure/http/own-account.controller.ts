@@ -19,7 +19,7 @@ import { ReadOwnProfile } from '../../application/read-own-profile';
 import { UpdateAccount } from '../../application/update-account';
 import type { Visitor } from '../../application/visitor';
 import type { UserId } from '../../domain/ids';
-import { MessageView } from './account.dto';
+import { SentenceView } from './account.dto';
 import { ChangeRoleBody, ProfileView, UpdateAccountBody } from './own-account.dto';
 import { OwnSession } from './own-session';
 import { ChangePasswordBody } from './password.dto';
@@ -102,7 +102,7 @@ export class OwnAccountController {
   /** Another password. Every other browser is signed out; this one gets a new session. */
   @Post('change-password')
   @HttpCode(HttpStatus.OK)
-  @ApiOkResponse({ type: MessageView })
+  @ApiOkResponse({ type: SentenceView })
   @ApiBadRequestResponse({ description: 'The current password is wrong, or the new one cannot be used' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
   async password(
@@ -111,7 +111,7 @@ export class OwnAccountController {
     @FromVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<MessageView> {
+  ): Promise<SentenceView> {
     const { secret } = await this.changePassword.execute({
       ...{ userId: id as UserId, currentPassword, newPassword, visitor },
       sessionSecret: this.ownSession.secretOf(request),

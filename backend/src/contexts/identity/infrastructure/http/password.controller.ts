@@ -11,7 +11,7 @@ import { Public } from '../../../../shared/infrastructure/http/policies';
 import { AskForPasswordReset } from '../../application/ask-for-password-reset';
 import { ResetPassword } from '../../application/reset-password';
 import type { Visitor } from '../../application/visitor';
-import { MessageView } from './account.dto';
+import { SentenceView } from './account.dto';
 import { ForgotPasswordBody, ResetPasswordBody } from './password.dto';
 import { FromVisitor } from './visitor.decorator';
 
@@ -27,10 +27,10 @@ export class PasswordController {
   @Public()
   @Post('forgot')
   @HttpCode(HttpStatus.ACCEPTED)
-  @ApiAcceptedResponse({ type: MessageView })
+  @ApiAcceptedResponse({ type: SentenceView })
   @ApiBadRequestResponse({ description: 'No username or address' })
   @ApiTooManyRequestsResponse({ description: 'Too many links for this name or from this network' })
-  async forgot(@Body() { identifier }: ForgotPasswordBody, @FromVisitor() visitor: Visitor): Promise<MessageView> {
+  async forgot(@Body() { identifier }: ForgotPasswordBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
     await this.askForPasswordReset.execute({ identifier: identifier.trim(), visitor });
     return { message: 'If there is an account, we have sent a link to its email address. It works for 60 minutes.' };
   }
@@ -39,10 +39,10 @@ export class PasswordController {
   @Public()
   @Post('reset')
   @HttpCode(HttpStatus.OK)
-  @ApiOkResponse({ type: MessageView })
+  @ApiOkResponse({ type: SentenceView })
   @ApiBadRequestResponse({ description: 'The link is unknown, used or too old, or the password cannot be used' })
   @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be hashed' })
-  async reset(@Body() { token, password }: ResetPasswordBody, @FromVisitor() visitor: Visitor): Promise<MessageView> {
+  async reset(@Body() { token, password }: ResetPasswordBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
     await this.resetPassword.execute({ secret: token, password, visitor });
     return { message: 'Your password is changed. Please sign in with the new one.' };
   }

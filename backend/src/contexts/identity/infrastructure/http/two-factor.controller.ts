@@ -19,7 +19,7 @@ import { RenewRecoveryCodes } from '../../application/renew-recovery-codes';
 import { SetUpTwoFactor } from '../../application/set-up-two-factor';
 import type { Visitor } from '../../application/visitor';
 import type { UserId } from '../../domain/ids';
-import { MessageView } from './account.dto';
+import { SentenceView } from './account.dto';
 import { OwnSession } from './own-session';
 import {
   BothProofsBody,
@@ -88,7 +88,7 @@ export class TwoFactorController {
   /** Signing in asks for the password alone from now on. Every other browser is signed out. */
   @Post('disable')
   @HttpCode(HttpStatus.OK)
-  @ApiOkResponse({ type: MessageView })
+  @ApiOkResponse({ type: SentenceView })
   @ApiBadRequestResponse({ description: 'The code is not valid' })
   @ApiForbiddenResponse({ description: 'Asks for the password: `identity.password-needed|incorrect`' })
   @ApiConflictResponse({ description: 'It is not enabled' })
@@ -98,7 +98,7 @@ export class TwoFactorController {
     @FromVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<MessageView> {
+  ): Promise<SentenceView> {
     const { secret } = await this.disableTwoFactor.execute(this.#bothProofs(user, body, visitor, request));
     this.ownSession.renew(response, secret);
     return { message: 'Two-factor authentication is disabled.' };
