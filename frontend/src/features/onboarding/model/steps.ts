@@ -23,7 +23,7 @@ export function inWords({ id, count, goal }: OnboardingStep, role: Role): { titl
     const saved = count === null || goal === null ? '' : ` ${Math.min(count, goal)} of ${goal} so far.`;
     return { title, text: `You find them again on every device, and can put them side by side.${saved}` };
   }
-  if (id === 'visibility') return { title, text: 'You decide who else can see what you tell here.' };
+  if (id === 'visibility') return { title, text: 'See who can read what you tell here.' };
   return {
     title,
     text:

@@ -16,7 +16,7 @@ export function useDeleteAccount() {
       await router.navigate({ to: '/' });
       await router.invalidate();
       toast({
-        title: 'Account deleted',
+        title: 'Your account is being deleted',
         text: `Until ${day(deleteAfter)} the link we mailed to you brings it back.`,
       });
     },

@@ -9,8 +9,8 @@ import { ExportState } from './export-state';
 const IN_IT = [
   ['Your account', 'name, username, addresses, birth date, role, and where and when you signed in'],
   ['What you told about yourself', 'your profile, what others may see of it, your picture'],
-  ['What you did here', 'colleges you saved or looked at, inquiries, events you joined or suggested'],
-  ['What you wrote', 'reviews, replies, votes and reports'],
+  ['What you did here', 'colleges you saved or looked at, inquiries, events, and whom you asked to connect'],
+  ['What you wrote', 'reviews, replies, votes, reports and messages'],
 ] as const;
 
 /** Asks for the file with everything, follows how it is made, and gives it away. */

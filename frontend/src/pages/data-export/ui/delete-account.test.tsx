@@ -32,7 +32,7 @@ describe('deleting the account', () => {
     await user.type(question.getByLabelText('Type "delete" to confirm'), ' Delete ');
     await user.click(confirm);
     expect(await toastOnShow()).toEqual([
-      'Account deleted',
+      'Your account is being deleted',
       'Until Jan 19, 2026 the link we mailed to you brings it back.',
     ]);
     expect(server.callsTo(DELETE).map(({ body }) => body)).toEqual([{ written: 'remove', password: 'secret' }]);

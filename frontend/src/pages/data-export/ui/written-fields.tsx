@@ -5,12 +5,13 @@ const CHOICES: { choice: WrittenChoice; label: string; about: string }[] = [
   {
     choice: 'keep',
     label: 'Keep it, without my name',
-    about: 'Your reviews and replies go on helping others. They are signed “Deleted user”.',
+    about: 'Your reviews and replies go on helping others. They are signed “Deleted user”, as messages always are.',
   },
   {
     choice: 'remove',
     label: 'Remove it',
-    about: 'Your reviews and replies go with the account, when the 14 days are over.',
+    about:
+      'Your reviews and replies go with the account, when the 14 days are over. Messages stay with those who got them.',
   },
 ];
 

@@ -46,6 +46,17 @@ describe('the archive of an export', () => {
     ]);
   });
 
+  it('has pictures as files that the table names', async () => {
+    const picture = `data:image/webp;base64,${Buffer.from('RIFF').toString('base64')}`;
+    const files = await pack({ pictures: [{ address: '/pictures/a.webp', picture }], reviews: [{ content: picture }] });
+    expect(files.get('colleges/pictures-1.webp')).toBe('RIFF');
+    expect(await cellsOf(files.get('colleges/pictures.csv')!)).toContainEqual([
+      '/pictures/a.webp',
+      'colleges/pictures-1.webp',
+    ]);
+    expect(files.get('colleges/reviews.csv')).toContain(picture);
+  });
+
   it('leaves to the JSON file what no spreadsheet can hold', async () => {
     const picture = 'x'.repeat(32_768);
     const files = await pack({ pictures: [{ picture }] });

@@ -10,7 +10,10 @@ import { readme } from './readme';
 
 type Rows = KeptRows[string];
 
-/** A ZIP: everything as JSON for programs, and each list as a table for people. */
+/** A picture as it stands in the rows. */
+const PICTURE = /^data:image\/([a-z]+);base64,/;
+
+/** A ZIP: everything as JSON for programs, and each list as a table for people, with pictures as files beside it. */
 @Injectable()
 export class ZipExportArchive extends ExportArchive {
   constructor(private readonly pages: PageAddresses) {
@@ -19,17 +22,32 @@ export class ZipExportArchive extends ExportArchive {
 
   async pack(parts: readonly ExportedPart[], madeAt: Date): Promise<Uint8Array> {
     const zip = new ZipFile();
-    const add = (name: string, text: string): void => zip.addBuffer(Buffer.from(text), name, { mtime: madeAt });
+    const add = (name: string, content: string | Buffer): void =>
+      zip.addBuffer(Buffer.from(content), name, { mtime: madeAt });
     add('README.txt', readme(this.pages.productName, parts, madeAt));
     for (const { part, kept } of parts) {
       add(`${part}.json`, `${JSON.stringify(kept, null, 2)}\n`);
       for (const [what, rows] of Object.entries(kept)) {
-        if (rows.length > 0) add(`${part}/${what}.csv`, await asTable(rows));
+        if (rows.length === 0) continue;
+        const filed = rows.map((row, at) => picturesFiled(row, `${part}/${what}-${at + 1}`, add));
+        add(`${part}/${what}.csv`, await asTable(filed));
       }
     }
     zip.end();
     return buffer(zip.outputStream);
   }
+}
+
+/** The row with the names of files in the place of its pictures. */
+function picturesFiled(row: Rows[number], name: string, add: (file: string, content: Buffer) => void): Rows[number] {
+  const cells = Object.entries(row).map(([column, value]) => {
+    const [scheme, kind] = (column === 'picture' && PICTURE.exec(String(value))) || [];
+    if (scheme === undefined) return [column, value];
+    const file = `${name}.${kind}`;
+    add(file, Buffer.from(String(value).slice(scheme.length), 'base64'));
+    return [column, file];
+  });
+  return Object.fromEntries(cells) as Rows[number];
 }
 
 /**
