@@ -9,9 +9,13 @@ export type AlumniCard = Schemas['AlumniCardView'];
 /** Visible alumni, counted under the same filters; ten of each at most. */
 export type AlumniStats = Schemas['AlumniStatsView'];
 export type NamedCount = Schemas['NamedCountView'];
+type AlumniPage = Schemas['AlumniPageView'];
+export type ShownAlumniProfile = NonNullable<AlumniPage['alumniProfile']> & {
+  /** Between which they once chose; members see it. */
+  consideredColleges: { id: number; name: string }[] | null;
+};
 /** An alum's page. What this viewer does not see is null. */
-export type PublicAlumni = Schemas['AlumniPageView'];
-export type ShownAlumniProfile = NonNullable<PublicAlumni['alumniProfile']>;
+export type PublicAlumni = Omit<AlumniPage, 'alumniProfile'> & { alumniProfile: ShownAlumniProfile | null };
 
 /** How far two people have come with each other, as cards and profiles tell it. */
 export type ConnectionStatus = AlumniCard['connectionStatus'];

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { alumniFacts, FactList, workOf } from '@/entities/alum';
 import type { PublicAlumni } from '@/shared/api';
@@ -8,7 +9,8 @@ export function AboutAlumni({ alumni: { fullName, alumniProfile: shown } }: { al
   const { lists, texts, links } = alumniFacts(shown);
   const career = workOf(shown);
   const rest = texts.filter(({ label }) => label !== 'About');
-  const isSilent = !shown.bio && !career && lists.length + rest.length + links.length === 0;
+  const considered = shown.consideredColleges ?? [];
+  const isSilent = !shown.bio && !career && lists.length + rest.length + links.length + considered.length === 0;
   if (isSilent) return <p className="card p-5 text-muted">{fullName} has told nothing more here.</p>;
   return (
     <div className="grid grid-cols-1 content-start gap-6">
@@ -26,6 +28,23 @@ export function AboutAlumni({ alumni: { fullName, alumniProfile: shown } }: { al
       {lists.length > 0 && (
         <Part title="Skills and help">
           <FactList lists={lists} texts={[]} links={[]} />
+        </Part>
+      )}
+      {considered.length > 0 && (
+        <Part title="Colleges considered">
+          <ul className="grid gap-1">
+            {considered.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  to="/college/$collegeId"
+                  params={{ collegeId: String(id) }}
+                  className="link inline-flex min-h-11 items-center lg:min-h-8"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Part>
       )}
       {links.length > 0 && (

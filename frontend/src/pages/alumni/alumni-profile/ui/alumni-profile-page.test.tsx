@@ -52,6 +52,13 @@ describe('the page of an alum', () => {
     expect(document.title).toMatch(/^Alex Sample · /);
   });
 
+  it('names the colleges between which they once chose', async () => {
+    const consideredColleges = [{ id: 3, name: 'Yale University' }];
+    await open({ alumni: anAlumniPage({ alumniProfile: aShownProfile({ consideredColleges }) }) });
+    const considered = within(screen.getByRole('region', { name: 'Colleges considered' }));
+    expect(considered.getByRole('link', { name: 'Yale University' })).toHaveAttribute('href', '/college/3');
+  });
+
   it('may be a name alone', async () => {
     await open({ alumni: anAlumniPage({ alumniProfile: null, connectionStatus: 'connected' }), standing: connected });
     expect(screen.getByText('Alex Sample shows nothing but the name at the moment.')).toBeInTheDocument();
