@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text';
 import { CONNECTION_STATUSES, type ConnectionStatus } from '../../application/ports/relations';
@@ -13,6 +12,7 @@ import {
   type RecommendationStatus,
 } from '../../domain/recommendation';
 import { type FactorName, FACTORS, type Reason } from '../../domain/score';
+import { WholeNumber } from './finder-values';
 
 /** One true sentence, and the points it stands for. */
 export class MatchReasonView implements Reason {
@@ -100,7 +100,7 @@ const LARGEST_WEIGHT = 100;
 /** How much a factor matters to the student. */
 const Weight = (factor: FactorName) => (target: object, name: string) => {
   const message = `${factor} must be a whole number from 0 to ${LARGEST_WEIGHT}`;
-  Type(() => Number)(target, name);
+  WholeNumber()(target, name);
   ApiProperty({ type: 'integer', minimum: 0, maximum: LARGEST_WEIGHT, required: false })(target, name);
   for (const rule of [IsOptional(), IsInt({ message }), Min(0, { message }), Max(LARGEST_WEIGHT, { message })]) {
     rule(target, name);
