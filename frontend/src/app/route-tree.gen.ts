@@ -23,6 +23,7 @@ import { Route as OpenOauthDebugRouteImport } from './routes/_open/oauth-debug';
 import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
 import { Route as OpenPrivacyPolicyRouteImport } from './routes/_open/privacy-policy';
 import { Route as OpenProfileSettingsRouteImport } from './routes/_open/profile-settings';
+import { Route as OpenRecommendationsRouteImport } from './routes/_open/recommendations';
 import { Route as OpenResetPasswordRouteImport } from './routes/_open/reset-password';
 import { Route as OpenRestoreAccountRouteImport } from './routes/_open/restore-account';
 import { Route as OpenReviewsRouteImport } from './routes/_open/reviews';
@@ -103,6 +104,11 @@ const OpenProfileSettingsRoute = OpenProfileSettingsRouteImport.update({
   path: '/profile-settings',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenRecommendationsRoute = OpenRecommendationsRouteImport.update({
+  id: '/recommendations',
+  path: '/recommendations',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenResetPasswordRoute = OpenResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
   '/profile-settings': typeof OpenProfileSettingsRoute;
+  '/recommendations': typeof OpenRecommendationsRoute;
   '/reset-password': typeof OpenResetPasswordRoute;
   '/restore-account': typeof OpenRestoreAccountRoute;
   '/reviews': typeof OpenReviewsRoute;
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
   '/profile-settings': typeof OpenProfileSettingsRoute;
+  '/recommendations': typeof OpenRecommendationsRoute;
   '/reset-password': typeof OpenResetPasswordRoute;
   '/restore-account': typeof OpenRestoreAccountRoute;
   '/reviews': typeof OpenReviewsRoute;
@@ -213,6 +221,7 @@ export interface FileRoutesById {
   '/_open/privacy': typeof OpenPrivacyRoute;
   '/_open/privacy-policy': typeof OpenPrivacyPolicyRoute;
   '/_open/profile-settings': typeof OpenProfileSettingsRoute;
+  '/_open/recommendations': typeof OpenRecommendationsRoute;
   '/_open/reset-password': typeof OpenResetPasswordRoute;
   '/_open/restore-account': typeof OpenRestoreAccountRoute;
   '/_open/reviews': typeof OpenReviewsRoute;
@@ -239,6 +248,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/privacy-policy'
     | '/profile-settings'
+    | '/recommendations'
     | '/reset-password'
     | '/restore-account'
     | '/reviews'
@@ -263,6 +273,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/privacy-policy'
     | '/profile-settings'
+    | '/recommendations'
     | '/reset-password'
     | '/restore-account'
     | '/reviews'
@@ -288,6 +299,7 @@ export interface FileRouteTypes {
     | '/_open/privacy'
     | '/_open/privacy-policy'
     | '/_open/profile-settings'
+    | '/_open/recommendations'
     | '/_open/reset-password'
     | '/_open/restore-account'
     | '/_open/reviews'
@@ -406,6 +418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenProfileSettingsRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/recommendations': {
+      id: '/_open/recommendations';
+      path: '/recommendations';
+      fullPath: '/recommendations';
+      preLoaderRoute: typeof OpenRecommendationsRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/reset-password': {
       id: '/_open/reset-password';
       path: '/reset-password';
@@ -484,6 +503,7 @@ interface OpenRouteChildren {
   OpenPrivacyRoute: typeof OpenPrivacyRoute;
   OpenPrivacyPolicyRoute: typeof OpenPrivacyPolicyRoute;
   OpenProfileSettingsRoute: typeof OpenProfileSettingsRoute;
+  OpenRecommendationsRoute: typeof OpenRecommendationsRoute;
   OpenResetPasswordRoute: typeof OpenResetPasswordRoute;
   OpenRestoreAccountRoute: typeof OpenRestoreAccountRoute;
   OpenReviewsRoute: typeof OpenReviewsRoute;
@@ -506,6 +526,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenPrivacyRoute: OpenPrivacyRoute,
   OpenPrivacyPolicyRoute: OpenPrivacyPolicyRoute,
   OpenProfileSettingsRoute: OpenProfileSettingsRoute,
+  OpenRecommendationsRoute: OpenRecommendationsRoute,
   OpenResetPasswordRoute: OpenResetPasswordRoute,
   OpenRestoreAccountRoute: OpenRestoreAccountRoute,
   OpenReviewsRoute: OpenReviewsRoute,

@@ -1701,6 +1701,10 @@ export interface components {
             /** @description Key of the college that an administrator speaks for. */
             collegeId?: number | null;
         };
+        CollegeNameView: {
+            id: number;
+            name: string;
+        };
         AlumniProfileView: {
             /** @description Key of the college, where it was chosen from the list. */
             collegeId: number | null;
@@ -1711,6 +1715,8 @@ export interface components {
             maxMentees: number;
             /** @enum {string} */
             availabilityStatus: "available" | "busy" | "other";
+            /** @description Between which they once chose. */
+            consideredColleges: components["schemas"]["CollegeNameView"][];
             college: string;
             major: string;
             currentPosition: string | null;
@@ -1801,19 +1807,8 @@ export interface components {
              */
             userType?: "student" | "alumni" | "college_admin";
         };
-        MessageView: {
-            id: number;
-            /** @description Below zero: somebody whose account is gone, each with a number of their own. */
-            senderId: number;
-            /** @description Below zero: somebody whose account is gone, each with a number of their own. */
-            recipientId: number;
-            content: string;
-            /** @description The recipient has marked it as read. */
-            read: boolean;
-            /** Format: date-time */
-            sentAt: string;
-            /** @description With this message the sender asked for a connection; while nobody has answered, marking it as read says no. */
-            isRequest: boolean;
+        SentenceView: {
+            message: string;
         };
         ProofBody: {
             /** @description Six digits. */
@@ -2478,6 +2473,8 @@ export interface components {
             githubUrl?: string | null;
             /** @description With http or https. */
             personalWebsite?: string | null;
+            /** @description Keys of the colleges between which they once chose, ten at most; an empty list takes them away. */
+            consideredColleges?: number[] | null;
             isWillingToMentor?: boolean | null;
         };
         PrivacyPreferencesBody: {
@@ -2503,6 +2500,10 @@ export interface components {
             displayName: string;
             avatarUrl: string | null;
         };
+        ConsideredCollegeView: {
+            id: number;
+            name: string;
+        };
         ShownAlumniProfileView: {
             collegeId: number | null;
             graduationYear: number | null;
@@ -2511,6 +2512,8 @@ export interface components {
             maxMentees: number | null;
             /** @enum {string|null} */
             availabilityStatus: "available" | "busy" | "other" | null;
+            /** @description Between which they once chose; null where it is not for this viewer. */
+            consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
             college: string | null;
             major: string | null;
             currentPosition: string | null;
@@ -2626,6 +2629,8 @@ export interface components {
             maxMentees: number | null;
             /** @enum {string|null} */
             availabilityStatus: "available" | "busy" | "other" | null;
+            /** @description Between which they once chose; null where it is not for this viewer. */
+            consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
             /** @description How many more students there is room for; null also where they take none. */
             placesLeft: number | null;
             /** @description Known once at least five requests were answered. */
@@ -2896,6 +2901,20 @@ export interface components {
             rating?: number | null;
             /** @description At most 2,000 characters. Nobody else reads it. */
             feedback?: string | null;
+        };
+        MessageView: {
+            id: number;
+            /** @description Below zero: somebody whose account is gone, each with a number of their own. */
+            senderId: number;
+            /** @description Below zero: somebody whose account is gone, each with a number of their own. */
+            recipientId: number;
+            content: string;
+            /** @description The recipient has marked it as read. */
+            read: boolean;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description With this message the sender asked for a connection; while nobody has answered, marking it as read says no. */
+            isRequest: boolean;
         };
         SendMessageBody: {
             recipientId: number;
@@ -3188,7 +3207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageView"];
+                    "application/json": components["schemas"]["SentenceView"];
                 };
             };
         };
@@ -3255,7 +3274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageView"];
+                    "application/json": components["schemas"]["SentenceView"];
                 };
             };
             /** @description The link is unknown, used or too old */
@@ -3282,7 +3301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageView"];
+                    "application/json": components["schemas"]["SentenceView"];
                 };
             };
             /** @description The mail is on its way */
@@ -3291,7 +3310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageView"];
+                    "application/json": components["schemas"]["SentenceView"];
                 };
             };
             /** @description Nobody is signed in */
@@ -3328,7 +3347,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageView"];
+                    "application/json": components["schemas"]["SentenceView"];
                 };
             };
             /** @description No username or address */
@@ -3365,7 +3384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageView"];
+                    "application/json": components["schemas"]["SentenceView"];
                 };
             };
             /** @description The link is unknown, used or too old, or the password cannot be used */
@@ -3666,7 +3685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageView"];
+                    "application/json": components["schemas"]["SentenceView"];
                 };
             };
             /** @description The current password is wrong, or the new one cannot be used */
@@ -3812,7 +3831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageView"];
+                    "application/json": components["schemas"]["SentenceView"];
                 };
             };
             /** @description The code is not valid */
@@ -4524,7 +4543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageView"];
+                    "application/json": components["schemas"]["SentenceView"];
                 };
             };
             /** @description identity.token-invalid: the link is unknown, used or too old */
