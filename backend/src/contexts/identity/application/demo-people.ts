@@ -1,5 +1,14 @@
 import type { Applicant } from '../domain/registration';
 
+/** Somebody who does not exist and studied at a college that does. */
+export interface DemoAlumnus {
+  readonly username: string;
+  readonly fullName: string;
+  readonly college: { readonly id: number; readonly name: string };
+  readonly major: string;
+  readonly graduationYear: number;
+}
+
 export const DEMO_PASSWORD = 'gradspan-demo-2026';
 
 const demo = { password: DEMO_PASSWORD, isAgeVerified: true } as const;
@@ -38,3 +47,13 @@ export const DEMO_PEOPLE: readonly Applicant[] = [
     collegeId: 1,
   },
 ];
+
+const USUAL_AGE_AT_GRADUATION = 22;
+
+/** What a demo alumna or alumnus would have filled in. */
+export const asApplicant = ({ username, fullName, college, major, graduationYear }: DemoAlumnus): Applicant => ({
+  ...demo,
+  ...{ username, fullName, email: `${username}@example.org`, role: 'alumni' },
+  birthDate: `${graduationYear - USUAL_AGE_AT_GRADUATION}-05-14`,
+  ...{ alumniCollege: college.name, alumniCollegeId: college.id, alumniMajor: major, alumniGradYear: graduationYear },
+});

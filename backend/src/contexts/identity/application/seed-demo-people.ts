@@ -20,20 +20,24 @@ export class SeedDemoPeople {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the usernames of the accounts that were made */
-  async execute(): Promise<string[]> {
-    const made: string[] = [];
-    for (const person of DEMO_PEOPLE) {
-      const isThere = await this.users.byUsername(person.username);
-      if (!isThere && (await this.#make(person))) made.push(person.username);
-    }
+  /**
+   * @param people all with the same password
+   * @returns the usernames of the accounts that were made
+   */
+  async execute(people: readonly Applicant[] = DEMO_PEOPLE): Promise<string[]> {
+    const [made, missing]: [string[], Applicant[]] = [[], []];
+    for (const person of people) if (!(await this.users.byUsername(person.username))) missing.push(person);
+    if (missing.length === 0) return made;
+
+    const hash = await this.hasher.hash(missing[0]!.password);
+    for (const person of missing) if (await this.#make(person, hash)) made.push(person.username);
     return made;
   }
 
-  async #make(person: Applicant): Promise<boolean> {
+  async #make(person: Applicant, hash: string): Promise<boolean> {
     const now = this.clock.now();
     const registration = Registration.of(person, now, () => false);
-    const user = User.register(await this.users.nextId(), registration, await this.hasher.hash(person.password), now);
+    const user = User.register(await this.users.nextId(), registration, hash, now);
     user.confirmEmail(person.email, now);
     try {
       await this.transactions.run(async () => {

@@ -1,6 +1,7 @@
 import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
+import type { ToldByAlumni } from '../domain/alumni-details';
 import { StudentProfile } from '../domain/student-profile';
 import { DEMO_ALUMNI, DEMO_STUDENT, type DemoPeople } from './demo-profiles';
 import { FindAlumniProfile } from './find-alumni-profile';
@@ -19,7 +20,12 @@ export class SeedDemoProfiles {
 
   async execute({ student, alumni }: DemoPeople): Promise<void> {
     await this.transactions.run(() => this.#student(student));
-    await this.transactions.run(() => this.#alumni(alumni));
+    await this.alumniTell([{ userId: alumni, told: DEMO_ALUMNI }]);
+  }
+
+  /** Fills in the profiles of demo alumni and shows them to everybody. */
+  async alumniTell(alumni: readonly { readonly userId: number; readonly told: ToldByAlumni }[]): Promise<void> {
+    for (const { userId, told } of alumni) await this.transactions.run(() => this.#alumni(userId, told));
   }
 
   async #student(id: number): Promise<void> {
@@ -31,11 +37,11 @@ export class SeedDemoProfiles {
     await this.students.save(profile);
   }
 
-  async #alumni(id: number): Promise<void> {
+  async #alumni(id: number, told: ToldByAlumni): Promise<void> {
     const now = this.clock.now();
     const profile = await this.findAlumniProfile.execute(id);
     if (profile.isTold || profile.isVisibilityChosen || !profile.hasStudies) return;
-    profile.tell(DEMO_ALUMNI, now);
+    profile.tell(told, now);
     profile.choose({ isProfileVisible: true }, false, now);
     await this.alumni.save(profile);
   }
