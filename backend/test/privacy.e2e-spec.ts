@@ -157,6 +157,16 @@ describe('the eighteenth birthday', () => {
   });
 });
 
+describe('another role', () => {
+  it('opens nothing of somebody who was hidden', async () => {
+    const lea = await alumniOf(app, 'lea', 1);
+    await choose(lea, { isProfileVisible: false }).expect(200);
+    await lea.browser.put('/api/user/role').send({ newRole: 'student' }).expect(200);
+
+    expect(await preview(lea, 'member')).toMatchObject({ isShown: false, why: 'private', person: null });
+  });
+});
+
 describe('looking at oneself with the eyes of others', () => {
   it('an alumna sees three kinds of viewers see what she chose', async () => {
     const fay = await alumniOf(app, 'fay', 1);
