@@ -1,0 +1,46 @@
+import type { Screen } from './screens';
+
+/** Where alumni are found and shown, in the states that look different. */
+export const ALUMNI_SCREENS: readonly Screen[] = [
+  {
+    name: 'alumni finder',
+    path: '/find-alumni',
+    as: 'student',
+    shows: (page) => page.getByRole('article').first(),
+  },
+  {
+    name: 'asking an alum with an address that is not confirmed',
+    path: '/find-alumni',
+    as: 'student',
+    after: (page) =>
+      page
+        .getByRole('button', { name: /^Connect with/ })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('dialog').getByText(/^Please confirm your email address first/),
+  },
+  {
+    name: 'trending alumni',
+    path: '/find-alumni?view=trending',
+    as: 'alumni',
+    shows: (page) => page.getByRole('region', { name: 'By college' }),
+  },
+  {
+    name: 'alumni finder that finds nobody',
+    path: '/find-alumni?college=qqqqzzzz&mentor=true',
+    as: 'student',
+    shows: (page) => page.getByText('No alumni found for these filters'),
+  },
+  {
+    name: 'an alum',
+    path: '/find-alumni',
+    as: 'student',
+    after: (page) =>
+      page
+        .getByRole('link', { name: /^View Profile/ })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('heading', { name: 'Career' }),
+  },
+  { name: 'alum not found', path: '/alumni/999999999', provokes: /status of 404/ },
+];
