@@ -74,6 +74,8 @@ export const aRaise = (but: Partial<MatchRaise> = {}): MatchRaise => ({
 
 export const aMatch = (but: Partial<MentorMatch> = {}): MentorMatch => ({
   id: 71,
+  studentId: 7,
+  mentorId: 8,
   status: 'active',
   startDate: '2026-01-05T12:00:00.000Z',
   endDate: null,

@@ -94,7 +94,8 @@ export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves
       .then(areOld);
 
   return useMutation({
-    mutationFn: (reason: string | undefined) => answerRecommendation(id, { status: 'declined', reason }),
+    mutationFn: (reason: string | undefined) =>
+      answerRecommendation(id, { status: 'declined', ...(reason && { reason }) }),
     onMutate: () => {
       onLeaves();
       return become(id, { status: 'declined' });
