@@ -59,6 +59,14 @@ async function everywhere(username: string): Promise<Somebody> {
       VALUES (${id}, 1, ${id}, 'connected', 'Hello', now(), now()), (2, ${id}, NULL, 'declined', 'Hello', now(), now());
     INSERT INTO mentorship.blocks VALUES (${id}, 1, now()), (1, ${id}, now());
     INSERT INTO mentorship.wait_list VALUES (${id}, 1, now()), (1, ${id}, now());
+    INSERT INTO mentorship.recommendations (student_id, mentor_id, status, match_score, match_reasons, created_at,
+                                            expires_at)
+      VALUES (${id}, 1, 'pending', 50, '[]', now(), now() + '1 day'),
+             (1, ${id}, 'pending', 50, '[]', now(), now() + '1 day');
+    INSERT INTO mentorship.matches (student_id, mentor_id, status, start_date)
+      VALUES (${id}, 1, 'active', now()), (1, ${id}, 'active', now());
+    INSERT INTO mentorship.score_keys (mentor_id, major, college, considered, industries, is_available, words)
+      VALUES (${id}, '', '', '{}', '{}', false, repeat('0', 256)::bit(256));
     INSERT INTO colleges.reviews (college_id, author_id, content, rating, is_sample, created_at)
       VALUES (${COLLEGE}, ${id}, '${TEXT}', 4, false, now());
     INSERT INTO colleges.saved_colleges VALUES (${id}, ${COLLEGE}, now());
