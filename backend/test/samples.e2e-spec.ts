@@ -33,6 +33,18 @@ describe('a product that is looked around in', () => {
     }
   });
 
+  it('has alumni to find, of many colleges and lines of work', async () => {
+    await eventually(async () => (await rowsIn(app, 'mentorship.finder_entries WHERE is_visible')) >= 25);
+    const browser = app.browser();
+    await browser.post('/api/login').send({ username: 'demo.student', password: 'gradspan-demo-2026' }).expect(200);
+    const { body } = await browser.get('/api/alumni/search?limit=100').expect(200);
+    const different = (field: string) => new Set((body as Record<string, unknown>[]).map((card) => card[field])).size;
+
+    expect(body).toHaveLength(25);
+    expect([different('college'), different('major'), different('graduationYear')]).toEqual([24, 24, 18]);
+    expect(different('industry')).toBe(12);
+  });
+
   it('has people who tell of themselves, until somebody tells otherwise', async () => {
     const signIn = async (username: string) => {
       const browser = app.browser();

@@ -4,6 +4,7 @@ import { CollegesFacade } from '../../contexts/colleges';
 import { IdentityFacade } from '../../contexts/identity';
 import { MentorshipFacade } from '../../contexts/mentorship';
 import { Settings } from '../../shared/infrastructure/settings/settings';
+import { DEMO_ALUMNI } from './demo-alumni';
 
 const STUDENT = 'demo.student';
 const ALUMNI = 'demo.alumni';
@@ -49,5 +50,20 @@ export class SeedDemo implements OnApplicationBootstrap {
     // Somebody who was renamed or removed is not made up for.
     if (student && alumni && administrator) await this.colleges.seedSamples({ student, alumni, administrator });
     if (student && alumni) await this.mentorship.seedDemoProfiles({ student, alumni });
+    await this.#seedAlumni();
+  }
+
+  /** So that there is somebody to find. */
+  async #seedAlumni(): Promise<void> {
+    const names = await this.colleges.namesOf(DEMO_ALUMNI.map(({ collegeId }) => collegeId));
+    const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+    const people = DEMO_ALUMNI.flatMap(({ collegeId: id, ...alumnus }) => {
+      const name = nameOf.get(id);
+      return name === undefined ? [] : [{ ...alumnus, college: { id, name } }];
+    });
+    const ids = await this.identity.seedDemoAlumni(people);
+    await this.mentorship.seedDemoAlumni(
+      people.flatMap(({ username, told }) => (ids.has(username) ? [{ userId: ids.get(username)!, told }] : [])),
+    );
   }
 }

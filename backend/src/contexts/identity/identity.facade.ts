@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
 import { CreateAdmin, type CreateAdminInput } from './application/create-admin';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './application/demo-people';
+import { asApplicant, DEMO_PASSWORD, DEMO_PEOPLE, type DemoAlumnus } from './application/demo-people';
 import { AuditLog } from './application/ports/audit-log';
 import { type CollegeAdmin, UserReader } from './application/ports/user-reader';
 import { PeopleReader } from './application/ports/people-reader';
@@ -118,6 +118,12 @@ export class IdentityFacade {
   async seedDemoPeople(): Promise<DemoAccounts> {
     const made = await this.demoPeople.execute();
     return { made, usernames: DEMO_PEOPLE.map((person) => person.username), password: DEMO_PASSWORD };
+  }
+
+  /** Makes the accounts of demo alumni that are missing. @returns the keys of those that are there, by username */
+  async seedDemoAlumni(alumni: readonly DemoAlumnus[]): Promise<ReadonlyMap<string, number>> {
+    await this.demoPeople.execute(alumni.map(asApplicant));
+    return this.peopleReader.idsOf(alumni.map(({ username }) => username));
   }
 
   /** The keys of the demo accounts that are there, by username. */
