@@ -16,7 +16,14 @@ export function handOn(card: HTMLElement | null): void {
 
 export const headingOf = (recommendationId: number) => `recommendation-${recommendationId}`;
 
-/** A card is back: the button that fetched it goes, and reading goes on there. */
-export function readOnIn(recommendationId: number): void {
-  requestAnimationFrame(() => document.getElementById(headingOf(recommendationId))?.focus());
+/** Half a second in most browsers. */
+const PATIENCE_IN_FRAMES = 30;
+
+/** A card comes back: the button that fetched it goes, and reading goes on there, once it is there. */
+export function readOnIn(recommendationId: number, frames = PATIENCE_IN_FRAMES): void {
+  requestAnimationFrame(() => {
+    const heading = document.getElementById(headingOf(recommendationId));
+    if (heading) heading.focus();
+    else if (frames > 0) readOnIn(recommendationId, frames - 1);
+  });
 }
