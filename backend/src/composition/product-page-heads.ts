@@ -64,7 +64,8 @@ export class ProductPageHeads extends PageHeads {
       status: 200,
       title: `${fullName} · ${this.#name}`,
       description: bio ? excerpt(bio) : `${fullName}${college ? `, ${college}` : ''}: an alumni profile.`,
-      canonical: `/alumni/${alumni.id}`,
+      // Shown to everybody is not yet remembered by search engines: nobody has been asked that.
+      canonical: null,
       heading: fullName,
     };
   }

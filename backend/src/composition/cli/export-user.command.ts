@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { IdentityFacade } from '../../contexts/identity';
+import { Clock } from '../../shared/application/clock';
 import { EverythingAboutAPerson, type KeptRows } from '../../shared/application/personal-data';
 import type { CommandContext } from './command-context';
 
@@ -10,8 +11,10 @@ export const exportUser = (context: CommandContext): Command =>
     .action(async (username: string) => {
       const product = await context.product();
       const everything = product.get(EverythingAboutAPerson, { strict: false });
-      const userId = await product.get(IdentityFacade).idOf(username);
+      const identity = product.get(IdentityFacade);
+      const userId = await identity.idOf(username);
       const kept: Record<string, KeptRows> = {};
       for (const part of everything.parts) kept[part] = await everything.export(part, userId);
+      await identity.noteForAudit('data-exported-by-operator', userId, product.get(Clock, { strict: false }).now());
       context.result(kept, JSON.stringify(kept, null, 2));
     });

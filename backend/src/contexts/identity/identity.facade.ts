@@ -24,6 +24,9 @@ export interface DemoAccounts {
   readonly password: string;
 }
 
+/** What other parts of the house do with somebody's account. */
+type NotedElsewhere = 'privacy-changed' | 'administrator-verified' | 'data-exported-by-operator';
+
 /** What identity tells the rest of the house, and does for an operator. */
 @Injectable()
 export class IdentityFacade {
@@ -74,7 +77,7 @@ export class IdentityFacade {
   }
 
   /** Puts what somebody did with their account elsewhere in the house on its record, in the unit of work in progress. */
-  noteForAudit(action: 'privacy-changed' | 'administrator-verified', userId: number, at: Date): Promise<void> {
+  noteForAudit(action: NotedElsewhere, userId: number, at: Date): Promise<void> {
     return this.audit.record({ action, userId: userId as UserId, visitor: null, at });
   }
 

@@ -44,7 +44,11 @@ export function listedPerson(
     const shown = shownOfAlumni(person, alumni.profile, viewer);
     if (!shown.person) return null;
     const { displayName: fullName, avatarUrl } = shown.person;
-    return { ...nameOf(person, avatarUrl), fullName, alumniProfile: shown.details && profileOnCard(alumni, shown.details) };
+    return {
+      ...nameOf(person, avatarUrl),
+      fullName,
+      alumniProfile: shown.details && profileOnCard(alumni, shown.details),
+    };
   }
   if (person.role === 'student' && student) {
     const shown = shownOfStudent(person, student, viewer);

@@ -68,7 +68,11 @@ describe('an alumna who has not chosen', () => {
 
 describe('an alumna who is visible', () => {
   it('keeps location, links and the colleges they considered from visitors', () => {
-    expect(withheld(shownOfAlumni(robin, anAlumna(true), 'visitor'))).toEqual(['location', ...LINKS, 'consideredColleges']);
+    expect(withheld(shownOfAlumni(robin, anAlumna(true), 'visitor'))).toEqual([
+      'location',
+      ...LINKS,
+      'consideredColleges',
+    ]);
   });
 
   it.each(['member', 'connection'] as const)('shows everything to a %s', (viewer) => {

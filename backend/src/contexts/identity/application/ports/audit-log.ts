@@ -11,6 +11,7 @@ export type AuditedAction =
   | 'identity-disconnected'
   | 'account-created-by-operator'
   | 'password-reset-by-operator'
+  | 'data-exported-by-operator'
   | 'password-reset'
   | 'password-changed'
   | 'profile-changed'

@@ -35,7 +35,10 @@ export class SqlFinderReader extends FinderReader {
   ): Promise<{ items: readonly FoundAlumni[]; total: number }> {
     const { sql, values } = pageStatement(filters, sort, without, page);
     const rows = await this.session.query<PageRow>(sql, values);
-    return { items: rows.flatMap((row) => (row.userId === null ? [] : [foundFrom(row)])), total: rows[0]!.beside.total };
+    return {
+      items: rows.flatMap((row) => (row.userId === null ? [] : [foundFrom(row)])),
+      total: rows[0]!.beside.total,
+    };
   }
 
   async stats(filters: FinderFilters, without: readonly number[]): Promise<AlumniStats> {
