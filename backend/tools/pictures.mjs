@@ -17,6 +17,7 @@ const FOR_VISITORS = [
   ['college', '/college/1', 'h1'],
 ];
 const FOR_A_STUDENT = [
+  ['find-alumni', '/find-alumni?major=Computer+Science', 'main article, main li h3, main li h2'],
   ['directory', '/colleges?states=CA&states=WA&sort=enrollment&order=desc', 'article, li h3, li h2'],
   ['directory-map', '/colleges?view=map', 'canvas'],
   ['comparison', '/colleges?compare=1,2,3,20', 'table'],
@@ -25,11 +26,11 @@ const FOR_A_STUDENT = [
 ];
 const FOR_AN_ALUMNA = [
   ['settings-profile', '/profile-settings?tab=profile', 'form'],
-  ['settings-privacy', '/profile-settings?tab=privacy', 'h3, [role="switch"]'],
-  ['settings-role', '/profile-settings?tab=role', '[role="radio"], [type="radio"]'],
+  ['settings-privacy', '/profile-settings?tab=privacy', '[role="switch"]'],
+  ['settings-role', '/profile-settings?tab=role', 'main h2'],
   ['settings-details', '/profile-settings?tab=details', 'form'],
   ['settings-security', '/profile-settings?tab=security', 'form'],
-  ['your-data', '/data-export', 'h2'],
+  ['your-data', '/data-export', 'main h2'],
 ];
 /** Who looks, by the name of a demo account; nobody is a visitor. */
 const ROUNDS = [
