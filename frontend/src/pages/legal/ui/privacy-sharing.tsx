@@ -18,8 +18,8 @@ export function Sharing() {
           major and year; connections see the whole profile.
         </li>
         <li data-promise="alumni-visible">
-          Alumni who chose to be visible: visitors see the profile without the place and the links to other sites;
-          people who are signed in see all of it.
+          Alumni who chose to be visible: visitors see the profile without the place, the links to other sites and the
+          colleges they once considered; people who are signed in see all of it.
         </li>
         <li data-promise="alumni-hidden">
           Alumni who chose to be hidden: nobody sees anything; connections still see the name.
