@@ -131,13 +131,13 @@ describe('the list of reviews', () => {
       asked.mockRestore();
       return length;
     };
-    await review(1, robin.id, 3);
+    await review(1, ada.id, 3);
     const forOne = await statements();
     for (let n = 0; n < 99; n++) await review(2 + n, [kim.id, ada.id, robin.id][n % 3]!, 4);
 
     expect(await statements()).toBe(forOne);
-    // Who is asking, the page, how many in all, and the people of the page.
-    expect(forOne).toBe(4);
+    // Who is asking, the page, how many in all, the people of the page, and where those of them studied who did.
+    expect(forOne).toBe(5);
   });
 
   it('shows somebody whose account is gone as one', async () => {

@@ -46,7 +46,8 @@ export const cookieOf = (answer: Answer): string => (cookiesOf(answer)[0] ?? '')
 /** A browser in which somebody has just registered. */
 export async function registered(app: TestApp, form: Record<string, unknown>) {
   const browser = app.browser();
-  await browser.post('/api/register').send(form).expect(201);
+  const answer = await untilAnswered(() => browser.post('/api/register').send(form));
+  if (answer.status !== 201) throw new Error(`Registering was answered ${answer.status}: ${answer.text}`);
   return browser;
 }
 

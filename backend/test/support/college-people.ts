@@ -1,5 +1,5 @@
 import { AdminAnalyticsFacade } from '../../src/contexts/admin-analytics';
-import { alumniForm, registered, studentForm } from './accounts';
+import { alumniForm, registered, studentForm, untilAnswered } from './accounts';
 import type { TestApp } from './app';
 
 export interface Somebody {
@@ -17,7 +17,7 @@ export async function confirmed(app: TestApp, form: Record<string, unknown>): Pr
 /** Somebody who has just registered and not opened the mail. */
 export async function unconfirmedPerson(app: TestApp, form: Record<string, unknown>): Promise<Somebody> {
   const browser = await registered(app, form);
-  const { body } = await browser.get('/api/user').expect(200);
+  const { body } = await untilAnswered(() => browser.get('/api/user'));
   return { id: (body as { id: number }).id, browser };
 }
 

@@ -76,7 +76,8 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
       // Where there is one there may be more: look again at once, not a second later.
       this.#boss.notifyWorker(worker);
       try {
-        if (job) await this.#workers.get(queue)?.(job.data);
+        // Whoever sent the first job may have begun all this within a unit of work that is long over.
+        if (job) await this.session.apart(async () => this.#workers.get(queue)?.(job.data));
       } catch (error) {
         this.#log.error(`A job of ${queue} failed and will be tried again`);
         this.#log.error(error);

@@ -107,6 +107,19 @@ describe('a unit of work', () => {
     expect((await kept()).sort()).toEqual(['work 0', 'work 2', 'work 4', 'work 6']);
   });
 
+  it('has no part in what was begun within it and stands apart, also when it is over', async () => {
+    let goOn = (): void => {};
+    const over = new Promise<void>((resume) => (goOn = resume));
+    const later = await session.run(async () => ({
+      left: session.apart(async () => {
+        await over;
+        return session.query<{ one: number }>('SELECT 1 AS one');
+      }),
+    }));
+    goOn();
+    expect(await later.left).toEqual([{ one: 1 }]);
+  });
+
   it('leaves no connection behind, kept or not', async () => {
     for (let i = 0; i < 30; i++) await session.run(() => write(`note ${i}`));
     for (let i = 0; i < 30; i++) await session.run(() => write('note 0')).catch(() => {});

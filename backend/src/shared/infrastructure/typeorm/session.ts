@@ -20,7 +20,7 @@ const TRIES = 3;
 /** The database as the current unit of work sees it. */
 @Injectable()
 export class Session extends Transactions {
-  readonly #current = new AsyncLocalStorage<UnitOfWork>();
+  readonly #current = new AsyncLocalStorage<UnitOfWork | undefined>();
 
   constructor(
     private readonly db: DataSource,
@@ -47,6 +47,11 @@ export class Session extends Transactions {
     const { result, told } = await this.#tryAgainOnDeadlock(work);
     if (told) this.outbox.wake();
     return result;
+  }
+
+  /** No unit of work that is in progress, or was when this was begun, has part in `work`. */
+  apart<T>(work: () => Promise<T>): Promise<T> {
+    return this.#current.run(undefined, work);
   }
 
   /** Writes an aggregate together with the events it recorded, and tells them to who listens within. */
