@@ -39,8 +39,8 @@ describe('two processes on one database', () => {
   const me = async ({ origin }: ServerProcess, cookie: string): Promise<number> =>
     (await fetch(`${origin}/api/user`, { headers: { Cookie: cookie } })).status;
 
-  it('look at ten of sixty guesses between them, exactly, twenty times over', async () => {
-    for (const round of range(20)) {
+  it('look at ten of sixty guesses between them, exactly, six times over', async () => {
+    for (const round of range(6)) {
       const answers = await Promise.all(
         range(60).map((n) => signIn(n % 2 ? a : b, `guessed${round}`, 'Wrong-password-1', `192.0.2.${round}`)),
       );
