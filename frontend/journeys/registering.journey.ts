@@ -129,7 +129,7 @@ test.describe('registering as a college administrator', () => {
     await expect(page.getByText(/Access Restricted/)).toBeVisible();
     const { role, collegeAdmin } = await account(page);
     expect(role).toBe('college_admin');
-    expect(collegeAdmin).toEqual({ collegeId: chosen, status: 'pending' });
+    expect(collegeAdmin).toMatchObject({ collegeId: chosen, status: 'pending' });
 
     await page.goto('/');
     await expect(page).toHaveURL('/college-admin-dashboard');
