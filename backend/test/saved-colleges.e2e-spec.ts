@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from './support/app';
 import { type Somebody, student } from './support/college-people';
-import { rowsIn } from './support/rows';
+import { rowsIn, toldOf } from './support/rows';
 
 let app: TestApp;
 let robin: Somebody;
@@ -12,13 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.db.query('TRUNCATE colleges.saved_colleges, colleges.student_inquiries, platform.outbox'));
 
-const told = async (name: string): Promise<Record<string, unknown>[]> => {
-  const rows = await app.db.query<{ payload: Record<string, unknown> }[]>(
-    'SELECT payload FROM platform.outbox WHERE name = $1 ORDER BY id',
-    [name],
-  );
-  return rows.map(({ payload }) => payload);
-};
+const told = (name: string) => toldOf(app, name);
 const rows = (table: string): Promise<number> => rowsIn(app, `colleges.${table}`);
 const ids = (body: unknown): number[] => (body as { id: number }[]).map(({ id }) => id);
 

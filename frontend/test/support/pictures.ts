@@ -8,7 +8,7 @@ export const aPicture = (name = 'me.png', type = 'image/png') => new File(['some
 
 /** jsdom draws nothing and loads no picture: stands in for what a browser does with them. `readable` says which files it knows. */
 export function letsPicturesBeDrawn(readable: (file: File) => boolean = () => true): void {
-  const context = { fillRect: () => undefined, drawImage: () => undefined } as unknown as CanvasRenderingContext2D;
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => context,
     toDataURL: () => 'data:image/jpeg;base64,AAAA',

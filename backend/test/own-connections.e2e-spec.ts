@@ -1,0 +1,69 @@
+import { startApp, type TestApp } from './support/app';
+import { type Somebody, student } from './support/college-people';
+import { accept, asked, change, connected, end, mentor, relation } from './support/connections';
+
+let app: TestApp;
+let robin: Somebody;
+let ada: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin');
+  ada = await mentor(app, 'ada', { maxMentees: 20 });
+});
+beforeEach(() => app.db.query('DELETE FROM mentorship.connections'));
+
+const list = async ({ browser }: Somebody, query = '') =>
+  (await browser.get(`/api/connections${query}`).expect(200)).body as { id: number }[];
+
+describe('ending it', () => {
+  it('withdraws what waits, and disconnects who is connected, from either side; again changes nothing', async () => {
+    const id = await asked(robin, ada);
+    expect((await end(ada, id).expect(409)).body.code).toBe('mentorship.nothing-to-end');
+    for (let times = 0; times < 2; times++) await end(robin, id).expect(204);
+    expect(await list(ada)).toMatchObject([{ id, status: 'closed', closedBy: 'withdrawn' }]);
+    await accept(ada, id).expect(409);
+
+    await connected(robin, ada);
+    for (const who of [ada, robin]) await end(who, id).expect(204);
+    expect(await list(robin)).toMatchObject([{ id, status: 'closed', closedBy: 'disconnected' }]);
+    expect(await relation(robin, ada)).toMatchObject({ state: 'none', mayRequest: true });
+  });
+
+  it('is not possible after a no', async () => {
+    const id = await asked(robin, ada);
+    await change(ada, id, { status: 'declined' }).expect(200);
+    for (const who of [ada, robin]) await end(who, id).expect(409);
+  });
+});
+
+describe('the own connections', () => {
+  it('come newest first, by status and in pages, without those who are not there any more', async () => {
+    const others: Somebody[] = [];
+    for (const n of [1, 2, 3]) others.push(await mentor(app, `listed${n}`));
+    const ids: number[] = [];
+    for (const one of others) ids.push(await asked(robin, one));
+    await accept(others[0]!, ids[0]!).expect(200);
+
+    expect((await list(robin)).map(({ id }) => id)).toEqual([...ids].reverse());
+    expect(await list(robin, '?status=connected')).toMatchObject([{ id: ids[0] }]);
+    const page = await robin.browser.get('/api/connections?limit=1&offset=1').expect(200);
+    expect(page.body).toMatchObject([{ id: ids[1] }]);
+    expect(page.headers).toMatchObject({ 'x-total-count': '3', link: expect.stringContaining('offset=2') });
+    await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [others[2]!.id]);
+    expect(await list(robin)).toHaveLength(2);
+    for (const query of ['?status=accepted', '?limit=0', '?limit=1e1', '?offset=-1', '?userId=1']) {
+      await robin.browser.get(`/api/connections${query}`).expect(400);
+    }
+  });
+
+  it('show how things stand with one person', async () => {
+    expect(await relation(robin, ada)).toEqual({
+      ...{ state: 'none', connection: null, mayRequest: true, why: null, isOnWaitList: false },
+      suggestedMessage: "Hi ada, I'm interested in your path and would appreciate your mentorship.",
+    });
+    const id = await asked(robin, ada);
+    expect(await relation(robin, ada)).toMatchObject({ state: 'pending_sent', connection: { id }, mayRequest: false });
+    expect(await relation(ada, robin)).toMatchObject({ state: 'pending_received', connection: { id }, why: null });
+    await robin.browser.get(`/api/connections/with/${robin.id}`).expect(400);
+  });
+});
