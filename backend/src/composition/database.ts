@@ -32,6 +32,7 @@ import { DataExports1764400000002 } from '../contexts/identity/infrastructure/pe
 import { ConsideredColleges1764500000007 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000007-considered-colleges';
 import { Finder1764500000002 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000002-finder';
 import { connectionSchema } from '../contexts/mentorship/infrastructure/persistence/connections.schema';
+import { Availability1764600000010 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764600000010-availability';
 import { Connections1764500000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000001-connections';
 import { MentorshipProfiles1764400000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764400000001-mentorship-profiles';
 import {
@@ -39,6 +40,8 @@ import {
   onboardingSchema,
   studentProfileSchema,
 } from '../contexts/mentorship/infrastructure/persistence/mentorship.schema';
+import { meetingSchema } from '../contexts/mentorship/infrastructure/persistence/meetings.schema';
+import { Meetings1764600000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764600000001-meetings';
 import { messageSchema } from '../contexts/messaging/infrastructure/persistence/messaging.schema';
 import { Messages1764500000003 } from '../contexts/messaging/infrastructure/persistence/migrations/1764500000003-messages';
 import { Recommendations1764500000004 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000004-recommendations';
@@ -72,6 +75,7 @@ export const mapping: Mapping = {
     recommendationSchema,
     matchSchema,
     messageSchema,
+    meetingSchema,
   ],
   migrations: [
     Recommendations1764500000004,
@@ -97,5 +101,7 @@ export const mapping: Mapping = {
     Finder1764500000002,
     ConsideredColleges1764500000007,
     Messages1764500000003,
+    Availability1764600000010,
+    Meetings1764600000001,
   ],
 };

@@ -29,6 +29,7 @@ const THINGS = new Set([
   'ipeds_id',
   'export_id',
   'request_id',
+  'meeting_id',
 ]);
 /** Every other one stands in for its person. */
 const OWN_NAME = 'identity.users.username';

@@ -15,7 +15,7 @@ interface Finding {
 }
 
 const OLDEST_POSTGRES = 14;
-const EXTENSIONS = ['pg_trgm'];
+const EXTENSIONS = ['pg_trgm', 'btree_gist'];
 
 export const doctor = (context: CommandContext): Command =>
   new Command('doctor').description('look for what would keep the product from working').action(async () => {

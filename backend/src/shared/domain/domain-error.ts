@@ -13,12 +13,14 @@ export abstract class DomainError extends Error {
   /**
    * @param code `context.what-is-refused`, stable, e.g. `forum.thread-is-closed`
    * @param fields the fields that are at fault, where the refusal is about fields
+   * @param details what programs need besides, under names of its own
    */
   protected constructor(
     readonly kind: DomainErrorKind,
     readonly code: string,
     message: string,
     readonly fields: readonly FieldError[] = [],
+    readonly details: Readonly<Record<string, string>> = {},
   ) {
     super(message);
     this.name = new.target.name;

@@ -38,6 +38,7 @@ interface Answer {
   code: string;
   message: string;
   fields?: readonly FieldError[];
+  details?: Readonly<Record<string, string>>;
   retryAfterSeconds?: number;
 }
 
@@ -76,13 +77,14 @@ function answerError(error: unknown, request: Request, response: Response): void
 export const sendNotFound = (request: Request, response: Response): void => sendProblem(request, response, ofHttp(404));
 
 function sendProblem(request: Request, response: Response, answer: Answer): void {
-  const { status, code, message, fields = [], retryAfterSeconds } = answer;
+  const { status, code, message, fields = [], details, retryAfterSeconds } = answer;
   if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
   response
     .status(status)
     .type('application/problem+json')
     .send(
       JSON.stringify({
+        ...details,
         type: `urn:gradspan:${code}`,
         title: TITLE[status] ?? 'Error',
         status,
@@ -108,6 +110,7 @@ function describe(error: unknown): Answer {
       code: error.code,
       message: error.message,
       fields: error.fields,
+      details: error.details,
       retryAfterSeconds:
         error instanceof TooManyRequests ? error.retryAfterSeconds : error.kind === 'busy' ? 1 : undefined,
     };

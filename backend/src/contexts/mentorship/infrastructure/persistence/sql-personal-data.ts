@@ -36,11 +36,25 @@ const EVERYTHING = `
        FROM mentorship.connections c WHERE $1 IN (c.from_user_id, c.to_user_id, c.mentor_id)) AS connections,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('blocked_at', b.blocked_at) ORDER BY b.blocked_at), '[]')
        FROM mentorship.blocks b WHERE b.blocker_id = $1) AS blocks,
+    (SELECT coalesce(jsonb_agg(to_jsonb(m) - 'host_id' - 'attendee_id' - 'room'
+         || jsonb_build_object('hosted_by_you', m.host_id = $1) ORDER BY m.id), '[]')
+       FROM mentorship.meetings m WHERE $1 IN (m.host_id, m.attendee_id)) AS meetings,
+    (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'user_id' - 'during' ORDER BY p.meeting_id), '[]')
+       FROM mentorship.meeting_participants p WHERE p.user_id = $1) AS "meetingTimes",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('joined_at', w.joined_at, 'for_you', w.mentor_id = $1)
          ORDER BY w.joined_at), '[]')
-       FROM mentorship.wait_list w WHERE $1 IN (w.user_id, w.mentor_id)) AS "waitList"`;
+       FROM mentorship.wait_list w WHERE $1 IN (w.user_id, w.mentor_id)) AS "waitList",
+    (SELECT coalesce(jsonb_agg(to_jsonb(z) - 'user_id'), '[]')
+       FROM mentorship.time_zones z WHERE z.user_id = $1) AS "timeZone",
+    (SELECT coalesce(jsonb_agg(to_jsonb(h) - 'user_id'), '[]')
+       FROM mentorship.availabilities h WHERE h.user_id = $1) AS availability,
+    (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'user_id' - 'token_hash'), '[]')
+       FROM mentorship.calendar_feeds f WHERE f.user_id = $1) AS "calendarFeed"`;
 
-const TABLES = ['student_profiles', 'alumni_profiles', 'onboarding_progress', 'finder_entries', 'finder_showings'];
+const TABLES = [
+  ...['student_profiles', 'alumni_profiles', 'onboarding_progress', 'finder_entries', 'finder_showings'],
+  ...['time_zones', 'availabilities', 'calendar_feeds'],
+];
 
 /** What is between two people goes with either of them. */
 const BETWEEN_TWO = [
@@ -49,6 +63,17 @@ const BETWEEN_TWO = [
   'DELETE FROM mentorship.connections WHERE $1 IN (from_user_id, to_user_id)',
   'DELETE FROM mentorship.blocks WHERE $1 IN (blocker_id, blocked_id)',
   'DELETE FROM mentorship.wait_list WHERE $1 IN (mentor_id, user_id)',
+];
+
+/** What two have agreed on stays for the other one, without a name: under a number below zero. */
+const MEETINGS = [
+  'DELETE FROM mentorship.meeting_participants WHERE user_id = $1',
+  `DELETE FROM mentorship.meetings WHERE $1 IN (host_id, attendee_id) AND least(host_id, attendee_id) < 0`,
+  `WITH gone AS (SELECT nextval('mentorship.gone_people')::integer AS id)
+   UPDATE mentorship.meetings m SET meeting_url = NULL,
+     host_id = CASE m.host_id WHEN $1 THEN gone.id ELSE m.host_id END,
+     attendee_id = CASE m.attendee_id WHEN $1 THEN gone.id ELSE m.attendee_id END
+   FROM gone WHERE $1 IN (m.host_id, m.attendee_id)`,
 ];
 
 @Injectable()
@@ -68,7 +93,7 @@ export class SqlPersonalData extends PersonalData {
       for (const table of TABLES) {
         await this.session.query(`DELETE FROM mentorship.${table} WHERE user_id = $1`, [userId]);
       }
-      for (const statement of BETWEEN_TWO) await this.session.query(statement, [userId]);
+      for (const statement of [...BETWEEN_TWO, ...MEETINGS]) await this.session.query(statement, [userId]);
       await this.session.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [userId]);
       for (const table of ['recommendations', 'matches']) {
         await this.session.query(`DELETE FROM mentorship.${table} WHERE $1 IN (student_id, mentor_id)`, [userId]);
