@@ -67,6 +67,9 @@ async function everywhere(username: string): Promise<Somebody> {
       VALUES (${id}, 1, 'active', now()), (1, ${id}, 'active', now());
     INSERT INTO mentorship.score_keys (mentor_id, major, college, considered, industries, is_available, words)
       VALUES (${id}, '', '', '{}', '{}', false, repeat('0', 256)::bit(256));
+    INSERT INTO mentorship.time_zones VALUES (${id}, 'America/Chicago', now());
+    INSERT INTO mentorship.availabilities VALUES (${id}, 30, 24, '[]', '{}');
+    INSERT INTO mentorship.calendar_feeds VALUES (${id}, decode(repeat('ab', 32), 'hex'), now());
     INSERT INTO colleges.reviews (college_id, author_id, content, rating, is_sample, created_at)
       VALUES (${COLLEGE}, ${id}, '${TEXT}', 4, false, now());
     INSERT INTO colleges.saved_colleges VALUES (${id}, ${COLLEGE}, now());

@@ -31,6 +31,7 @@ import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data'
 import { SqlProfileReader } from './infrastructure/persistence/sql-profile-reader';
 import { TypeormOnboardings } from './infrastructure/persistence/typeorm-onboardings';
 import { TypeormAlumniProfiles, TypeormStudentProfiles } from './infrastructure/persistence/typeorm-profiles';
+import { availabilityControllers, availabilityParts } from './availability.parts';
 import { connectionControllers, connectionParts } from './connections.parts';
 import { finderControllers, finderParts } from './finder.parts';
 import { MentorshipFacade } from './mentorship.facade';
@@ -70,6 +71,7 @@ const adapters: Provider[] = [
     ...finderControllers,
     ...connectionControllers,
     ...recommendationControllers,
+    ...availabilityControllers,
   ],
   providers: [
     ...useCases,
@@ -77,6 +79,7 @@ const adapters: Provider[] = [
     ...finderParts,
     ...connectionParts,
     ...recommendationParts,
+    ...availabilityParts,
     BeginAlumniProfileWhenRegistered,
     BeginPrivateProfileWhenRegistered,
     StayHiddenWhenRoleChanged,
