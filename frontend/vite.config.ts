@@ -24,13 +24,28 @@ const LATER =
 const CRUMBS =
   /shared[\\/](lib[\\/](dates|focus|forms|save-file)|ui[\\/](field|progress|segmented|select))[\\/]|icons[\\/]/;
 
+const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
+
+/** Of the framework: what single pages use. */
+const OF_SOME_PAGES = /use(Blocker|InfiniteQuery|SuspenseQuery)\.js|infiniteQuery(Behavior|Observer)\.js/;
+
+/** Our parts that pages use, though never the frame around them. */
+const OF_PAGES =
+  /shared[\\/](api[\\/]college-interest|lib[\\/](format|initials)|ui[\\/](avatar|chip))|entities[\\/]college[\\/]lib|icons[\\/](?!sun|moon|monitor)/;
+
 /** Where the server writes the nonce of each response. */
 const CSP_NONCE = '__CSP_NONCE__';
 
 export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${process.env.PORT ?? loadEnv(mode, '..', 'PORT').PORT ?? '3000'}`;
   return {
-    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    resolve: {
+      alias: {
+        '@': fileURLToPath(new URL('./src', import.meta.url)),
+        // The shim is for a React that cannot do this itself; ours can.
+        'use-sync-external-store/shim': 'use-sync-external-store',
+      },
+    },
     plugins: [
       tanstackRouter({
         target: 'react',
@@ -91,6 +106,8 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'baseline-widely-available',
       sourcemap: false,
+      // Every browser we build for knows the link itself.
+      modulePreload: { polyfill: false },
       manifest: true,
       rolldownOptions: {
         output: {
@@ -99,13 +116,21 @@ export default defineConfig(({ mode }) => {
               // What every page needs and what seldom changes stays in the browser's cache over our releases.
               {
                 name: 'vendor',
-                test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
+                test: (id: string) => FRAMEWORK.test(id) && !OF_SOME_PAGES.test(id),
                 priority: 2,
               },
               // Our own small parts that many pages share.
               {
                 name: 'common',
-                test: (id: string) => SMALL_AND_OURS.test(id) && !FOR_FEW.test(id) && !LATER.test(id),
+                test: (id: string) =>
+                  SMALL_AND_OURS.test(id) && !FOR_FEW.test(id) && !LATER.test(id) && !OF_PAGES.test(id),
+                minShareCount: 3,
+              },
+              // The same for those that the first page needs no sooner than what is in it.
+              {
+                name: 'content',
+                test: (id: string) =>
+                  SMALL_AND_OURS.test(id) && OF_PAGES.test(id) && !FOR_FEW.test(id) && !LATER.test(id),
                 minShareCount: 3,
               },
               // Crumbs of forms and lists: each file of its own has its name in the first load.

@@ -1,4 +1,4 @@
-import { HeadContent, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 
 const SERVER_WRITES =
@@ -29,7 +29,16 @@ export function HeadTags() {
   return isOurs ? <OurTags /> : null;
 }
 
+/** The head that the innermost route words, which React moves there. The router's own HeadContent weighs more: it knows scripts and styles. */
 function OurTags() {
+  const page = useRouterState({ select: ({ matches }) => matches.findLast(({ meta }) => meta !== undefined) });
   useLayoutEffect(() => served.tags.splice(0).forEach((tag) => tag.remove()), []);
-  return <HeadContent />;
+  return (
+    <>
+      {page?.meta?.map((tag) =>
+        tag?.title === undefined ? <meta key={tag?.name} {...tag} /> : <title key="title">{tag.title}</title>,
+      )}
+      {page?.links?.map((link) => link && <link key={link.rel} {...link} />)}
+    </>
+  );
 }

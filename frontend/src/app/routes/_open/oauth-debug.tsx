@@ -13,6 +13,8 @@ interface OauthDebugSearch {
 }
 
 export const Route = createFileRoute('/_open/oauth-debug')({
+  // Nobody's first visit: what it takes to ask the server comes with the page.
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   validateSearch: (search: Record<string, unknown>): OauthDebugSearch => ({
     provider: search.provider === 'google' || search.provider === 'linkedin' ? search.provider : undefined,
     claims: textParam(search.claims),

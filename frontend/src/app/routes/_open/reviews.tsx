@@ -1,19 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReviewsPage, reviewsSearch } from '@/pages/reviews';
+import { ReviewsPage, reviewsSearch, type ReviewsSearch } from '@/pages/reviews';
 import { pageHead } from '../../page-head';
 import { numberParam, textParam } from '../../search-params';
 import { OnlyFor } from '../../shell/only-for';
 
+type ReviewsAddress = { [Name in keyof ReviewsSearch]?: unknown };
+
 export const Route = createFileRoute('/_open/reviews')({
-  validateSearch: (search: Record<string, unknown>) =>
-    reviewsSearch({
-      college: textParam(search.college),
-      collegeId: numberParam(search.collegeId),
-      tab: search.tab,
-      rating: numberParam(search.rating),
-      isNew: numberParam(search.new) === 1,
-      page: numberParam(search.page),
-    }),
+  // The page reads it: whoever never comes here need not load what it takes.
+  validateSearch: (search: Record<string, unknown>): ReviewsAddress => search,
   head: () =>
     pageHead({
       title: 'Reviews',
@@ -24,8 +19,16 @@ export const Route = createFileRoute('/_open/reviews')({
 });
 
 function Reviews() {
-  const search = Route.useSearch();
+  const address = Route.useSearch();
   const navigate = Route.useNavigate();
+  const search = reviewsSearch({
+    college: textParam(address.college),
+    collegeId: numberParam(address.collegeId),
+    tab: address.tab,
+    rating: numberParam(address.rating),
+    isNew: numberParam(address.new) === 1,
+    page: numberParam(address.page),
+  });
   return (
     <OnlyFor roles={['student', 'alumni']}>
       {() => (
