@@ -75,7 +75,10 @@ describe('the people one may find', () => {
 
     expect(body[0]).toEqual({
       ...{ id: robin.id, fullName: 'Robin Rivers', role: 'student', avatarUrl: null, email: null, alumniProfile: null },
-      studentProfile: { intendedMajor: 'Law', currentSchool: null, graduationYear: null, careerGoals: 'Judge' },
+      studentProfile: {
+        ...{ intendedMajor: 'Law', currentSchool: null, graduationYear: null, careerGoals: 'Judge' },
+        ...{ schoolsConsidering: null, connectionStatus: 'none' },
+      },
     });
     expect((await people(robin).expect(200)).body[1]).toMatchObject({
       ...{ id: vera.id, role: 'alumni', studentProfile: null },

@@ -10,6 +10,8 @@ export interface StudentCard {
   readonly currentSchool: string | null;
   readonly graduationYear: number | null;
   readonly careerGoals: string | null;
+  readonly schoolsConsidering: string | null;
+  readonly connectionStatus: ConnectionStatus;
 }
 
 export interface ListedPerson {
@@ -53,9 +55,10 @@ export function listedPerson(
   if (person.role === 'student' && student) {
     const shown = shownOfStudent(person, student, viewer);
     if (!shown.person || !shown.details) return null;
-    const { intendedMajor, currentSchool, graduationYear, careerGoals, contactEmail: email } = shown.details;
-    const studentProfile = { intendedMajor, currentSchool, graduationYear, careerGoals };
-    return { ...nameOf(person, shown.person.avatarUrl), email, studentProfile };
+    const { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering } = shown.details;
+    const told = { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering };
+    const studentProfile = { ...told, connectionStatus: status };
+    return { ...nameOf(person, shown.person.avatarUrl), email: shown.details.contactEmail, studentProfile };
   }
   return viewer === 'connection' ? nameOf(person, null) : null;
 }

@@ -4,8 +4,7 @@ import type { FoundAlumni, PageRequest } from './finder-reader';
 /** Whom somebody may find. */
 export interface Findable {
   readonly alumni: boolean;
-  readonly students: boolean;
-  /** Found whatever their profile says. */
+  /** Found whatever their profile says: the students among whom one may look, and whom one deals with. */
   readonly always: readonly number[];
   readonly never: readonly number[];
   /** Nobody else; null for no such bound. */

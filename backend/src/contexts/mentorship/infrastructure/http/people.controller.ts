@@ -33,11 +33,12 @@ export class PeopleController {
   @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators who wait to be verified' })
   async list(
     @CurrentUser() by: SignedInUser,
-    @Query() { limit, offset, q, role }: ListPeopleQuery,
+    @Query() { limit, offset, q, role, findable, major, year, state }: ListPeopleQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly ListedPersonView[]> {
     const page = { limit, offset };
-    return sendPage(request, response, await this.listPeople.execute({ by, q, role, page }), page);
+    const asked = { by, q, role, findable, students: { major, year, state }, page };
+    return sendPage(request, response, await this.listPeople.execute(asked), page);
   }
 }

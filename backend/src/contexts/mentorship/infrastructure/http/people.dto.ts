@@ -1,14 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
+import { STATE_CODES } from '../../../../shared/domain/states';
 import type { ListedPerson, StudentCard } from '../../application/listed-person';
+import { CONNECTION_STATUSES, type ConnectionStatus } from '../../application/ports/relations';
+import type { StudentFilters } from '../../domain/student-filters';
 import { AlumniCardProfileView } from './finder.dto';
-import { SoughtWords, WholeNumber } from './finder-values';
+import { SoughtWords, WholeNumber, YesOrNo } from './finder-values';
 
 const MOST_ON_A_PAGE = 200;
 const FURTHEST = 10_000;
 
-export class ListPeopleQuery {
+export class ListPeopleQuery implements StudentFilters {
   @WholeNumber()
   @IsInt({ message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
   @Min(1, { message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
@@ -29,6 +32,29 @@ export class ListPeopleQuery {
   @IsIn(ROLES, { message: `role must be one of ${ROLES.join(', ')}` })
   @ApiPropertyOptional({ enum: ROLES })
   role?: Role;
+
+  /** True leaves out oneself, and connections whom one would not find without being connected. */
+  @IsOptional()
+  @YesOrNo()
+  @IsBoolean({ message: 'findable must be true or false' })
+  findable?: boolean;
+
+  /** Only students one can find, by words of the intended major, or how they begin. */
+  @SoughtWords('major')
+  major?: string;
+
+  /** Only students one can find, by their year of graduation. */
+  @IsOptional()
+  @WholeNumber()
+  @IsInt({ message: 'year must be a whole number from 1900 to 2200' })
+  @Min(1900, { message: 'year must be a whole number from 1900 to 2200' })
+  @Max(2200, { message: 'year must be a whole number from 1900 to 2200' })
+  year?: number;
+
+  /** Only students one can find who show in which state they are: they do to connections. USPS code. */
+  @IsOptional()
+  @IsIn(STATE_CODES, { message: 'state must be the two letters of a state' })
+  state?: string;
 }
 
 /** A student on a card; null where nothing is told, or it is not for this viewer. */
@@ -38,6 +64,9 @@ export class StudentCardView implements StudentCard {
   @ApiProperty({ type: 'integer', nullable: true })
   graduationYear: number | null;
   careerGoals: string | null;
+  schoolsConsidering: string | null;
+  @ApiProperty({ enum: CONNECTION_STATUSES })
+  connectionStatus: ConnectionStatus;
 }
 
 export class ListedPersonView implements ListedPerson {

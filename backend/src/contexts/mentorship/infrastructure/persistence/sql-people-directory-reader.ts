@@ -10,16 +10,13 @@ import type { StudentProfileState } from '../../domain/student-profile';
 import { foundColumns } from './finder-statements';
 import { foundFrom, type FoundRow } from './sql-finder-reader';
 
-/** Counting alumni, or students, ends here. */
+/** Counting alumni ends here. */
 const MOST_COUNTED = 10_000;
 
 const AMONG = '($2::integer[] IS NULL OR user_id = ANY ($2)) AND user_id <> ALL ($1::integer[])';
-/** Whoever is an alumna or alumnus today is not found as the student they were. */
 const BRANCHES = [
   `FROM mentorship.finder_entries WHERE $5 AND is_findable AND ${AMONG}`,
-  `FROM mentorship.student_profiles s WHERE $6 AND profile_visibility = 'public' AND ${AMONG} AND NOT EXISTS (
-     SELECT FROM mentorship.finder_entries e WHERE e.user_id = s.user_id AND NOT e.is_away)`,
-  `FROM unnest($7::integer[]) AS always (user_id) WHERE $2::integer[] IS NULL OR user_id = ANY ($2)`,
+  `FROM unnest($6::integer[]) AS always (user_id) WHERE $2::integer[] IS NULL OR user_id = ANY ($2)`,
 ];
 const counted = (branch: string): string =>
   `(SELECT count(*)::integer FROM (SELECT ${branch} LIMIT ${MOST_COUNTED}) counted)`;
@@ -58,11 +55,11 @@ export class SqlPeopleDirectoryReader extends PeopleDirectoryReader {
   }
 
   async page(
-    { alumni, students, always, never, among }: Findable,
+    { alumni, always, never, among }: Findable,
     { limit, offset }: PageRequest,
   ): Promise<{ items: readonly FoundPerson[]; total: number }> {
     const without = [...never, ...always];
-    const rows = await this.session.query<Row>(PAGE, [without, among, limit, offset, alumni, students, always]);
+    const rows = await this.session.query<Row>(PAGE, [without, among, limit, offset, alumni, always]);
     return { items: rows.flatMap(personFrom), total: rows[0]!.total };
   }
 }
