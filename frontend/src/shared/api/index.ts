@@ -169,3 +169,31 @@ export {
   type MentorMatch,
   type Recommendation,
 } from './recommendations';
+export {
+  answerMeeting,
+  cancelMeeting,
+  changeMeeting,
+  isAboutMeetings,
+  joinMeeting,
+  meetingFile,
+  meetingQueries,
+  saveNotes,
+  scheduleMeeting,
+  tellOutcome,
+  type MeetingsWhen,
+} from './meetings';
+export { availabilityQueries, closeFeed, makeFeed, saveHours, saveTimeZone } from './availability';
+export type {
+  ActionItem,
+  Attendee,
+  Hours,
+  HoursRule,
+  Meeting,
+  MeetingChange,
+  MeetingDraft,
+  MeetingNotes,
+  NotesChange,
+  Outcome,
+  Slot,
+  SlotLength,
+} from './meeting-types';

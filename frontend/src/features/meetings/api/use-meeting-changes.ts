@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  answerMeeting,
+  ApiError,
+  cancelMeeting,
+  changeMeeting,
+  isAboutMeetings,
+  scheduleMeeting,
+  tellOutcome,
+  type Meeting,
+  type MeetingChange,
+} from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+import { isHost } from '../model/words';
+
+/** Keeps everything that was read of meetings in step with what one does. */
+function useFreshness() {
+  const queryClient = useQueryClient();
+  const areOld = () => queryClient.invalidateQueries({ predicate: isAboutMeetings });
+  return {
+    areOld,
+    /** Says why not. The server knows better where things are not as they were read. */
+    failed: (title: string) => (error: unknown) => {
+      toast({ title, text: refusalInFull(error), variant: 'destructive' });
+      if (error instanceof ApiError && [403, 404, 409].includes(error.status)) void areOld();
+    },
+  };
+}
+
+/** Asks somebody for a meeting. */
+export function useSchedule(nameOf: (attendeeId: number) => string) {
+  const { areOld, failed } = useFreshness();
+  return useMutation({
+    mutationFn: scheduleMeeting,
+    onSuccess: ({ status, attendeeId }) => {
+      const text = status === 'pending' ? `${nameOf(attendeeId)} is asked to accept the invitation.` : undefined;
+      toast({ title: 'Meeting scheduled', ...(text && { text }) });
+      return areOld();
+    },
+    onError: failed('Failed to schedule meeting'),
+  });
+}
+
+/** Moves a meeting, or proposes that it be moved. */
+export function useMove(meeting: Meeting, viewer: number) {
+  const { areOld, failed } = useFreshness();
+  const hosts = isHost(meeting, viewer);
+  return useMutation({
+    mutationFn: (change: MeetingChange) => changeMeeting(meeting.id, change),
+    onSuccess: () => {
+      const name = meeting.otherUser.displayName;
+      toast(
+        hosts
+          ? { title: 'Meeting rescheduled', text: `${name} is asked to confirm the new time.` }
+          : { title: 'New time proposed', text: `The meeting stays where it is until ${name} agrees.` },
+      );
+      return areOld();
+    },
+    onError: failed('Failed to reschedule meeting'),
+  });
+}
+
+/** What those who are asked can say. */
+export function useAnswer({ id, otherUser, proposal }: Meeting, viewerHosts: boolean) {
+  const { areOld, failed } = useFreshness();
+  return {
+    accept: useMutation({
+      mutationFn: () => answerMeeting(id, 'accepted'),
+      onSuccess: () => {
+        toast({ title: proposal && viewerHosts ? 'Meeting rescheduled' : 'Meeting accepted' });
+        return areOld();
+      },
+      onError: failed('Failed to accept'),
+    }),
+    decline: useMutation({
+      mutationFn: (reason: string | undefined) => answerMeeting(id, 'declined', reason),
+      onSuccess: () => {
+        toast(
+          viewerHosts
+            ? { title: 'Proposal declined', text: 'The meeting stays where it is.' }
+            : { title: 'Meeting declined', text: `${otherUser.displayName} is told.` },
+        );
+        return areOld();
+      },
+      onError: failed('Failed to decline'),
+    }),
+  };
+}
+
+/** Calls a meeting off. */
+export function useCancel({ id, otherUser }: Meeting) {
+  const { areOld, failed } = useFreshness();
+  return useMutation({
+    mutationFn: (reason: string | undefined) => cancelMeeting(id, reason),
+    onSuccess: () => {
+      toast({ title: 'Meeting cancelled', text: `${otherUser.displayName} is told.` });
+      return areOld();
+    },
+    onError: failed('Failed to cancel meeting'),
+  });
+}
+
+/** Tells whether it took place, and how it was. */
+export function useOutcome({ id }: Meeting) {
+  const { areOld } = useFreshness();
+  return useMutation({
+    mutationFn: (said: Parameters<typeof tellOutcome>[1]) => tellOutcome(id, said),
+    onSuccess: () => {
+      toast({ title: 'Thank you', text: 'Nobody else reads what you said.' });
+      return areOld();
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { clock, dayKey, timeRange } from '@/shared/lib/zoned-time';
+import type { Chosen } from './meeting-form';
+
+/** What the clocks do to the typed times. */
+export function clockWarnings({ typed }: Chosen, zone: string): string[] {
+  if (!typed) return [];
+  return [typed.start, typed.end].flatMap((one) => {
+    if (one?.isSkipped)
+      return [`The clocks go forward that night and skip this time. It becomes ${clock(one.at, zone)}.`];
+    if (one?.isTwice)
+      return [`The clocks go back that night and show ${clock(one.at, zone)} twice. The first is meant.`];
+    return [];
+  });
+}
+
+/** When it is on the clock of the other side; nothing where that shows the same. */
+export function timeElsewhere({ start, end }: Chosen, here: string, there: string): string | undefined {
+  const isSame = [start, end].every(
+    (at) => clock(at, here) === clock(at, there) && dayKey(at, here) === dayKey(at, there),
+  );
+  return isSame ? undefined : timeRange(start, end, there);
+}

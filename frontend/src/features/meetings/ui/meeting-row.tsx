@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Meeting } from '@/shared/api';
+import { deviceZone, timeRange, zoneName } from '@/shared/lib/zoned-time';
+import { Avatar } from '@/shared/ui/avatar';
+import { Chip } from '@/shared/ui/chip';
+import { standingOf, titleOf } from '../model/words';
+
+interface MeetingRowProps {
+  meeting: Meeting;
+  viewer: number;
+  now: Date;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** A meeting at a glance: with whom, about what and when. */
+export function MeetingRow({ meeting, viewer, now, children }: MeetingRowProps) {
+  const { otherUser, startTime, endTime } = meeting;
+  const zone = deviceZone();
+  const standing = standingOf(meeting, viewer, now);
+  const from = [otherUser.college, otherUser.major].filter(Boolean).join(' · ');
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={otherUser.displayName} url={otherUser.avatarUrl} />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h3 className="text-lg">{titleOf(meeting)}</h3>
+          {standing && <Chip tone={standing.tone}>{standing.label}</Chip>}
+        </div>
+        <p className="num font-semibold">
+          <time dateTime={startTime} title={zoneName(startTime, zone)}>
+            {timeRange(startTime, endTime, zone)}
+          </time>
+        </p>
+        <p className="text-muted">
+          with {otherUser.displayName}
+          {from && <span>, {from}</span>}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

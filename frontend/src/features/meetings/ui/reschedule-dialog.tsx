@@ -1,0 +1,134 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { Meeting } from '@/shared/api';
+import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { dayKey, deviceZone, timeKey, timeRange, zoneName } from '@/shared/lib/zoned-time';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field, Textarea } from '@/shared/ui/field';
+import { useMove } from '../api/use-meeting-changes';
+import { useAttendees } from '../api/use-other-side';
+import { emptyForm, LENGTHS, meetingSchema, timesOf, type MeetingForm } from '../model/meeting-form';
+import { isHost, titleOf } from '../model/words';
+import { WhenFields } from './when-fields';
+
+interface RescheduleDialogProps {
+  meeting: Meeting;
+  viewer: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The host moves a meeting; the attendee proposes another time. */
+export default function RescheduleDialog({ meeting, viewer, open, onOpenChange }: RescheduleDialogProps) {
+  const name = meeting.otherUser.displayName;
+  const hosts = isHost(meeting, viewer);
+  return (
+    <Dialog
+      title={hosts ? 'Reschedule' : 'Propose another time'}
+      description={
+        hosts ? `${name} is asked to confirm the new time.` : `The meeting stays where it is until ${name} agrees.`
+      }
+      open={open}
+      onOpenChange={onOpenChange}
+      isPrecious
+    >
+      <RescheduleForm meeting={meeting} viewer={viewer} hosts={hosts} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+/** The form with the time as it is. */
+function formOf({ startTime, endTime }: Meeting, zone: string): MeetingForm {
+  const minutes = String((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
+  return {
+    ...emptyForm(),
+    date: dayKey(startTime, zone),
+    start: timeKey(startTime, zone),
+    length: LENGTHS.find((length) => length === minutes) ?? 'other',
+    end: timeKey(endTime, zone),
+  };
+}
+
+interface RescheduleFormProps {
+  meeting: Meeting;
+  viewer: number;
+  hosts: boolean;
+  onDone: () => void;
+}
+
+function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps) {
+  const zone = deviceZone();
+  const resolver = useMemo(
+    () => standardSchemaResolver(meetingSchema({ now: () => new Date(), zone, moves: true })),
+    [zone],
+  );
+  const form = useForm<MeetingForm>({ resolver, defaultValues: formOf(meeting, zone), shouldFocusError: false });
+  const guide = useFormErrors(form);
+  const moving = useMove(meeting, viewer);
+  const isOnline = useOnline();
+  const { otherUser, startTime, endTime } = meeting;
+  const known = useAttendees(viewer).data?.find(({ id }) => id === otherUser.id);
+  const { errors } = form.formState;
+
+  const submit = useOneAtATime(
+    form.handleSubmit(async (values) => {
+      guide.forget();
+      try {
+        await moving.mutateAsync({ ...timesOf(values, zone), note: values.note || undefined });
+      } catch (error) {
+        guide.onRefused(error);
+        form.setError('root', { message: refusalInFull(error) });
+        return;
+      }
+      onDone();
+    }, guide.onInvalid),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={`Another time for ${titleOf(meeting)}`}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event);
+        }}
+      >
+        <p className="rounded-control bg-sunken px-3 py-2">
+          <span className="text-muted">Now: </span>
+          <time dateTime={startTime} title={zoneName(startTime, zone)} className="num font-semibold">
+            {timeRange(startTime, endTime, zone)}
+          </time>
+        </p>
+        <WhenFields
+          person={{
+            id: otherUser.id,
+            name: otherUser.displayName,
+            timeZone: known?.timeZone ?? null,
+            hasHours: known?.hasHours ?? false,
+          }}
+          viewer={viewer}
+          zone={zone}
+          except={meeting.id}
+        />
+        {!hosts && (
+          <Field label="Note" optional error={errors.note?.message}>
+            {(field) => <Textarea {...field} {...form.register('note')} maxLength={500} rows={3} />}
+          </Field>
+        )}
+        {errors.root && (
+          <p role="alert" className="text-danger">
+            {errors.root.message}
+          </p>
+        )}
+        <Button type="submit" busy={moving.isPending} disabled={!isOnline}>
+          {hosts ? 'Move meeting' : 'Send proposal'}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

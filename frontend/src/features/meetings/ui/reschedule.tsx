@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Meeting } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { later } from '@/shared/ui/later';
+import { isOpen, titleOf } from '../model/words';
+
+const RescheduleDialog = later(() => import('./reschedule-dialog'));
+
+interface RescheduleProps {
+  meeting: Meeting;
+  viewer: number;
+  now: Date;
+}
+
+/** The way to another time. Nothing where there can be none any more. */
+export function Reschedule({ meeting, viewer, now }: RescheduleProps) {
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOnline = useOnline();
+  if (!isOpen(meeting, now)) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={!isOnline}
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(true);
+        }}
+      >
+        Reschedule<span className="sr-only">: {titleOf(meeting)}</span>
+      </Button>
+      {wasOpened && <RescheduleDialog meeting={meeting} viewer={viewer} open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

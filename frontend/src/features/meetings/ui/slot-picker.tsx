@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { availabilityQueries, readable, type Slot } from '@/shared/api';
+import { dayKey } from '@/shared/lib/zoned-time';
+import { DayCalendar, monthOf } from '@/shared/ui/day-calendar';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { slotLength, type Length } from '../model/meeting-form';
+import { slotsAsked } from '../model/slots-asked';
+import { SlotChoice } from './slot-choice';
+
+interface SlotPickerProps {
+  personId: number;
+  name: string;
+  viewer: number;
+  zone: string;
+  length: Length;
+  value: string;
+  onChoose: (startTime: string) => void;
+  errorId: string | undefined;
+}
+
+const byDay = (slots: readonly Slot[], zone: string) => {
+  const days = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const day = dayKey(slot.startTime, zone);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return days;
+};
+
+/** A day and then a time, among those that somebody offers. */
+export default function SlotPicker({
+  personId,
+  name,
+  viewer,
+  zone,
+  length,
+  value,
+  onChoose,
+  errorId,
+}: SlotPickerProps) {
+  const [now] = useState(() => new Date());
+  const [month, setMonth] = useState(() => monthOf(dayKey(value || now, zone)));
+  const [day, setDay] = useState(value ? dayKey(value, zone) : undefined);
+  const asked = { ...slotsAsked(month, now, zone), length: slotLength(length) };
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+    availabilityQueries.slots(personId, asked, viewer),
+  );
+  const days = byDay(data ?? [], zone);
+  const isSettled = !isPending && !isPlaceholderData;
+  const inMonth = [...days.keys()].some((one) => one.startsWith(month));
+  const slots = (day && days.get(day)) || [];
+
+  if (error && !data) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  return (
+    <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <div aria-busy={!isSettled}>
+        <DayCalendar
+          label={`Days on which ${name} has time`}
+          month={month}
+          onMonth={setMonth}
+          firstMonth={monthOf(dayKey(now, zone))}
+          selected={day}
+          isEnabled={(one) => days.has(one)}
+          onSelect={(one) => {
+            setDay(one);
+            onChoose('');
+          }}
+        />
+      </div>
+      <div className="grid content-start gap-2">
+        {slots.length > 0 && (
+          <SlotChoice slots={slots} zone={zone} value={value} onChoose={onChoose} describedBy={errorId} />
+        )}
+        <p role="status" className="text-muted empty:hidden">
+          {isSettled && !inMonth && `${name} has no free times in this month. Look at the next one.`}
+          {isSettled && inMonth && slots.length === 0 && 'Choose a day to see its times.'}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useFormContext } from 'react-hook-form';
+import { Field, Input } from '@/shared/ui/field';
+import type { MeetingForm } from '../model/meeting-form';
+
+/** A day and times of it that are typed. */
+export function TimeFields({ earliest, hint }: { earliest: string; hint: string }) {
+  const { register, watch, formState } = useFormContext<MeetingForm>();
+  const { errors } = formState;
+  const asksForEnd = watch('length') === 'other';
+  return (
+    <div className={`grid gap-4 ${asksForEnd ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
+      <Field label="Date" error={errors.date?.message}>
+        {(field) => <Input {...field} {...register('date')} type="date" min={earliest} />}
+      </Field>
+      <Field label="Start time" error={errors.start?.message} hint={hint}>
+        {(field) => <Input {...field} {...register('start')} type="time" />}
+      </Field>
+      {asksForEnd && (
+        <Field label="End time" error={errors.end?.message}>
+          {(field) => <Input {...field} {...register('end')} type="time" />}
+        </Field>
+      )}
+    </div>
+  );
+}

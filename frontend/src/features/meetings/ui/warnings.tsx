@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { useDebounce } from 'use-debounce';
+import { meetingQueries } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { timeRange, zoneName } from '@/shared/lib/zoned-time';
+import { chosenTimes, type MeetingForm } from '../model/meeting-form';
+import type { OtherSide } from '../model/people';
+import { clockWarnings, timeElsewhere } from '../model/warnings';
+
+const SETTLES_AFTER_MS = 300;
+
+interface WarningsProps {
+  person: OtherSide;
+  viewer: number;
+  zone: string;
+  except: number | undefined;
+}
+
+/** What stands against the chosen time, without forbidding it; and when that is for the other side. */
+export function Warnings({ person, viewer, zone, except }: WarningsProps) {
+  const { watch } = useFormContext<MeetingForm>();
+  const isOnline = useOnline();
+  const chosen = chosenTimes(watch(), zone);
+  const isAskable = chosen !== null && chosen.end > chosen.start;
+  const startTime = isAskable ? chosen.start.toISOString() : '';
+  const endTime = isAskable ? chosen.end.toISOString() : '';
+  const [settled] = useDebounce(`${startTime} ${endTime}`, SETTLES_AFTER_MS);
+  const isSettled = isAskable && settled === `${startTime} ${endTime}`;
+  const { data } = useQuery({
+    ...meetingQueries.conflicts({ attendeeId: person.id, startTime, endTime, except }, viewer),
+    enabled: isSettled && isOnline,
+  });
+  const elsewhere = isAskable && person.timeZone ? timeElsewhere(chosen, zone, person.timeZone) : undefined;
+
+  const warnings = [
+    ...(chosen ? clockWarnings(chosen, zone) : []),
+    ...(isAskable && data
+      ? [
+          data.own &&
+            `You have a meeting then already: ${data.own.title}, ${timeRange(data.own.startTime, data.own.endTime, zone)}.`,
+          data.theirs && `${person.name} has a meeting then already.`,
+          data.theirNight && `For ${person.name} this is at night.`,
+          data.outsideHours && `This is outside the hours that ${person.name} offers.`,
+        ].filter((one) => one !== null && one !== false)
+      : []),
+  ];
+
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {elsewhere && person.timeZone && (
+        <p className="num text-sm text-muted">
+          For {person.name} this is {elsewhere}, {zoneName(startTime, person.timeZone)}.
+        </p>
+      )}
+      <ul role="status" aria-label="Before you send" className="grid gap-1 empty:hidden">
+        {warnings.map((warning) => (
+          <li key={warning} className="flex gap-2 rounded-control bg-gold-soft px-3 py-2 text-on-gold-soft">
+            <TriangleAlert size={18} aria-hidden="true" className="mt-1 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{warning}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { dayKey } from '@/shared/lib/zoned-time';
+import { Button } from '@/shared/ui/button';
+import { later } from '@/shared/ui/later';
+import { Segmented } from '@/shared/ui/segmented';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { LENGTHS, type Length, type MeetingForm } from '../model/meeting-form';
+import type { OtherSide } from '../model/people';
+import { TimeFields } from './time-fields';
+import { Warnings } from './warnings';
+
+const SlotPicker = later(() => import('./slot-picker'), <Skeleton className="h-80" />);
+
+const LENGTH_LABELS: Record<Length, string> = { 15: '15', 30: '30', 45: '45', 60: '60', other: 'Other' };
+
+interface WhenFieldsProps {
+  person: OtherSide | undefined;
+  viewer: number;
+  zone: string;
+  /** The meeting that is moved. */
+  except?: number;
+}
+
+/** When: one of the times that the other side offers, or any other. */
+export function WhenFields({ person, viewer, zone, except }: WhenFieldsProps) {
+  const { watch, setValue, formState } = useFormContext<MeetingForm>();
+  const slotErrorId = useId();
+  const { by, length, slot } = watch();
+  const hasHours = person?.hasHours ?? false;
+  const personId = person?.id;
+
+  useEffect(() => {
+    setValue('by', hasHours ? 'slots' : 'clock');
+    setValue('slot', '');
+  }, [personId, hasHours, setValue]);
+
+  const choices = by === 'slots' ? LENGTHS.filter((one) => one !== 'other') : LENGTHS;
+  const slotError = formState.errors.slot?.message;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <p aria-hidden="true" className="font-semibold">
+          Length in minutes
+        </p>
+        <div className="w-fit">
+          <Segmented
+            legend="Length in minutes"
+            value={length}
+            onChange={(next) => {
+              setValue('length', next);
+              setValue('slot', '');
+            }}
+            choices={choices.map((value) => ({ value, label: LENGTH_LABELS[value] }))}
+          />
+        </div>
+      </div>
+      {by === 'slots' && person ? (
+        <div className="grid gap-2">
+          <p className="text-muted">Times in {zone}</p>
+          <SlotPicker
+            personId={person.id}
+            name={person.name}
+            viewer={viewer}
+            zone={zone}
+            length={length}
+            value={slot}
+            onChoose={(next) => setValue('slot', next, { shouldValidate: formState.isSubmitted })}
+            errorId={slotError && slotErrorId}
+          />
+          {slotError && (
+            <p id={slotErrorId} role="alert" className="text-sm font-semibold text-danger">
+              {slotError}
+            </p>
+          )}
+        </div>
+      ) : (
+        <TimeFields earliest={dayKey(new Date(), zone)} hint={`Times in ${zone}`} />
+      )}
+      {hasHours && (
+        <Button
+          variant="plain"
+          className="justify-self-start"
+          onClick={() => {
+            setValue('by', by === 'slots' ? 'clock' : 'slots');
+            setValue('slot', '');
+            if (length === 'other') setValue('length', '30');
+          }}
+        >
+          {by === 'slots' ? 'Choose another time' : `Choose from the times of ${person?.name}`}
+        </Button>
+      )}
+      {person && <Warnings person={person} viewer={viewer} zone={zone} except={except} />}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type {
+  Attendee,
+  Meeting,
+  MeetingChange,
+  MeetingConflicts,
+  MeetingDraft,
+  MeetingNotes,
+  NotesChange,
+  Outcome,
+} from './meeting-types';
+import { readAs, readPage, type Page } from './paged';
+import { request } from './request';
+
+const MEETINGS = '/api/meetings';
+const one = (id: number) => `${MEETINGS}/${id}`;
+
+/** Others change them as well: what was read a moment ago is read anew. */
+const FRESH_MS = 2_000;
+
+export type MeetingsWhen = 'upcoming' | 'past';
+
+export interface ConflictsQuestion {
+  attendeeId: number;
+  startTime: string;
+  endTime: string;
+  /** The meeting that is moved; it is in nobody's way. */
+  except?: number | undefined;
+}
+
+export const meetingQueries = {
+  /** Upcoming ones soonest first, past ones newest first; one in progress is among the past. At most 200. */
+  list: (when: MeetingsWhen, limit: number, viewer: number) =>
+    queryOptions<Page<Meeting>>({
+      queryKey: [MEETINGS, { when, limit }, viewer],
+      queryFn: ({ signal }) => readPage<Meeting>(MEETINGS, { when, limit }, signal),
+      staleTime: FRESH_MS,
+    }),
+  /** The same, page by page. */
+  pages: (when: MeetingsWhen, limit: number, viewer: number) =>
+    infiniteQueryOptions({
+      queryKey: [MEETINGS, { when, limit, pages: true }, viewer],
+      queryFn: ({ signal, pageParam }) =>
+        readPage<Meeting>(MEETINGS, { when, limit, offset: pageParam || undefined }, signal),
+      initialPageParam: 0,
+      getNextPageParam: ({ total }: Page<Meeting>, pages: Page<Meeting>[]) => {
+        const read = pages.reduce((sum, { items }) => sum + items.length, 0);
+        return read < total && pages.at(-1)?.items.length ? read : undefined;
+      },
+      staleTime: FRESH_MS,
+    }),
+  /** One's own meeting, whatever has become of it. */
+  one: (id: number, viewer: number) =>
+    queryOptions<Meeting>({ queryKey: [one(id), {}, viewer], queryFn: readAs<Meeting>, staleTime: FRESH_MS }),
+  notes: (id: number, viewer: number) =>
+    queryOptions<MeetingNotes>({
+      queryKey: [`${one(id)}/notes`, {}, viewer],
+      queryFn: readAs<MeetingNotes>,
+      staleTime: FRESH_MS,
+    }),
+  /** With whom one may meet, those one is connected with first. */
+  attendees: (q: string, limit: number, viewer: number) =>
+    queryOptions<Attendee[]>({
+      queryKey: [`${MEETINGS}/attendees`, { q: q || undefined, limit }, viewer],
+      queryFn: readAs<Attendee[]>,
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
+    }),
+  /** What stands against a time. */
+  conflicts: (question: ConflictsQuestion, viewer: number) =>
+    queryOptions<MeetingConflicts>({
+      queryKey: [`${MEETINGS}/conflicts`, question, viewer],
+      queryFn: readAs<MeetingConflicts>,
+      staleTime: FRESH_MS,
+    }),
+};
+
+/** Whether something that was read is about meetings or the times left for them, for marking it as old. */
+export const isAboutMeetings = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
+  typeof path === 'string' &&
+  (/^\/api\/(meetings|dashboard)\b/.test(path) || /^\/api\/users\/\d+\/slots$/.test(path)) &&
+  !path.endsWith('/notes');
+
+export const scheduleMeeting = (draft: MeetingDraft) => request<Meeting>('POST', MEETINGS, draft);
+/** The host moves a meeting or changes it; the attendee proposes another time. */
+export const changeMeeting = (id: number, change: MeetingChange) => request<Meeting>('PATCH', one(id), change);
+export const answerMeeting = (id: number, response: 'accepted' | 'declined', reason?: string) =>
+  request<Meeting>('POST', `${one(id)}/respond`, { response, reason });
+export const cancelMeeting = (id: number, reason?: string) =>
+  request('DELETE', one(id), reason === undefined ? undefined : { reason });
+/** Where the call is. Only shortly before it, during it and shortly after. */
+export const joinMeeting = (id: number) => request<{ url: string }>('GET', `${one(id)}/join`);
+export const saveNotes = (id: number, change: NotesChange) => request<MeetingNotes>('PUT', `${one(id)}/notes`, change);
+/** Whether it took place, and how it was, for nobody else to read. */
+export const tellOutcome = (
+  id: number,
+  said: { outcome: Outcome; rating?: number | undefined; feedback?: string | null | undefined },
+) => request('POST', `${one(id)}/outcome`, said);
+/** Where the meeting is as a file for calendars. */
+export const meetingFile = (id: number) => `${one(id)}.ics`;

@@ -1,0 +1,11 @@
+export {
+  clock,
+  dayKey,
+  dayName,
+  deviceZone,
+  timeKey,
+  timeRange,
+  wallClock,
+  zoneName,
+  type WallClock,
+} from './zoned-time';

@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DayPicker, type ClassNames } from 'react-day-picker';
+
+interface DayCalendarProps {
+  label: string;
+  /** The month on show, 'YYYY-MM'. */
+  month: string;
+  onMonth: (month: string) => void;
+  /** Nobody looks further back. */
+  firstMonth?: string;
+  /** The chosen day, 'YYYY-MM-DD'. */
+  selected?: string | undefined;
+  onSelect: (day: string) => void;
+  isEnabled: (day: string) => boolean;
+  /** What a day that can be chosen has, for who does not see that it can. */
+  note?: string;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const keyOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** Noon, for there are nights that have no midnight. */
+function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+/** 'YYYY-MM' of 'YYYY-MM-DD'. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+const NAV =
+  'grid size-11 cursor-pointer place-items-center rounded-control text-ivy hover:bg-ivy-soft hover:text-on-ivy-soft aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-60';
+
+const CLASSES: Partial<ClassNames> = {
+  root: 'relative w-fit',
+  month_caption: 'flex min-h-11 items-center font-display text-lg font-bold',
+  nav: 'absolute end-0 top-0 flex',
+  button_previous: NAV,
+  button_next: NAV,
+  month_grid: 'num border-collapse',
+  weekday: 'size-9 text-xs font-semibold text-muted min-[24rem]:size-10',
+  day: 'p-0 text-center text-muted',
+  day_button:
+    'grid size-9 cursor-pointer place-items-center rounded-full disabled:cursor-default min-[24rem]:size-10 not-disabled:bg-ivy-soft not-disabled:font-bold not-disabled:text-on-ivy-soft not-disabled:hover:outline-2 not-disabled:hover:outline-ivy',
+  selected:
+    '[&>button]:not-disabled:bg-ivy [&>button]:not-disabled:text-on-ivy forced-colors:[&>button]:not-disabled:bg-[Highlight]',
+  today: 'underline underline-offset-4',
+};
+
+/** A month to choose a day from; arrow keys and Page Up and Down move in it. Days are those of this device's calendar. */
+export function DayCalendar({
+  label,
+  month,
+  onMonth,
+  firstMonth,
+  selected,
+  onSelect,
+  isEnabled,
+  note,
+}: DayCalendarProps) {
+  return (
+    <DayPicker
+      mode="single"
+      aria-label={label}
+      month={dateOf(`${month}-01`)}
+      onMonthChange={(next) => onMonth(monthOf(keyOf(next)))}
+      {...(firstMonth && { startMonth: dateOf(`${firstMonth}-01`) })}
+      selected={selected ? dateOf(selected) : undefined}
+      onDayClick={(date, { disabled }) => !disabled && onSelect(keyOf(date))}
+      disabled={(date) => !isEnabled(keyOf(date))}
+      classNames={CLASSES}
+      components={{
+        Chevron: ({ orientation }) =>
+          orientation === 'left' ? (
+            <ChevronLeft size={20} aria-hidden="true" />
+          ) : (
+            <ChevronRight size={20} aria-hidden="true" />
+          ),
+      }}
+      labels={{
+        labelDayButton: (date, { disabled, selected: isSelected }) =>
+          [
+            date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+            !disabled && note,
+            isSelected && 'selected',
+          ]
+            .filter(Boolean)
+            .join(', '),
+      }}
+    />
+  );
+}

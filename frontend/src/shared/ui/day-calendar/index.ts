@@ -1,0 +1,1 @@
+export { DayCalendar, monthOf } from './day-calendar';
