@@ -1536,6 +1536,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/time-zone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** In which time zone somebody lives, as they told last. */
+        get: operations["availability_timeZone"];
+        put: operations["availability_setTimeZone"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own hours. */
+        get: operations["availability_availability"];
+        /** Offers hours in place of those before. Meetings that are made stay where they are. */
+        put: operations["availability_offer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["calendarFeed_find"];
+        put?: never;
+        /** Makes an address; the one before works no longer. */
+        post: operations["calendarFeed_renew"];
+        delete: operations["calendarFeed_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages": {
         parameters: {
             query?: never;
@@ -2683,9 +2735,12 @@ export interface components {
         };
         StudentCardView: {
             graduationYear: number | null;
+            /** @enum {string} */
+            connectionStatus: "none" | "pending" | "connected";
             intendedMajor: string | null;
             currentSchool: string | null;
             careerGoals: string | null;
+            schoolsConsidering: string | null;
         };
         ListedPersonView: {
             id: number;
@@ -2901,6 +2956,63 @@ export interface components {
             rating?: number | null;
             /** @description At most 2,000 characters. Nobody else reads it. */
             feedback?: string | null;
+        };
+        TimeZoneView: {
+            /** @description IANA name; null until it was told. */
+            timeZone: string | null;
+        };
+        TimeZoneBody: {
+            /** @description IANA name, e.g. `America/Chicago`. */
+            timeZone: string;
+        };
+        HoursRuleView: {
+            day: number;
+            from: string;
+            to: string;
+        };
+        AvailabilityView: {
+            /** @enum {integer} */
+            lengthMinutes: 15 | 30 | 45 | 60;
+            noticeHours: number;
+            rules: components["schemas"]["HoursRuleView"][];
+            daysOff: string[];
+            /** @description By whose clocks the hours are meant; null until it was told. */
+            timeZone: string | null;
+        };
+        HoursRuleBody: {
+            /** @description 1 on Monday, 7 on Sunday. */
+            day: number;
+            /** @description `09:30`. */
+            from: string;
+            /** @description `17:00`, later than `from`; `24:00` is the end of the day. */
+            to: string;
+        };
+        AvailabilityBody: {
+            /**
+             * @description Of a meeting.
+             * @enum {integer}
+             */
+            lengthMinutes: 15 | 30 | 45 | 60;
+            /** @description So many hours ahead a meeting is booked at the least. */
+            noticeHours: number;
+            /** @description At most 28; those of one day do not overlap. */
+            rules: components["schemas"]["HoursRuleBody"][];
+            /** @description `2027-03-14`; at most 60. */
+            daysOff: string[];
+            /** @description Where the hours are meant, IANA name; needed until it was told once. */
+            timeZone?: string;
+        };
+        CalendarFeedView: {
+            isOn: boolean;
+            /**
+             * Format: date-time
+             * @description Of the address that works; null where none does.
+             */
+            createdAt: string | null;
+        };
+        CalendarFeedAddressView: {
+            /** @description For calendars; whoever has it sees the meetings. It is told this once. */
+            url: string;
         };
         MessageView: {
             id: number;
@@ -6191,6 +6303,14 @@ export interface operations {
                 offset: number;
                 /** @description What stands in the name that is shown. */
                 q?: string;
+                /** @description True leaves out oneself, and connections whom one would not find without being connected. */
+                findable?: boolean;
+                /** @description Only students one can find, by words of the intended major, or how they begin. */
+                major?: string;
+                /** @description Only students one can find, by their year of graduation. */
+                year?: number;
+                /** @description Only students one can find who show in which state they are: they do to connections. USPS code. */
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI";
             };
             header?: never;
             path?: never;
@@ -7120,6 +7240,255 @@ export interface operations {
             };
             /** @description mentorship.match-not-found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    availability_timeZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeZoneView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    availability_setTimeZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeZoneBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No such time zone */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    availability_availability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    availability_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvailabilityBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityView"];
+                };
+            };
+            /** @description Names every field at fault; timeZone where none is known */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    calendarFeed_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    calendarFeed_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedAddressView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    calendarFeed_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
