@@ -1,5 +1,5 @@
 import { clockOf, type Length, type OfferedHours } from './availability';
-import { clockAt, dateOf, DAY, dayOf, MINUTE, momentAt, weekdayOf, type Zone } from './zone';
+import { clockAt, dateOf, DAY, dayOf, MINUTE, momentAt, weekdayOf, type Zone, zoneAround } from './zone';
 
 /** From `startTime` up to, but not including, `endTime`. */
 export interface Period {
@@ -62,10 +62,11 @@ function startsBetween(hours: OfferedHours, zone: Zone, length: Length, from: nu
   const starts: number[] = [];
   // A day more on both sides: on the night on which clocks change, a moment may belong to either.
   for (let day = dayOf(clockAt(zone, from)) - DAY; day <= clockAt(zone, until) + DAY; day += DAY) {
+    const there = zoneAround(zone, day);
     for (const opening of openingsOf(hours, day)) {
       for (let clock = opening.opens; clock + length * MINUTE <= opening.closes; clock += length * MINUTE) {
-        const start = momentAt(zone, clock);
-        if (start !== null && isDuring(opening, zone, start, length)) starts.push(start);
+        const start = momentAt(there, clock);
+        if (start !== null && isDuring(opening, there, start, length)) starts.push(start);
       }
     }
   }

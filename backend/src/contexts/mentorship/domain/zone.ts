@@ -27,3 +27,9 @@ export const weekdayOf = (clock: number): number => ((Math.floor(clock / DAY) + 
 
 /** `2027-03-14`. */
 export const dateOf = (clock: number): string => new Date(clock).toISOString().slice(0, 10);
+
+/** The same clocks on one day and around it: on most days they do not change, and need not be asked again. */
+export function zoneAround(zone: Zone, day: number): Zone {
+  const [before, after] = [zone.offsetAt(day - 2 * DAY), zone.offsetAt(day + 3 * DAY)];
+  return before === after ? { offsetAt: () => before } : zone;
+}

@@ -1,0 +1,212 @@
+import { tzOffset } from '@date-fns/tz';
+import fc from 'fast-check';
+import { clockOf, type HoursRule, type Length, LENGTHS, type OfferedHours, orderedHours } from './availability';
+import { isWithinHours, type Period, slotsOf } from './slots';
+import { MINUTE, type Zone } from './zone';
+
+/** Both nights of 2027 on which clocks change: in the middle of these hours. */
+const NIGHTS = [
+  ['America/New_York', '2027-03-13T00:00:00Z'],
+  ['America/New_York', '2027-11-06T00:00:00Z'],
+  ['Europe/Berlin', '2027-03-27T00:00:00Z'],
+  ['Europe/Berlin', '2027-10-30T00:00:00Z'],
+  ['Australia/Lord_Howe', '2027-04-02T12:00:00Z'],
+  ['Australia/Lord_Howe', '2027-10-01T12:00:00Z'],
+] as const;
+const DAYS = 3;
+
+/** What a clock on the wall shows, by the runtime's own calendar and not by the arithmetic under test. */
+interface Shown {
+  readonly date: string;
+  readonly weekday: number;
+  readonly minutes: number;
+}
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+function clockOnTheWall(place: string, first: number): Map<number, Shown> {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone: place, hourCycle: 'h23', weekday: 'short' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  } as Intl.DateTimeFormatOptions);
+  const shown = new Map<number, Shown>();
+  for (let moment = first - 36 * 60 * MINUTE; moment < first + (DAYS * 24 + 36) * 60 * MINUTE; moment += MINUTE) {
+    const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    shown.set(moment, {
+      date: `${part.year}-${part.month}-${part.day}`,
+      weekday: WEEKDAYS.indexOf(part.weekday!) + 1,
+      minutes: Number(part.hour) * 60 + Number(part.minute),
+    });
+  }
+  return shown;
+}
+
+const minutesOf = (time: string): number => clockOf(time) / MINUTE;
+const covers = (rule: HoursRule, { weekday, minutes }: Shown): boolean =>
+  rule.day === weekday && minutesOf(rule.from) <= minutes && minutes < minutesOf(rule.to);
+
+const two = (n: number): string => String(n).padStart(2, '0');
+const time = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+const rules = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(1, 5, 6, 6, 7, 7, 7),
+      fc.integer({ min: 0, max: 1_430 }),
+      fc.oneof(fc.integer({ min: 5, max: 300 }), fc.constant(1_440)),
+      fc.constantFrom(1, 5, 15, 30),
+    ),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((drawn) =>
+    drawn.map(([day, from, length, step]) => {
+      const begin = Math.floor(from / step) * step;
+      return { day, from: time(begin), to: time(Math.min(begin + length, 1_440)) };
+    }),
+  )
+  .map((drawn) =>
+    // Those over an earlier one are left out: nobody can offer them.
+    drawn.filter(
+      (rule, i) => !drawn.slice(0, i).some((one) => one.day === rule.day && one.from < rule.to && rule.from < one.to),
+    ),
+  );
+
+const asked = fc.record({
+  rules,
+  night: fc.constantFrom(...NIGHTS),
+  length: fc.constantFrom<Length>(...LENGTHS),
+  noticeHours: fc.constantFrom(0, 1, 30),
+  isDayOff: fc.boolean(),
+  busy: fc.array(fc.tuple(fc.integer({ min: 0, max: DAYS * 1_440 }), fc.integer({ min: 1, max: 400 })), {
+    maxLength: 6,
+  }),
+});
+type Drawn = typeof asked extends fc.Arbitrary<infer T> ? T : never;
+
+const walls = new Map(NIGHTS.map(([place, from]) => [place + from, clockOnTheWall(place, Date.parse(from))]));
+
+const zones = new Map(NIGHTS.map(([place]) => [place as string, remembering(place)]));
+
+function remembering(place: string): Zone {
+  const offsets = new Map<number, number>();
+  return {
+    offsetAt: (moment) => {
+      const known = offsets.get(moment) ?? tzOffset(place, new Date(moment));
+      offsets.set(moment, known);
+      return known;
+    },
+  };
+}
+
+function found({ rules: told, night: [place, from], length, noticeHours, isDayOff, busy }: Drawn) {
+  const first = Date.parse(from);
+  const zone = zones.get(place)!;
+  const daysOff = isDayOff ? [walls.get(place + from)!.get(first)!.date] : [];
+  const hours: OfferedHours = orderedHours({ lengthMinutes: 30, noticeHours, rules: told, daysOff });
+  const periods: Period[] = busy.map(([begin, lasts]) => ({
+    startTime: new Date(first + begin * MINUTE),
+    endTime: new Date(first + (begin + lasts) * MINUTE),
+  }));
+  const ask = (since: number, until: number): Period[] =>
+    slotsOf({
+      ...{ hours, zone, length, busy: periods, now: new Date(first) },
+      ...{ from: new Date(since), until: new Date(until) },
+    });
+  const last = first + DAYS * 24 * 60 * MINUTE;
+  return { ask, first, last, hours, zone, periods, slots: ask(first, last), wall: walls.get(place + from)! };
+}
+
+/** The same, looked up minute by minute on the wall. */
+function lookedUp({ length }: Drawn, { hours, first, last, periods, wall }: ReturnType<typeof found>): number[] {
+  const firstShown = new Map<string, number>();
+  for (const [moment, { date, minutes }] of wall) {
+    if (!firstShown.has(`${date} ${minutes}`)) firstShown.set(`${date} ${minutes}`, moment);
+  }
+  const days = new Map([...wall.values()].map(({ date, weekday }) => [date, weekday]));
+  const begins: number[] = [];
+  for (const [date, weekday] of days) {
+    for (const rule of hours.rules.filter(({ day }) => day === weekday && !hours.daysOff.includes(date))) {
+      for (let at = minutesOf(rule.from); at + length <= minutesOf(rule.to); at += length) {
+        const begin = firstShown.get(`${date} ${at}`);
+        const during = Array.from({ length }, (_, i) => wall.get((begin ?? 0) + i * MINUTE));
+        if (begin !== undefined && during.every((shown) => shown?.date === date && covers(rule, shown)))
+          begins.push(begin);
+      }
+    }
+  }
+  const apart: number[] = [];
+  for (const begin of begins.sort((one, other) => one - other)) {
+    if (begin >= (apart.at(-1) ?? -Infinity) + length * MINUTE) apart.push(begin);
+  }
+  return apart.filter(
+    (begin) =>
+      begin >= first + hours.noticeHours * 60 * MINUTE &&
+      begin < last &&
+      periods.every((one) => +one.endTime <= begin || begin + length * MINUTE <= +one.startTime),
+  );
+}
+
+const always = (holds: (drawn: Drawn, answer: ReturnType<typeof found>) => void): void =>
+  fc.assert(
+    fc.property(asked, (drawn) => holds(drawn, found(drawn))),
+    { numRuns: 150, seed: 2027 },
+  );
+
+describe('slots, whatever hours are offered around nights on which clocks change', () => {
+  it('are as long as they say', () => {
+    always(({ length }, { slots }) => {
+      for (const { startTime, endTime } of slots) expect(+endTime - +startTime).toBe(length * MINUTE);
+    });
+  });
+
+  it('lie within the hours at every minute, and never on a day off', () => {
+    always((_, { slots, hours, zone, wall }) => {
+      for (const slot of slots) {
+        expect(isWithinHours(hours, zone, slot)).toBe(true);
+        const during = Array.from({ length: (+slot.endTime - +slot.startTime) / MINUTE }, (__, i) =>
+          wall.get(+slot.startTime + i * MINUTE)!,
+        );
+        const isOffered = (shown: Shown): boolean =>
+          !hours.daysOff.includes(shown.date) && hours.rules.some((rule) => covers(rule, shown));
+        expect(during.every(isOffered)).toBe(true);
+      }
+    });
+  });
+
+  it('lie over no meeting and not over each other', () => {
+    always((_, { slots, periods }) => {
+      slots.forEach((slot, i) => {
+        const others = [...periods, ...slots.slice(0, i)];
+        expect(others.filter((one) => one.startTime < slot.endTime && slot.startTime < one.endTime)).toEqual([]);
+      });
+    });
+  });
+
+  it('begin at no time twice: of an hour that comes twice the first counts, and in one that is skipped there are none', () => {
+    always((_, { slots, wall }) => {
+      const label = ({ date, minutes }: Shown): string => `${date} ${minutes}`;
+      const labels = slots.map(({ startTime }) => label(wall.get(+startTime)!));
+      expect(new Set(labels).size).toBe(labels.length);
+      for (const { startTime } of slots) {
+        const shown = label(wall.get(+startTime)!);
+        const before = Array.from({ length: 120 }, (__, i) => wall.get(+startTime - (i + 1) * MINUTE));
+        expect(before.filter((one) => one && label(one) === shown)).toEqual([]);
+      }
+    });
+  });
+
+  it('are all there are', () => {
+    let slots = 0;
+    always((drawn, answer) => {
+      slots += answer.slots.length;
+      expect(answer.slots.map(({ startTime }) => +startTime)).toEqual(lookedUp(drawn, answer));
+    });
+    expect(slots).toBeGreaterThan(1_000);
+  });
+
+  it('are the same whenever they are asked for, at once or in parts', () => {
+    always((_, { ask, first, last, slots }) => {
+      const middle = first + Math.floor((last - first) / (2 * MINUTE)) * MINUTE;
+      expect([...ask(first, middle), ...ask(middle, last)]).toEqual(slots);
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { tzOffset } from '@date-fns/tz';
+import { type HoursRule, type Length, NO_HOURS, type OfferedHours } from './availability';
+import { isWithinHours, type Period, slotsOf } from './slots';
+import type { Zone } from './zone';
+
+const zone = (name: string): Zone => ({ offsetAt: (moment) => tzOffset(name, new Date(moment)) });
+const rule = (day: number, from: string, to: string): HoursRule => ({ day, from, to });
+const offered = (rules: HoursRule[], told: Partial<OfferedHours> = {}): OfferedHours => ({
+  ...{ ...NO_HOURS, noticeHours: 0, rules },
+  ...told,
+});
+const NOW = new Date('2027-01-01T00:00:00Z');
+const at = (startTime: string, endTime: string): Period => ({
+  startTime: new Date(startTime),
+  endTime: new Date(endTime),
+});
+
+interface Asked {
+  readonly place: string;
+  readonly hours: OfferedHours;
+  readonly length?: Length;
+  readonly from: string;
+  readonly until: string;
+  readonly now?: Date;
+  readonly busy?: Period[];
+}
+/** When slots begin, in UTC. */
+const starts = ({ place, hours, length = 30, from, until, now = NOW, busy = [] }: Asked): string[] =>
+  slotsOf({ ...{ hours, length, now, busy }, zone: zone(place), from: new Date(from), until: new Date(until) }).map(
+    ({ startTime }) => startTime.toISOString().slice(0, 16),
+  );
+
+describe('slots of an ordinary week', () => {
+  const MONDAY = { from: '2027-05-03T00:00:00Z', until: '2027-05-04T00:00:00Z' };
+  const hours = offered([rule(1, '09:00', '11:00')]);
+  const asked: Asked = { place: 'America/Chicago', hours, ...MONDAY };
+
+  it('lie end to end within the hours, by the clocks of whoever offers them', () => {
+    expect(starts(asked)).toEqual(['2027-05-03T14:00', '2027-05-03T14:30', '2027-05-03T15:00', '2027-05-03T15:30']);
+    expect(starts({ ...asked, length: 45 })).toEqual(['2027-05-03T14:00', '2027-05-03T14:45']);
+    expect(starts({ ...asked, hours: offered([rule(1, '23:00', '24:00')]), until: '2027-05-05T00:00:00Z' })).toEqual([
+      '2027-05-04T04:00',
+      '2027-05-04T04:30',
+    ]);
+  });
+
+  it('are none on other days, on days off, and where no hours are offered', () => {
+    const tuesday = { from: '2027-05-04T05:00:00Z', until: '2027-05-05T05:00:00Z' };
+    expect(starts({ ...asked, ...tuesday })).toEqual([]);
+    expect(starts({ ...asked, hours: { ...hours, daysOff: ['2027-05-03'] } })).toEqual([]);
+    expect(starts({ ...asked, hours: NO_HOURS })).toEqual([]);
+  });
+
+  it('leave out those over a meeting of anybody, and keep those that touch it', () => {
+    const busy = [at('2027-05-03T14:30:00Z', '2027-05-03T15:00:00Z')];
+    expect(starts({ ...asked, busy })).toEqual(['2027-05-03T14:00', '2027-05-03T15:00', '2027-05-03T15:30']);
+    expect(starts({ ...asked, busy: [at('2027-05-03T14:29:59Z', '2027-05-03T15:00:01Z')] })).toEqual([
+      '2027-05-03T15:30',
+    ]);
+  });
+
+  it('begin when the notice is over, and within what was asked for, where they lie anyway', () => {
+    const now = new Date('2027-05-02T14:10:00Z');
+    expect(starts({ ...asked, hours: { ...hours, noticeHours: 24 }, now })).toEqual([
+      '2027-05-03T14:30',
+      '2027-05-03T15:00',
+      '2027-05-03T15:30',
+    ]);
+    const part = { from: '2027-05-03T14:01:00Z', until: '2027-05-03T15:30:00Z' };
+    expect(starts({ ...asked, ...part })).toEqual(['2027-05-03T14:30', '2027-05-03T15:00']);
+  });
+});
+
+describe('slots of the night on which clocks change', () => {
+  const sunday = (day: string) => ({ from: `${day}T00:00:00Z`, until: `${day}T12:00:00Z` });
+
+  it('leave out the hour that is skipped', () => {
+    const hours = offered([rule(7, '01:00', '04:00')]);
+    expect(starts({ place: 'America/New_York', hours, ...sunday('2027-03-14') })).toEqual([
+      ...['2027-03-14T06:00', '2027-03-14T06:30'],
+      ...['2027-03-14T07:00', '2027-03-14T07:30'],
+    ]);
+  });
+
+  it('offer the hour that comes twice once, the first time', () => {
+    const hours = offered([rule(7, '00:30', '02:30')]);
+    expect(starts({ place: 'America/New_York', hours, ...sunday('2027-11-07') })).toEqual([
+      ...['2027-11-07T04:30', '2027-11-07T05:00', '2027-11-07T05:30'],
+      '2027-11-07T07:00',
+    ]);
+  });
+
+  it('know clocks that change by half an hour', () => {
+    const hours = offered([rule(7, '01:00', '03:00')]);
+    const place = 'Australia/Lord_Howe';
+    const night = (from: string, until: string) => ({ from: `${from}T12:00:00Z`, until: `${until}T12:00:00Z` });
+    expect(starts({ place, hours, ...night('2027-10-02', '2027-10-03') })).toEqual([
+      ...['2027-10-02T14:30', '2027-10-02T15:00', '2027-10-02T15:30'],
+    ]);
+    expect(starts({ place, hours, ...night('2027-04-03', '2027-04-04') })).toEqual([
+      ...['2027-04-03T14:00', '2027-04-03T14:30', '2027-04-03T15:30', '2027-04-03T16:00'],
+    ]);
+  });
+
+  it('never lie over each other, nor show a clock that is outside the hours', () => {
+    const spring = { place: 'America/New_York', ...sunday('2027-03-14') };
+    expect(starts({ ...spring, hours: offered([rule(7, '01:00', '05:00')]), length: 45 })).toEqual([
+      ...['2027-03-14T06:00', '2027-03-14T06:45', '2027-03-14T08:00'],
+    ]);
+    const autumn = { place: 'America/New_York', ...sunday('2027-11-07') };
+    expect(starts({ ...autumn, hours: offered([rule(7, '01:30', '02:30')]), length: 60 })).toEqual([]);
+  });
+});
+
+describe('a time', () => {
+  const [hours, place] = [offered([rule(1, '09:00', '11:00'), rule(1, '11:00', '12:00')]), zone('America/Chicago')];
+
+  it.each([
+    ['the whole of them', '2027-05-03T14:00:00Z', '2027-05-03T17:00:00Z', true],
+    ['a part over two that touch', '2027-05-03T15:40:00Z', '2027-05-03T16:10:30Z', true],
+    ['a second too early', '2027-05-03T13:59:59Z', '2027-05-03T15:00:00Z', false],
+    ['a second too late', '2027-05-03T16:00:00Z', '2027-05-03T17:00:01Z', false],
+    ['on another day', '2027-05-04T14:00:00Z', '2027-05-04T15:00:00Z', false],
+  ])('is within hours or not: %s', (_, from, until, isWithin) => {
+    expect(isWithinHours(hours, place, at(from, until))).toBe(isWithin);
+    expect(isWithinHours({ ...hours, daysOff: ['2027-05-03'] }, place, at(from, until))).toBe(false);
+  });
+});
