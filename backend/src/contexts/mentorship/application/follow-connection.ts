@@ -1,22 +1,16 @@
 import { UseCase } from '../../../shared/application/use-case';
 import { Matches } from './ports/matches';
 import { PeopleAround } from './ports/people-around';
-import { Relations } from './ports/relations';
 
 /** A match begins when a student and an alumna or alumnus are connected, and ends with that. Heard twice, it happens once. */
 @UseCase()
 export class FollowConnection {
   constructor(
     private readonly matches: Matches,
-    private readonly relations: Relations,
     private readonly people: PeopleAround,
   ) {}
 
   async begin(one: number, other: number, at: Date): Promise<void> {
-    // The news may come late, when the two have parted again.
-    const { connected } = await this.relations.of(one);
-    if (!connected.includes(other)) return;
-
     const both = [...(await this.people.present([one, other])).values()];
     const student = both.find(({ role }) => role === 'student');
     const mentor = both.find(({ role }) => role === 'alumni');

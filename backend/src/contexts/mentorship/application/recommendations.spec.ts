@@ -216,7 +216,6 @@ describe('matches', () => {
 
   it('begin between a student and an alumna, whoever asked', async () => {
     const house = aRecommending();
-    house.relations.connected = [1, 2, 10, 11];
     await house.follow.begin(1, 10, AT);
     await house.follow.begin(10, 2, AT);
     await house.follow.begin(11, 10, AT);
@@ -228,15 +227,8 @@ describe('matches', () => {
     expect(await house.showMatches.execute({ id: 11 })).toEqual([]);
   });
 
-  it('do not begin when the two have parted before the news came', async () => {
-    const house = aRecommending();
-    await house.follow.begin(1, 10, AT);
-    expect(await house.showMatches.execute({ id: 1 })).toEqual([]);
-  });
-
   it('end with the connection', async () => {
     const house = aRecommending();
-    house.relations.connected = [10];
     await house.follow.begin(1, 10, AT);
     await house.follow.end(10, 1, AT);
     expect(await house.showMatches.execute({ id: 1 })).toMatchObject([{ status: 'ended', endDate: AT }]);

@@ -118,7 +118,7 @@ export function aRecommending() {
     generate: new GenerateRecommendations(recommendations, findStudent, pick, limits, transactions, clock),
     answer: new AnswerRecommendation(recommendations, requestConnection, transactions, clock),
     dials: new TurnDials(show, recommendations, findStudent, pick, clock),
-    follow: new FollowConnection(matches, relations, people),
+    follow: new FollowConnection(matches, people),
     showMatches: new ShowMatches(matches, people, transactions, clock),
     /** Somebody who studied what the student is after, has room, and is in the same industry. */
     offer: (mentorId: number, told: Partial<MentorToScore> = {}, timesRecommended = 0) => {

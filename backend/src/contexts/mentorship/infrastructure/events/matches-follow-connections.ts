@@ -3,6 +3,7 @@ import { DomainEvents } from '../../../../shared/application/domain-events';
 import { FollowConnection } from '../../application/follow-connection';
 import { ConnectionAccepted, ConnectionClosed } from '../../domain/events';
 
+/** In the unit of work of the change: news that came late would end what has begun anew, or begin what is over. */
 @Injectable()
 export class MatchesFollowConnections implements OnModuleInit {
   constructor(
@@ -11,11 +12,12 @@ export class MatchesFollowConnections implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(ConnectionAccepted, 'begin-match-when-connected', ({ fromUserId, toUserId, occurredAt }) =>
-      this.followConnection.begin(fromUserId, toUserId, occurredAt),
+    const { events, followConnection } = this;
+    events.subscribeWithin(ConnectionAccepted, 'begin-match-when-connected', (event) =>
+      followConnection.begin(event.fromUserId, event.toUserId, event.occurredAt),
     );
-    this.events.subscribe(ConnectionClosed, 'end-match-when-connection-ends', ({ fromUserId, toUserId, occurredAt }) =>
-      this.followConnection.end(fromUserId, toUserId, occurredAt),
+    events.subscribeWithin(ConnectionClosed, 'end-match-when-connection-ends', (event) =>
+      followConnection.end(event.fromUserId, event.toUserId, event.occurredAt),
     );
   }
 }

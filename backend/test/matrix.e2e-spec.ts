@@ -1,0 +1,204 @@
+import { startApp, type TestApp } from './support/app';
+import { asked, connected } from './support/connections';
+import { asStrangers, said } from './support/correspondence';
+import {
+  ACTORS,
+  type Actors,
+  actors,
+  type Answers,
+  bare,
+  granted,
+  type Row,
+  tellsNoSecrets,
+  tryRow,
+} from './support/matrix';
+import { answer, generated } from './support/recommendations';
+import { rowsIn } from './support/rows';
+
+type World = Record<
+  'stu' | 'alu' | 'alu2' | 'minor' | 'connection' | 'request' | 'message' | 'recommendation' | 'match' | 'nobody',
+  number
+>;
+
+let app: TestApp;
+let everybody: Actors;
+let world: World;
+beforeAll(async () => {
+  app = await startApp();
+  everybody = await actors(app);
+});
+
+/** `stu` and `alu` are connected and write to each other; `alu` is also recommended to `stu`; `stu2` has asked `alu`. */
+async function arrange(): Promise<void> {
+  const { stu, stu2, alu, alu2, minor } = everybody;
+  await asStrangers(app);
+  await app.db.query('TRUNCATE mentorship.recommendations, mentorship.matches, mentorship.wait_list');
+  const [recommendation] = await generated(stu);
+  const connection = await connected(stu, alu);
+  const { id: message } = await said(alu, stu);
+  const request = await asked(stu2, alu);
+  const [match] = await app.db.query<{ id: number }[]>('SELECT id FROM mentorship.matches');
+  world = {
+    ...{ stu: stu.id, alu: alu.id, alu2: alu2.id, minor: minor.id, nobody: 2_147_483_647 },
+    ...{ connection, request, message, recommendation: recommendation!.id, match: match!.id },
+  };
+}
+
+type Holds = Row<World>['holds'];
+const row = (call: string, statuses: string, holds: Holds = () => undefined, body: Row<World>['body'] = () => ({})) => {
+  return { call, statuses, holds, body };
+};
+
+const idOf = (name: keyof Actors): number => everybody[name]?.id ?? 0;
+
+/** Nobody is shown a row in which they are neither of the two. */
+const ofTheTwo = (one: string, other: string): Holds => {
+  return (answers) => {
+    for (const [name, rows] of granted<Record<string, unknown>[]>(answers)) {
+      expect(rows.length).toBeLessThanOrEqual(1_000);
+      for (const kept of rows) expect([kept[one], kept[other]]).toContain(idOf(name));
+    }
+  };
+};
+/** Whoever finds nothing finds it as with a number that nobody has. */
+const asIfNobody = (nobody: string): Holds => {
+  return async (answers) => {
+    for (const name of ACTORS.filter((one) => answers[one].status === 404)) {
+      const browser = everybody[name]?.browser ?? app.browser();
+      expect(bare(answers[name])).toBe(bare(await browser.get(nobody)));
+    }
+  };
+};
+
+function arePeopleOneMayFind(answers: Answers): void {
+  const FIELDS = ['alumniProfile', 'avatarUrl', 'email', 'fullName', 'id', 'role', 'studentProfile'];
+  for (const [name, people] of granted<{ id: number; email: string | null }[]>(answers)) {
+    for (const person of people) {
+      expect(Object.keys(person).sort()).toEqual(FIELDS);
+      expect(person.email === null).toBe(person.id !== idOf(name));
+    }
+    const found = name.startsWith('adm') ? [world.alu] : [world.stu, world.alu];
+    expect(people.map(({ id }) => id)).toEqual([...new Set([...found, idOf(name)])].sort((a, b) => a - b));
+  }
+}
+
+function areAlumniOneMayFind(answers: Answers): void {
+  tellsNoSecrets(answers);
+  for (const [name, cards] of granted<{ id: number }[]>(answers)) {
+    expect(cards.map(({ id }) => id)).toEqual([world.alu].filter((id) => id !== idOf(name)));
+  }
+}
+
+function countOnly(answers: Answers): void {
+  for (const [name, stats] of granted(answers)) {
+    const counted = name === 'alu' ? [] : [{ name: 'Amherst College', count: 1 }];
+    expect(stats).toMatchObject({ total: counted.length, byCollege: counted, employers: [] });
+  }
+}
+
+function waitForOne(answers: Answers): void {
+  for (const [name, requests] of granted<{ connectionId: number }[]>(answers)) {
+    expect(requests.map(({ connectionId }) => connectionId)).toEqual(name === 'alu' ? [world.request] : []);
+  }
+}
+
+function areOwnFigures(answers: Answers): void {
+  for (const [name, figures] of granted<Record<string, unknown>>(answers)) {
+    const isOneOfTheTwo = name === 'stu' || name === 'alu';
+    expect(figures).toMatchObject({ connectedCount: isOneOfTheTwo ? 1 : 0 });
+  }
+}
+
+function areBlockedByNobody(answers: Answers): void {
+  for (const [, blocked] of granted(answers)) expect(blocked).toEqual([]);
+}
+
+/** The two have one connection, whoever asks how often; what is answered is one's own. */
+const isOneRequestEach = (many: number): Holds => {
+  return async (answers) => {
+    for (const [name, { fromUserId }] of granted<{ fromUserId: number }>(answers)) expect(fromUserId).toBe(idOf(name));
+    expect(await rowsIn(app, 'mentorship.connections')).toBe(many);
+  };
+};
+
+async function isFinal(): Promise<void> {
+  await answer(everybody.stu, world.recommendation, 'declined').expect(409);
+}
+
+async function isReadByItsReader(): Promise<void> {
+  expect(await app.db.query('SELECT read FROM messaging.messages WHERE id = $1', [world.message])).toEqual([
+    { read: true },
+  ]);
+}
+
+function saysNothingOfTheOther(answers: Answers): void {
+  for (const [name, match] of granted<object>(answers)) {
+    expect(match).toMatchObject({ rating: 5, feedback: null, other: { id: name === 'stu' ? world.alu : world.stu } });
+  }
+}
+
+const told = (body: () => object) => [undefined, body] as const;
+
+// Who may write to whom is in who-may-write.e2e-spec.ts. What an administrator who waits may read of themselves, or of
+// somebody whom everybody sees, is not kept from them.
+// prettier-ignore
+const READS: Row<World>[] = [
+  //                                         anon stu stu2 minor alu alu2 admP adm1 adm2
+  row('GET /api/users',                       '401 200 200 200 200 200 403 200 200', arePeopleOneMayFind),
+  row('GET /api/messages',                    '401 200 200 200 200 200 403 200 200', ofTheTwo('senderId', 'recipientId')),
+  row('GET /api/connections',                 '401 200 200 200 200 200 403 403 403', ofTheTwo('fromUserId', 'toUserId')),
+  row('GET /api/connections/with/{alu}',      '401 200 200 200 400 200 200 200 200', tellsNoSecrets),
+  row('GET /api/connections/with/{alu2}',     '401 404 404 404 404 400 404 404 404', asIfNobody('/api/connections/with/2147483647')),
+  row('GET /api/connections/with/{minor}',    '401 404 404 400 404 404 404 404 404', asIfNobody('/api/connections/with/2147483647')),
+  row('GET /api/connection-requests',         '401 200 200 200 200 200 403 403 403', waitForOne),
+  row('GET /api/alumni/search?college=Coll',  '401 200 200 200 200 200 403 403 403', areAlumniOneMayFind),
+  row('GET /api/alumni/stats',                '401 200 200 200 200 200 403 403 403', countOnly),
+  row('GET /api/alumni/{alu}',                '200 200 200 200 200 200 200 200 200', tellsNoSecrets),
+  row('GET /api/alumni/{alu2}',               '404 404 404 404 404 200 404 404 404', asIfNobody('/api/alumni/2147483647')),
+  row('GET /api/alumni/{stu}',                '404 404 404 404 404 404 404 404 404', asIfNobody('/api/alumni/2147483647')),
+  row('GET /api/alumni/{nobody}',             '404 404 404 404 404 404 404 404 404'),
+  row('GET /api/recommendations',             '401 200 200 200 403 403 403 403 403', ofTheTwo('studentId', 'studentId')),
+  row('GET /api/recommendations/dials',       '401 200 200 200 403 403 403 403 403'),
+  row('GET /api/matches',                     '401 200 200 200 200 200 403 403 403', ofTheTwo('studentId', 'mentorId')),
+  row('GET /api/blocks',                      '401 200 200 200 200 200 200 200 200', areBlockedByNobody),
+  row('GET /api/dashboard/stats',             '401 200 200 200 200 200 200 200 200', areOwnFigures),
+];
+
+const RECOMMENDATION = '/api/recommendations/{recommendation}';
+// prettier-ignore
+const WRITES: Row<World>[] = [
+  //                                         anon stu stu2 minor alu alu2 admP adm1 adm2
+  row('PATCH /api/messages/{message}/read',   '401 200 404 404 403 404 404 404 404', isReadByItsReader),
+  row('POST /api/connections',                '401 200 200 201 400 201 403 403 403', isOneRequestEach(4), () => ({ toUserId: world.alu })),
+  row('POST /api/connections/request',        '401 200 200 201 400 201 403 403 403', isOneRequestEach(4), () => ({ recipientId: world.alu })),
+  row('POST /api/connections',                '401 404 404 400 404 404 403 403 403', isOneRequestEach(2), () => ({ toUserId: world.minor })),
+  row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ status: 'connected' }))),
+  row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ status: 'declined' }))),
+  row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ question: 'Why?' }))),
+  row('PATCH /api/connections/{request}',     '401 404 409 404 403 404 403 403 403', ...told(() => ({ answer: 'So.' }))),
+  row('DELETE /api/connections/{connection}', '401 204 404 404 204 404 403 403 403'),
+  row('DELETE /api/connections/{request}',    '401 404 204 404 409 404 403 403 403'),
+  row('POST /api/blocks',                     '401 204 204 204 400 204 204 204 204', ...told(() => ({ userId: world.alu }))),
+  row('POST /api/blocks',                     '401 404 404 400 404 404 404 404 404', ...told(() => ({ userId: world.minor }))),
+  row('DELETE /api/blocks/{alu}',             '401 204 204 204 204 204 204 204 204'),
+  row('PUT /api/alumni/{alu}/wait-list',      '401 409 409 409 403 403 403 403 403'),
+  row('PUT /api/alumni/{alu2}/wait-list',     '401 404 404 404 403 403 403 403 403'),
+  row('DELETE /api/alumni/{alu}/wait-list',   '401 204 204 204 403 403 403 403 403'),
+  row('POST /api/recommendations/generate',   '401 200 200 200 403 403 403 403 403'),
+  row(`PATCH ${RECOMMENDATION}/status`,       '401 200 404 404 403 403 403 403 403', isFinal, () => ({ status: 'accepted' })),
+  row(`POST ${RECOMMENDATION}/viewed`,        '401 204 404 404 403 403 403 403 403'),
+  row(`POST ${RECOMMENDATION}/undo`,          '401 200 404 404 403 403 403 403 403'),
+  row('POST /api/matches/{match}/close',      '401 200 404 404 200 404 403 403 403', saysNothingOfTheOther, () => ({ rating: 5 })),
+];
+
+describe('what nine people are shown, who all ask the same', () => {
+  beforeAll(arrange);
+
+  it.each(READS)('$call', (asking) => tryRow(app, everybody, world, asking));
+});
+
+describe('what nine people may do, who all try the same', () => {
+  beforeEach(arrange);
+
+  it.each(WRITES)('$call', (asking) => tryRow(app, everybody, world, asking));
+});
