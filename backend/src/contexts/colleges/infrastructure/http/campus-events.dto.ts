@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import { IsMoment } from '../../../../shared/infrastructure/http/moment';
 import { type CampusEventView, EVENT_TIMES, type EventTimes } from '../../application/ports/campus-event-reader';
 import type { RightToAdd } from '../../domain/adding-events';
 import { EVENT_STATUSES, type EventStatus } from '../../domain/campus-event';
 import { NO_TIME_ZONE } from '../../domain/campus-event-draft';
 import { CollegePageQuery, IdInAddress, IdInBody } from './college-page.dto';
-import { IsMoment } from './moment';
 import { LineOfWords, LinesOfWords } from './words';
 
 export class ListCampusEventsQuery extends CollegePageQuery {

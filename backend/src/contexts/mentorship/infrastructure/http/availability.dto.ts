@@ -17,9 +17,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
+import { IsMoment } from '../../../../shared/infrastructure/http/moment';
 import type { OwnHours } from '../../application/offer-hours';
 import { HOURS, type HoursRule, type Length, LENGTHS, type OfferedHours } from '../../domain/availability';
 import type { Period } from '../../domain/slots';
+import { WholeNumber } from './finder-values';
 
 const lengths = `${LENGTHS.slice(0, -1).join(', ')} or ${LENGTHS.at(-1)} minutes`;
 
@@ -37,13 +39,6 @@ const ClockTime = (name: string, { midnight }: { midnight: boolean }) =>
   Matches(midnight ? /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/ : /^([01]\d|2[0-3]):[0-5]\d$/, {
     message: `${name} must be a time such as ${midnight ? '17:00' : '09:30'}`,
   });
-
-/** Of a meeting, in minutes, as it stands in an address. */
-export const SlotLength = () =>
-  applyDecorators(
-    ApiProperty({ enum: LENGTHS, type: 'integer', required: false }),
-    IsIn(LENGTHS, { message: `Length must be ${lengths}` }),
-  );
 
 export class TimeZoneBody {
   /** IANA name, e.g. `America/Chicago`. */
@@ -132,6 +127,30 @@ export class AvailabilityView implements OwnHours {
   daysOff: readonly string[];
   /** By whose clocks the hours are meant; null until it was told. */
   timeZone: string | null;
+}
+
+const DAYS = 'days must be a whole number from 1 to 31';
+
+export class SlotsQuery {
+  /** ISO 8601 with an offset or Z: slots begin then or later. Now when left out. */
+  @IsOptional()
+  @IsMoment('from')
+  from?: string;
+
+  /** Slots begin within so many times 24 hours of `from`. */
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 31, default: 14, required: false })
+  @WholeNumber()
+  @IsInt({ message: DAYS })
+  @Min(1, { message: DAYS })
+  @Max(31, { message: DAYS })
+  days: number = 14;
+
+  /** Minutes; as long as the other offers when left out. */
+  @ApiProperty({ enum: LENGTHS, type: 'integer', required: false })
+  @WholeNumber()
+  @IsOptional()
+  @IsIn(LENGTHS, { message: `Length must be ${lengths}` })
+  length?: Length;
 }
 
 /** When a meeting can be. */
