@@ -85,7 +85,7 @@ async function everywhere(username: string): Promise<Somebody> {
     INSERT INTO colleges.college_history (college_id, field, source, new_value, changed_at, changed_by)
       VALUES (${COLLEGE}, 'website', 'college', '"https://example.org"', now(), ${id});
     INSERT INTO forum.reports (reporter_id, target_type, target_id, reason, created_at)
-      VALUES (${id}, 'review', 1, 'spam', now());
+      VALUES (${id}, 'review', 1, 'spam', now()), (1, 'user', ${id}, 'abuse', now());
     INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
       VALUES (${id}, 1, 'Hello.', false, false, now()), (1, ${id}, 'Hello.', false, false, now());
     INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)

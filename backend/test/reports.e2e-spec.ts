@@ -111,7 +111,7 @@ describe('reporting a review', () => {
   });
 
   it.each([
-    ['targetType', 'user'],
+    ['targetType', 'person'],
     ['targetType', ['review']],
     ['targetId', '1'],
     ['targetId', 1.5],

@@ -10,6 +10,7 @@ import { ReviewsEventsSaved1764200000002 } from '../contexts/colleges/infrastruc
 import { reviewSchema } from '../contexts/colleges/infrastructure/persistence/reviews.schema';
 import { reportSchema } from '../contexts/forum/infrastructure/persistence/forum.schema';
 import { ReportsWithoutReporter1764400000005 } from '../contexts/forum/infrastructure/persistence/migrations/1764400000005-reports-without-reporter';
+import { ReportsOfPeople1764600000020 } from '../contexts/forum/infrastructure/persistence/migrations/1764600000020-reports-of-people';
 import { Reports1764200000005 } from '../contexts/forum/infrastructure/persistence/migrations/1764200000005-reports';
 import { dataExportSchema } from '../contexts/identity/infrastructure/persistence/data-export.schema';
 import {
@@ -95,6 +96,7 @@ export const mapping: Mapping = {
     RecordOfErased1764400000006,
     DataExports1764400000002,
     Reports1764200000005,
+    ReportsOfPeople1764600000020,
     Pictures1764400000007,
     OneWishEach1764400000017,
     Connections1764500000001,

@@ -7,6 +7,7 @@ import { CareForRequests } from './application/care-for-requests';
 import { CountPlaces } from './application/count-places';
 import { FindOwnConnection } from './application/find-own-connection';
 import { JoinWaitList } from './application/join-wait-list';
+import { KnowPerson } from './application/know-person';
 import { Blocks } from './application/ports/blocks';
 import { ConnectionCounts } from './application/ports/connection-counts';
 import { ConnectionPages } from './application/ports/connection-pages';
@@ -55,6 +56,7 @@ export const connectionParts: Provider[] = [
   JoinWaitList,
   ShowConnections,
   ShowRelation,
+  KnowPerson,
   ShowBlocks,
   CareForRequests,
   TellWhoWaits,

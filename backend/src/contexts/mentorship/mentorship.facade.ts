@@ -8,6 +8,7 @@ import { Connections } from './application/ports/connections';
 import { PersonalData } from './application/ports/personal-data';
 import { type OwnProfiles, ProfileReader } from './application/ports/profile-reader';
 import { RequestConnection, type RequestConnectionInput } from './application/request-connection';
+import { KnowPerson } from './application/know-person';
 import { SeedDemoProfiles } from './application/seed-demo-profiles';
 import { ShowAlumni } from './application/show-alumni';
 import { ShowConnections } from './application/show-connections';
@@ -46,6 +47,7 @@ export class MentorshipFacade {
     private readonly connectionReader: ConnectionReader,
     private readonly blocks: Blocks,
     private readonly alumniPage: ShowAlumni,
+    private readonly knowPerson: KnowPerson,
   ) {}
 
   /** What somebody tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
@@ -67,6 +69,11 @@ export class MentorshipFacade {
       if (error instanceof AlumniNotFound) return null;
       throw error;
     }
+  }
+
+  /** Whether somebody sees the person, or has dealt with them; nobody knows who has gone. */
+  knows(by: number, otherId: number): Promise<boolean> {
+    return this.knowPerson.execute(by, otherId);
   }
 
   /** Inside a unit of work it holds until its end: nobody else changes anything between the two. */

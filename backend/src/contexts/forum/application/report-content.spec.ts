@@ -1,7 +1,8 @@
 import { RateLimits, TooManyRequests } from '../../../shared/application/rate-limits';
 import { type Limit, LIMITS } from '../../../shared/domain/limits';
-import { NothingToReport, OwnContent } from '../domain/errors';
+import { NothingToReport, Oneself, OwnContent } from '../domain/errors';
 import type { Target } from '../domain/report';
+import { KnownPeople } from './ports/known-people';
 import { WrittenContent } from './ports/written-content';
 import { ReportContent } from './report-content';
 import { InMemoryReports } from './testing/in-memory-reports';
@@ -18,6 +19,13 @@ class ReviewsOfOneAuthor extends WrittenContent {
   async authorOf({ id }: Target): Promise<{ authorId: number | null } | null> {
     if (id >= 1_000) return null;
     return { authorId: id === 999 ? null : AUTHOR };
+  }
+}
+
+/** Everybody knows 8 and themselves. */
+class OneKnownPerson extends KnownPeople {
+  async areKnown(personId: number, by: number): Promise<boolean> {
+    return personId === AUTHOR || personId === by;
   }
 }
 
@@ -39,7 +47,8 @@ let reports: InMemoryReports;
 let report: ReportContent;
 beforeEach(() => {
   reports = new InMemoryReports();
-  report = new ReportContent(reports, new ReviewsOfOneAuthor(), new CountedLimits(), { now: () => NOON });
+  const limits = new CountedLimits();
+  report = new ReportContent(reports, new ReviewsOfOneAuthor(), new OneKnownPerson(), limits, { now: () => NOON });
 });
 
 describeReports('a list', async () => new InMemoryReports());
@@ -89,5 +98,30 @@ describe('reporting content', () => {
     }
 
     await expect(report.execute({ by: READER, target: review(900), complaint: spam })).rejects.toThrow(TooManyRequests);
+  });
+});
+
+describe('reporting a person', () => {
+  const person = (id: number): Target => ({ type: 'user', id });
+  const by = { by: READER, complaint: { reason: 'abuse', note: null } } as const;
+
+  it('is done once, and is another thing than reporting the review of that number', async () => {
+    await report.execute({ ...by, target: review(AUTHOR + 1) });
+    const first = await report.execute({ ...by, target: person(AUTHOR) });
+    const again = await report.execute({ ...by, target: person(AUTHOR) });
+
+    expect([first.isNew, again]).toEqual([true, { id: first.id, isNew: false }]);
+    expect((await reports.by(READER, person(AUTHOR)))?.snapshot()).toMatchObject({
+      targetType: 'user',
+      targetId: AUTHOR,
+    });
+  });
+
+  it('refuses whom one does not know, like nobody', async () => {
+    await expect(report.execute({ ...by, target: person(99) })).rejects.toThrow(NothingToReport);
+  });
+
+  it('refuses oneself', async () => {
+    await expect(report.execute({ ...by, target: person(READER) })).rejects.toThrow(Oneself);
   });
 });

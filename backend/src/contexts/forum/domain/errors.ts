@@ -12,6 +12,12 @@ export class OwnContent extends DomainError {
   }
 }
 
+export class Oneself extends DomainError {
+  constructor() {
+    super('forbidden', 'forum.own-content', 'This is yourself. You can only report others.');
+  }
+}
+
 export class AlreadyReported extends DomainError {
   constructor() {
     super('conflict', 'forum.already-reported', 'You have reported this already.');

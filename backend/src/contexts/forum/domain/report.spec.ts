@@ -1,4 +1,4 @@
-import { OwnContent } from './errors';
+import { Oneself, OwnContent } from './errors';
 import { ContentReported } from './events';
 import type { ReportId } from './ids';
 import { Report } from './report';
@@ -16,6 +16,10 @@ describe('reporting what somebody wrote', () => {
       ...{ id: 1, reporterId: 7, targetType: 'review', targetId: 5, reason: 'spam', note: null, createdAt: NOON },
     });
     expect(report.releaseEvents()).toEqual([new ContentReported(ONE, 'review', 5, 'spam', NOON)]);
+  });
+
+  it('refuses oneself', () => {
+    expect(() => Report.file(ONE, 8, { type: 'user', id: 8, authorId: 8 }, spam, NOON)).toThrow(Oneself);
   });
 
   it('refuses what one wrote oneself', () => {

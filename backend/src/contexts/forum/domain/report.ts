@@ -1,15 +1,15 @@
 import { Aggregate } from '../../../shared/domain/aggregate';
-import { OwnContent } from './errors';
+import { Oneself, OwnContent } from './errors';
 import { ContentReported } from './events';
 import type { ReportId } from './ids';
 
-export const REPORTABLE = ['review'] as const;
+export const REPORTABLE = ['review', 'user'] as const;
 export type TargetType = (typeof REPORTABLE)[number];
 
 export const REPORT_REASONS = ['spam', 'abuse', 'false', 'private', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Something that people wrote and others read. */
+/** Something that people wrote and others read, or a person. */
 export interface Target {
   readonly type: TargetType;
   readonly id: number;
@@ -31,7 +31,7 @@ export interface ReportState {
   createdAt: Date;
 }
 
-/** What one person finds wrong with something another one wrote. */
+/** What one person finds wrong with another one, or with something they wrote. */
 export class Report extends Aggregate {
   static readonly NOTE_MAX_LENGTH = 500;
 
@@ -39,7 +39,7 @@ export class Report extends Aggregate {
     super();
   }
 
-  /** @throws OwnContent */
+  /** @param target `authorId` is whoever wrote it, or is it @throws OwnContent, Oneself */
   static file(
     id: ReportId,
     by: number,
@@ -47,7 +47,7 @@ export class Report extends Aggregate {
     { reason, note }: Complaint,
     now: Date,
   ): Report {
-    if (target.authorId === by) throw new OwnContent();
+    if (target.authorId === by) throw target.type === 'user' ? new Oneself() : new OwnContent();
     const report = new Report({
       ...{ id, reporterId: by, targetType: target.type, targetId: target.id },
       ...{ reason, note, createdAt: now },

@@ -62,6 +62,12 @@ describe('asking to connect', () => {
     });
   });
 
+  it('says of itself that alumni write as alumni, to students too', async () => {
+    const { request, connections } = aPlace();
+    await request.execute({ fromUserId: MENTOR, toUserId: STUDENT, message: null });
+    expect(connections.kept.get(1)!.message).toMatch(/^Hi Robin, I'm a fellow alum and would like to connect/);
+  });
+
   it('takes no place between alumni, and the place of whoever is alumni otherwise', async () => {
     const { ask, connections } = aPlace();
     await ask(ALUMNA, MENTOR);
@@ -209,5 +215,28 @@ describe('caring for requests', () => {
     clock.at = daysAfter(NOON, 10);
     await expect(care.execute()).rejects.toThrow('out of order');
     expect(connections.kept.get(fine)).toMatchObject({ closedBy: 'expired' });
+  });
+});
+
+describe('whom somebody may know of', () => {
+  it('is themselves, those they find, and those they dealt with, however it ended', async () => {
+    const { know, ask, say, choose, block } = aPlace();
+    await choose(ALUMNA, { isProfileVisible: false });
+    expect(await know.execute(STUDENT, STUDENT)).toBe(true);
+    expect(await know.execute(STUDENT, MENTOR)).toBe(true);
+    expect(await know.execute(STUDENT, ALUMNA)).toBe(false);
+
+    await say(MENTOR, await ask(STUDENT, MENTOR), 'declined');
+    await block.execute({ by: MENTOR, userId: STUDENT });
+    expect(await know.execute(STUDENT, MENTOR)).toBe(true);
+  });
+
+  it('is neither who has blocked them before a word was said, nor who has gone', async () => {
+    const { know, people, block } = aPlace();
+    await block.execute({ by: MENTOR, userId: STUDENT });
+    people.gone.add(ALUMNA);
+    expect(await know.execute(STUDENT, MENTOR)).toBe(false);
+    expect(await know.execute(MENTOR, STUDENT)).toBe(true);
+    expect(await know.execute(STUDENT, ALUMNA)).toBe(false);
   });
 });

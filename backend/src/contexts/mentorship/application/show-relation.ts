@@ -47,7 +47,7 @@ export class ShowRelation {
       connection: row && shownConnection(row, by, { ...person, isReachable: true }),
       mayRequest: why === null && (state === 'none' || state === 'declined'),
       why,
-      suggestedMessage: suggestedMessage(sender.role, person.role, person.displayName),
+      suggestedMessage: suggestedMessage(sender.role, person.displayName),
       isOnWaitList: await this.waitList.includes(otherId, by),
     };
   }

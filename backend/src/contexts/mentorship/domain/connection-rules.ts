@@ -25,6 +25,9 @@ export function isFoundBy(role: Role, { person, alumniProfile, studentProfile }:
   return role === 'alumni' && studentProfile !== null && shownOfStudent(person, studentProfile, 'member').isShown;
 }
 
+/** Whether somebody of this role comes across the person: students also come across the students whom alumni find. */
+export const isSeenBy = (role: Role, asked: Asked): boolean => isFoundBy(role === 'student' ? 'alumni' : role, asked);
+
 /** Whether the person takes requests from people of this role. */
 export const takesRequestsFrom = (role: Role, { alumniProfile }: Asked): boolean =>
   role !== 'student' || alumniProfile?.allowStudentConnections !== false;
@@ -36,9 +39,9 @@ export function mentorOf(one: { id: number; role: Role }, other: { id: number; r
 }
 
 /** What a request says unless its sender writes something else. `displayName` is the recipient's. */
-export function suggestedMessage(senderRole: Role, recipientRole: Role, displayName: string): string {
+export function suggestedMessage(senderRole: Role, displayName: string): string {
   const [firstName] = displayName.trim().split(/\s+/);
-  return senderRole === 'alumni' && recipientRole === 'alumni'
+  return senderRole === 'alumni'
     ? `Hi ${firstName}, I'm a fellow alum and would like to connect with you in the alumni network.`
     : `Hi ${firstName}, I'm interested in your path and would appreciate your mentorship.`;
 }

@@ -1,5 +1,8 @@
 /** Takes somebody out of everything this context keeps. */
 export abstract class Erasure {
-  /** Reports stay, without who made them: what they point out may still stand there. Belongs in a unit of work. */
+  /**
+   * Reports stay, without who made them: what they point out may still stand there. Those about the person go. Belongs in
+   * a unit of work.
+   */
   abstract erase(userId: number): Promise<void>;
 }

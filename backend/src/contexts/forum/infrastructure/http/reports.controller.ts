@@ -20,14 +20,14 @@ import { FiledReport, ReportBody } from './reports.dto';
 export class ReportsController {
   constructor(private readonly reportContent: ReportContent) {}
 
-  /** Points out what should not stand where everybody reads it. */
+  /** Points out what should not stand where everybody reads it, or a person whom one sees or has dealt with. */
   @SignedIn({ confirmedEmail: true })
   @Post()
   @ApiCreatedResponse({ type: FiledReport })
-  @ApiOkResponse({ type: FiledReport, description: 'The same person had reported it before' })
+  @ApiOkResponse({ type: FiledReport, description: 'The same person had reported it, or them, before' })
   @ApiBadRequestResponse({ description: 'Names every field at fault' })
   @ApiForbiddenResponse({ description: 'forum.own-content, or the address is not confirmed' })
-  @ApiNotFoundResponse({ description: 'forum.nothing-to-report' })
+  @ApiNotFoundResponse({ description: 'forum.nothing-to-report, also for people whom one neither sees nor deals with' })
   @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
   async file(
     @CurrentUser() { id: by }: SignedInUser,

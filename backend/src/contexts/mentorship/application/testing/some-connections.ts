@@ -9,6 +9,7 @@ import { CountPlaces } from '../count-places';
 import { FindAlumniProfile } from '../find-alumni-profile';
 import { FindOwnConnection } from '../find-own-connection';
 import { JoinWaitList } from '../join-wait-list';
+import { KnowPerson } from '../know-person';
 import { ConnectionPeople, type Participant } from '../ports/connection-people';
 import { People } from '../ports/people';
 import type { AlumniProfiles, StudentProfiles } from '../ports/profiles';
@@ -87,6 +88,7 @@ export function someConnections({ connections, counts, blocks, waitList, alumni,
     answerQuestion: new AnswerQuestion(find, connections, transactions, clock),
     end: new WithdrawOrDisconnect(find, connections, transactions, clock),
     block: new BlockPerson(weigh, blocks, connections, waitList, transactions, clock),
+    know: new KnowPerson(weigh),
     join: new JoinWaitList(weigh, waitList, transactions, clock),
     care: new CareForRequests(counts, connections, transactions, clock),
   };

@@ -1,0 +1,113 @@
+import { ForumFacade } from '../src/contexts/forum';
+import { PASSWORD } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, type Somebody, student } from './support/college-people';
+import { asked, change, mentor, minor } from './support/connections';
+
+let app: TestApp;
+let ada: Somebody;
+let robin: Somebody;
+let sam: Somebody;
+let kim: Somebody;
+let dean: Somebody;
+
+const report = ({ browser }: Somebody, targetId: number, told: object = {}) =>
+  browser.post('/api/reports').send({ targetType: 'user', targetId, reason: 'abuse', ...told });
+const reportsAbout = ({ id }: Somebody) =>
+  app.db.query(`SELECT * FROM forum.reports WHERE target_type = 'user' AND target_id = $1 ORDER BY id`, [id]);
+
+beforeAll(async () => {
+  app = await startApp();
+  ada = await mentor(app, 'ada');
+  robin = await student(app, 'robin');
+  sam = await student(app, 'sam');
+  await sam.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
+  kim = await minor(app, 'kim');
+  dean = await administratorOf(app, 'dean', 1);
+}, 90_000);
+beforeEach(() => app.db.query('DELETE FROM forum.reports'));
+
+describe('reporting a person', () => {
+  it('is open to everybody who sees them, those under 18 too, once for each', async () => {
+    const { body: first } = await report(robin, ada.id, { note: ' Asked for money. ' }).expect(201);
+    const { body: again } = await report(robin, ada.id, { reason: 'spam' }).expect(200);
+    await report(kim, ada.id).expect(201);
+    await report(dean, ada.id).expect(201);
+    await report(ada, robin.id).expect(201);
+
+    expect(again).toEqual(first);
+    expect(await reportsAbout(ada)).toMatchObject([
+      { id: first.id, reporter_id: robin.id, reason: 'abuse', note: 'Asked for money.' },
+      { reporter_id: kim.id },
+      { reporter_id: dean.id },
+    ]);
+  });
+
+  it('tells the house of it without saying who did', async () => {
+    const { body } = await report(robin, ada.id).expect(201);
+    const told = await app.db.query(
+      `SELECT payload FROM platform.outbox WHERE name = 'ContentReported' AND payload ->> 'reportId' = $1::text`,
+      [body.id],
+    );
+
+    expect(told).toMatchObject([{ payload: { targetType: 'user', targetId: ada.id, reason: 'abuse' } }]);
+    expect(JSON.stringify(told)).not.toContain('reporter');
+  });
+
+  it('is not for oneself', async () => {
+    expect((await report(robin, robin.id).expect(403)).body).toMatchObject({ code: 'forum.own-content' });
+  });
+
+  it('needs somebody to be signed in', async () => {
+    const visitor = app.visitor().post('/api/reports').set('Origin', app.settings.origin);
+    await visitor.send({ targetType: 'user', targetId: ada.id, reason: 'spam' }).expect(401);
+  });
+});
+
+describe('whoever may not be known to be here', () => {
+  const answers = async (by: Somebody, id: number) => {
+    const { status, body } = await report(by, id);
+    return { ...(body as Record<string, unknown>), status, requestId: null };
+  };
+
+  it('is reported like nobody, word for word', async () => {
+    const nobody = await answers(ada, 999_999);
+    const leaving = await student(app, 'leaving');
+    const suspended = await student(app, 'suspended');
+    const blocker = await student(app, 'blocker');
+    await leaving.browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' }).expect(200);
+    await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended.id]);
+    await blocker.browser.post('/api/blocks').send({ userId: ada.id }).expect(204);
+
+    expect(nobody).toMatchObject({ status: 404, code: 'forum.nothing-to-report' });
+    for (const { id } of [sam, kim, dean, leaving, suspended, blocker]) expect(await answers(ada, id)).toEqual(nobody);
+    for (const { id } of [robin, sam, kim]) expect(await answers(dean, id)).toEqual(nobody);
+    expect(await answers(robin, kim.id)).toEqual(nobody);
+    expect(await app.db.query('SELECT FROM forum.reports')).toEqual([]);
+  });
+
+  it('can be reported once they have written, also when they block right afterwards', async () => {
+    const [mia, noah] = [await minor(app, 'mia'), await student(app, 'noah')];
+    const [carol, dan] = [await mentor(app, 'carol'), await mentor(app, 'dan')];
+    await asked(mia, carol);
+    await change(dan, await asked(noah, dan), { status: 'declined' }).expect(200);
+    await dan.browser.post('/api/blocks').send({ userId: noah.id }).expect(204);
+
+    await report(carol, mia.id).expect(201);
+    await report(noah, dan.id).expect(201);
+    await report(dan, noah.id).expect(201);
+  });
+});
+
+describe('reports about somebody', () => {
+  it('stand in the copy of data of who made them alone, and go with the person', async () => {
+    const [erin, otto] = [await mentor(app, 'erin'), await student(app, 'otto')];
+    await report(otto, erin.id, { note: 'Shouts.' }).expect(201);
+    const forum = app.app.get(ForumFacade, { strict: false });
+
+    expect(await forum.exportUser(erin.id)).toEqual({ reports: [] });
+    expect(await forum.exportUser(otto.id)).toMatchObject({ reports: [{ target_id: erin.id, note: 'Shouts.' }] });
+    await forum.eraseUser(erin.id);
+    expect(await reportsAbout(erin)).toEqual([]);
+  });
+});
