@@ -1649,7 +1649,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Points out what should not stand where everybody reads it. */
+        /** Points out what should not stand where everybody reads it, or a person whom one sees or has dealt with. */
         post: operations["reports_file"];
         delete?: never;
         options?: never;
@@ -3058,7 +3058,7 @@ export interface components {
         };
         ReportBody: {
             /** @enum {string} */
-            targetType: "review";
+            targetType: "review" | "user";
             /** @enum {string} */
             reason: "spam" | "abuse" | "false" | "private" | "other";
             targetId: number;
@@ -7698,7 +7698,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The same person had reported it before */
+            /** @description The same person had reported it, or them, before */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7729,7 +7729,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description forum.nothing-to-report */
+            /** @description forum.nothing-to-report, also for people whom one neither sees nor deals with */
             404: {
                 headers: {
                     [name: string]: unknown;
