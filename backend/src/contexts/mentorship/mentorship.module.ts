@@ -34,6 +34,7 @@ import { TypeormAlumniProfiles, TypeormStudentProfiles } from './infrastructure/
 import { availabilityControllers, availabilityParts } from './availability.parts';
 import { connectionControllers, connectionParts } from './connections.parts';
 import { finderControllers, finderParts } from './finder.parts';
+import { meetingControllers, meetingParts } from './meetings.parts';
 import { MentorshipFacade } from './mentorship.facade';
 import { recommendationControllers, recommendationParts } from './recommendations.parts';
 
@@ -71,6 +72,7 @@ const adapters: Provider[] = [
     ...finderControllers,
     ...connectionControllers,
     ...recommendationControllers,
+    ...meetingControllers,
     ...availabilityControllers,
   ],
   providers: [
@@ -79,6 +81,7 @@ const adapters: Provider[] = [
     ...finderParts,
     ...connectionParts,
     ...recommendationParts,
+    ...meetingParts,
     ...availabilityParts,
     BeginAlumniProfileWhenRegistered,
     BeginPrivateProfileWhenRegistered,

@@ -37,5 +37,10 @@ export const LIMITS = {
   recommendationsPerStudent: { name: 'recommendations-student', points: 5, seconds: HOUR },
   /** Mails about requests of one person to another: who withdraws can ask again at once. */
   requestMailsPerPair: { name: 'request-mails-pair', points: 3, seconds: DAY },
+  meetingsPerPerson: { name: 'meetings-person', points: 50, seconds: DAY },
+  /** Invitations to people with whom somebody is not connected. */
+  invitationsPerPerson: { name: 'invitations-person', points: 5, seconds: DAY },
+  /** Mails of one kind about meetings of two people, to one of them: a meeting can be moved as often as one likes. */
+  meetingMailsPerPair: { name: 'meeting-mails-pair', points: 10, seconds: DAY },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;

@@ -110,6 +110,8 @@ export class Settings {
   readonly oauthDebug: boolean;
   /** Whether whoever names a college speaks for it at once; never in production. */
   readonly adminAutoVerify: boolean;
+  /** Where the rooms are in which people meet; no slash at the end. */
+  readonly videoBaseUrl: string;
   readonly rateLimits: boolean;
   readonly metricsPort: number | null;
   readonly logLevel: string;
@@ -140,6 +142,7 @@ export class Settings {
     };
     this.oauthDebug = from.OAUTH_DEBUG ?? !this.production;
     this.adminAutoVerify = from.ADMIN_AUTO_VERIFY;
+    this.videoBaseUrl = from.VIDEO_BASE_URL.replace(/\/+$/, '');
     this.rateLimits = from.RATE_LIMITS;
     this.metricsPort = from.METRICS_PORT ?? null;
     this.logLevel = from.LOG_LEVEL ?? (from.NODE_ENV === 'test' ? 'silent' : 'info');

@@ -1,0 +1,67 @@
+import { DomainEvent } from '../../../shared/domain/aggregate';
+import type { MeetingAnswer } from './meeting-state';
+
+/** Two are to meet, or one has invited the other. What it is about is not carried around. */
+export class MeetingScheduled extends DomainEvent {
+  constructor(
+    readonly meetingId: number,
+    readonly hostId: number,
+    readonly attendeeId: number,
+    readonly isInvitation: boolean,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** The host has chosen another time: the attendee is asked anew. */
+export class MeetingMoved extends DomainEvent {
+  constructor(
+    readonly meetingId: number,
+    readonly hostId: number,
+    readonly attendeeId: number,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** The attendee would like another time. Until the host says yes the meeting stays where it is. */
+export class MeetingProposed extends DomainEvent {
+  constructor(
+    readonly meetingId: number,
+    readonly hostId: number,
+    readonly attendeeId: number,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** One of the two has said yes or no: the attendee to the meeting, the host to another time. */
+export class MeetingAnswered extends DomainEvent {
+  constructor(
+    readonly meetingId: number,
+    readonly hostId: number,
+    readonly attendeeId: number,
+    readonly answeredBy: number,
+    readonly answer: MeetingAnswer,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** The meeting is off. */
+export class MeetingCancelled extends DomainEvent {
+  /** @param cancelledBy null when it is off because the two part */
+  constructor(
+    readonly meetingId: number,
+    readonly hostId: number,
+    readonly attendeeId: number,
+    readonly cancelledBy: number | null,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}

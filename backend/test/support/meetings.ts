@@ -1,0 +1,71 @@
+import type { TestApp } from './app';
+import type { Somebody } from './college-people';
+
+export interface Meeting {
+  readonly id: number;
+  readonly hostId: number;
+  readonly attendeeId: number;
+  readonly title: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly status: string;
+  readonly sequence: number;
+  readonly proposal: { readonly startTime: string; readonly note: string | null } | null;
+  readonly otherUser: { readonly id: number; readonly displayName: string };
+}
+
+const HOUR = 3_600_000;
+const FIRST = Math.ceil(Date.now() / HOUR) * HOUR + 48 * HOUR;
+
+/** An hour that begins so many hours after one in two days. */
+export const anHour = (after = 0): { startTime: string; endTime: string } => ({
+  startTime: new Date(FIRST + after * HOUR).toISOString(),
+  endTime: new Date(FIRST + (after + 1) * HOUR).toISOString(),
+});
+
+/** What a form for a meeting sends. */
+export const plan = (attendee: Pick<Somebody, 'id'>, told: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ...{ title: 'A first talk', attendeeId: attendee.id, ...anHour() },
+  ...told,
+});
+
+export const schedule = ({ browser }: Somebody, attendee: Pick<Somebody, 'id'>, told: Record<string, unknown> = {}) =>
+  browser.post('/api/meetings').send(plan(attendee, told));
+
+/** A meeting of two who are connected, or an invitation. */
+export async function scheduled(
+  host: Somebody,
+  attendee: Somebody,
+  told: Record<string, unknown> = {},
+): Promise<Meeting> {
+  return (await schedule(host, attendee, told).expect(201)).body as Meeting;
+}
+
+export const meeting = ({ browser }: Somebody, id: number) => browser.get(`/api/meetings/${id}`);
+
+export const alter = ({ browser }: Somebody, id: number, change: object) =>
+  browser.patch(`/api/meetings/${id}`).send(change);
+
+export const respond = ({ browser }: Somebody, id: number, response: 'accepted' | 'declined', reason?: string) =>
+  browser.post(`/api/meetings/${id}/respond`).send({ response, ...(reason !== undefined && { reason }) });
+
+export const callOff = ({ browser }: Somebody, id: number, body?: object) =>
+  browser.delete(`/api/meetings/${id}`).send(body);
+
+/** Meetings as their owner lists them. */
+export const listed = async ({ browser }: Somebody, query = ''): Promise<Meeting[]> =>
+  (await browser.get(`/api/meetings${query}`).expect(200)).body as Meeting[];
+
+/** Lets so many hours pass for a meeting. */
+export async function hoursPass({ db }: TestApp, id: number, hours: number): Promise<void> {
+  await db.query(
+    `UPDATE mentorship.meetings SET start_time = start_time - make_interval(hours => $2),
+       end_time = end_time - make_interval(hours => $2) WHERE id = $1`,
+    [id, hours],
+  );
+  await db.query(
+    `UPDATE mentorship.meeting_participants SET starts_at = starts_at - make_interval(hours => $2),
+       ends_at = ends_at - make_interval(hours => $2) WHERE meeting_id = $1`,
+    [id, hours],
+  );
+}
