@@ -170,6 +170,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
       '/recommendations',
       page(`Mentor Recommendations · ${name}`, 'Alumni who fit what you told of yourself, and why.', null),
     ],
+    ['/events', page(`Events · ${name}`, 'Your one-on-one meetings: what is to come, and what was.', null)],
     ['/reviews', page(`Reviews · ${name}`, 'What students and graduates say about their colleges.', null)],
     [
       '/profile-settings',

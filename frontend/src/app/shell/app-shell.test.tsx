@@ -42,7 +42,7 @@ describe('the sidebar', () => {
   it('leads students to alumni, next to the dashboard', async () => {
     await enter(aStudent());
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(entries.slice(0, 3).map((link) => link.textContent)).toEqual(['Dashboard', 'Find Alumni', 'Reviews']);
+    expect(entries.slice(0, 3).map((link) => link.textContent)).toEqual(['Dashboard', 'Find Alumni', 'Events']);
   });
 
   it('leads college administrators to their own dashboard', async () => {

@@ -1,11 +1,20 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { LayoutDashboard, LibraryBig, School, Settings, Star, Users, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  LayoutDashboard,
+  LibraryBig,
+  School,
+  Settings,
+  Star,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Role } from '@/shared/api';
 
 export interface NavigationEntry {
   label: string;
-  /** What the menu of small screens calls it. */
-  mobileLabel: string;
+  /** What the menu of small screens calls it, if it stands there. */
+  mobileLabel: string | null;
   /** What the bar at the bottom of small screens calls it, if it stands there. */
   tab?: string;
   to: LinkProps['to'];
@@ -39,6 +48,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     roles: ['student'],
     Icon: Users,
   },
+  { label: 'Events', mobileLabel: null, to: '/events', roles: ['student', 'alumni'], Icon: CalendarDays },
   { label: 'Reviews', mobileLabel: 'Reviews', to: '/reviews', roles: ['student', 'alumni'], Icon: Star },
   {
     label: 'College Hub',
@@ -79,8 +89,12 @@ const MENU_ORDER = [
 ];
 
 /** The entries of the menu of small screens, which has an order of its own. */
-export const menuFor = (role: Role) =>
-  entriesFor(role).sort((one, other) => MENU_ORDER.indexOf(one.mobileLabel) - MENU_ORDER.indexOf(other.mobileLabel));
+export const menuFor = (role: Role) => {
+  const place = ({ mobileLabel }: NavigationEntry) => MENU_ORDER.findIndex((label) => label === mobileLabel);
+  return entriesFor(role)
+    .filter(({ mobileLabel }) => mobileLabel !== null)
+    .sort((one, other) => place(one) - place(other));
+};
 
 /** The entries of the bar at the bottom of small screens. */
 export const tabsFor = (role: Role) => entriesFor(role).filter(({ tab }) => tab !== undefined);

@@ -1,5 +1,11 @@
+export { useTimeZoneSync } from './api/use-time-zone-sync';
 export { useNow } from './lib/use-now';
-export { isHappening, isUpcoming } from './model/words';
+export { isHappening, isUpcoming, titleOf } from './model/words';
 export { JoinCall } from './ui/join-call';
+export { MeetingCard } from './ui/meeting-card';
+export { MeetingDetails } from './ui/meeting-details';
 export { MeetingRow } from './ui/meeting-row';
-export { Reschedule } from './ui/reschedule';
+export { CalendarFeed } from './ui/own/calendar-feed';
+export { MyHours } from './ui/own/my-hours';
+export { ScheduleDialog } from './ui/schedule/schedule-dialog';
+export { Reschedule } from './ui/when/reschedule';

@@ -11,13 +11,29 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   /** Something is written in it already: a press beside it does not throw that away. */
   isPrecious?: boolean;
+  /** A drawer stands along the right edge, over the whole height; on a phone it covers the page. */
+  shape?: keyof typeof SHAPES;
   children: ReactNode;
 }
+
+const SHAPES = {
+  panel:
+    'inset-x-0 bottom-0 mx-auto max-h-[calc(100dvh-2rem)] max-w-xl rounded-t-card border sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-card',
+  drawer: 'inset-y-0 right-0 max-w-160 sm:border-l',
+};
 
 const OVERLAY = 'fixed inset-0 z-40 bg-[rgb(11_18_15/0.5)] data-[state=open]:animate-[fade-in_200ms_ease] print:hidden';
 
 /** A panel in front of the page, on a phone along its foot; keeps the focus inside and gives it back when it closes. */
-export function Dialog({ title, description, open, onOpenChange, isPrecious = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  open,
+  onOpenChange,
+  isPrecious = false,
+  shape = 'panel',
+  children,
+}: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -27,9 +43,9 @@ export function Dialog({ title, description, open, onOpenChange, isPrecious = fa
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focusReturn}
           onInteractOutside={(event) => isPrecious && event.preventDefault()}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] w-full max-w-xl flex-col overflow-y-auto rounded-t-card border border-line bg-surface p-5 shadow-overlay data-[state=open]:animate-[fade-in_200ms_ease] sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-card sm:p-6"
+          className={`fixed z-50 flex w-full flex-col overflow-y-auto border-line bg-surface p-5 shadow-overlay data-[state=open]:animate-[fade-in_200ms_ease] sm:p-6 ${SHAPES[shape]}`}
         >
-          <Primitive.Title className="pr-12 text-2xl">{title}</Primitive.Title>
+          <Primitive.Title className="pr-12 text-2xl wrap-anywhere">{title}</Primitive.Title>
           {description && <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>}
           <div className="mt-4">{children}</div>
           {/* Last, so that the focus starts in what the dialog is about. */}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { APP_NAME } from '@/shared/config';
 import { saveFile } from '@/shared/lib/save-file';
 import { Button } from '@/shared/ui/button';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '@/shared/ui/copy-button';
 
 interface RecoveryCodesProps {
   codes: string[];

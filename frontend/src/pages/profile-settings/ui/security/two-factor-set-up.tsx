@@ -5,11 +5,11 @@ import type { TwoFactorSetUp as SetUp } from '@/shared/api';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
+import { CopyButton } from '@/shared/ui/copy-button';
 import { CodeInput, Field } from '@/shared/ui/field';
 import { useEnableTwoFactor } from '../../api/use-account-changes';
 import { codeSchema } from '../../model/schemas';
 import { Refusal } from '../settings-card';
-import { CopyButton } from './copy-button';
 
 interface TwoFactorSetUpProps {
   setUp: SetUp;

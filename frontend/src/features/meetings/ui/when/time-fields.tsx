@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Field, Input } from '@/shared/ui/field';
-import type { MeetingForm } from '../model/meeting-form';
+import type { MeetingForm } from '../../model/meeting-form';
 
 /** A day and times of it that are typed. */
 export function TimeFields({ earliest, hint }: { earliest: string; hint: string }) {

@@ -8,10 +8,10 @@ import { dayKey, deviceZone, timeKey, timeRange, zoneName } from '@/shared/lib/z
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field, Textarea } from '@/shared/ui/field';
-import { useMove } from '../api/use-meeting-changes';
-import { useAttendees } from '../api/use-other-side';
-import { emptyForm, LENGTHS, meetingSchema, timesOf, type MeetingForm } from '../model/meeting-form';
-import { isHost, titleOf } from '../model/words';
+import { useMove } from '../../api/use-meeting-changes';
+import { useAttendees } from '../../api/use-other-side';
+import { emptyForm, LENGTHS, meetingSchema, timesOf, type MeetingForm } from '../../model/meeting-form';
+import { isHost, titleOf } from '../../model/words';
 import { WhenFields } from './when-fields';
 
 interface RescheduleDialogProps {

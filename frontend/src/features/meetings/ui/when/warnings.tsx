@@ -5,9 +5,9 @@ import { useDebounce } from 'use-debounce';
 import { meetingQueries } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { timeRange, zoneName } from '@/shared/lib/zoned-time';
-import { chosenTimes, type MeetingForm } from '../model/meeting-form';
-import type { OtherSide } from '../model/people';
-import { clockWarnings, timeElsewhere } from '../model/warnings';
+import { chosenTimes, type MeetingForm } from '../../model/meeting-form';
+import type { OtherSide } from '../../model/people';
+import { clockWarnings, timeElsewhere } from '../../model/warnings';
 
 const SETTLES_AFTER_MS = 300;
 

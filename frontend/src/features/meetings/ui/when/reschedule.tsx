@@ -3,7 +3,7 @@ import type { Meeting } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { later } from '@/shared/ui/later';
-import { isOpen, titleOf } from '../model/words';
+import { isOpen, titleOf } from '../../model/words';
 
 const RescheduleDialog = later(() => import('./reschedule-dialog'));
 

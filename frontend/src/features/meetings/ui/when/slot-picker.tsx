@@ -4,8 +4,8 @@ import { availabilityQueries, readable, type Slot } from '@/shared/api';
 import { dayKey } from '@/shared/lib/zoned-time';
 import { DayCalendar, monthOf } from '@/shared/ui/day-calendar';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { slotLength, type Length } from '../model/meeting-form';
-import { slotsAsked } from '../model/slots-asked';
+import { slotLength, type Length } from '../../model/meeting-form';
+import { slotsAsked } from '../../model/slots-asked';
 import { SlotChoice } from './slot-choice';
 
 interface SlotPickerProps {

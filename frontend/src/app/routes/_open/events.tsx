@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EventsPage, type EventsAddress } from '@/pages/events';
+import { pageHead } from '../../page-head';
+import { OnlyFor } from '../../shell/only-for';
+
+export const Route = createFileRoute('/_open/events')({
+  // The page itself reads it: whoever never comes here need not load what it takes.
+  validateSearch: (search: Record<string, unknown>): EventsAddress => search,
+  head: () =>
+    pageHead({
+      title: 'Events',
+      description: 'Your one-on-one meetings: what is to come, and what was.',
+      canonical: null,
+    }),
+  component: Events,
+});
+
+function Events() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <OnlyFor roles={['student', 'alumni']}>
+      {(user) => (
+        <EventsPage
+          user={user}
+          address={search}
+          onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
+        />
+      )}
+    </OnlyFor>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { availabilityQueries, closeFeed, makeFeed, saveHours } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+
+/** Keeps the hours in which one can be met. */
+export function useSaveHours(viewer: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: saveHours,
+    onSuccess: (hours) => {
+      queryClient.setQueryData(availabilityQueries.own(viewer).queryKey, hours);
+      toast({
+        title: 'Hours saved',
+        text: hours.rules.length > 0 ? 'Those you may meet choose from them.' : 'You offer no hours.',
+      });
+    },
+  });
+}
+
+/** The private address that calendars follow. */
+export function useFeed(viewer: number) {
+  const queryClient = useQueryClient();
+  const isOld = () => queryClient.invalidateQueries({ queryKey: availabilityQueries.feed(viewer).queryKey });
+  const failed = (error: unknown) =>
+    toast({ title: 'Calendar feed not changed', text: refusalInFull(error), variant: 'destructive' });
+  const make = useMutation({ mutationFn: makeFeed, onSuccess: isOld, onError: failed });
+  const close = useMutation({
+    mutationFn: closeFeed,
+    onSuccess: () => {
+      make.reset();
+      toast({ title: 'Calendar feed turned off' });
+      return isOld();
+    },
+    onError: failed,
+  });
+  return { make, close };
+}

@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { availabilityQueries, saveTimeZone } from '@/shared/api';
+import { deviceZone } from '@/shared/lib/zoned-time';
+
+/** Tells the server where somebody's clock is, when that has changed: mails and others read times by it. */
+export function useTimeZoneSync(viewer: number): void {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(availabilityQueries.timeZone(viewer));
+  const known = data?.timeZone;
+  const zone = deviceZone();
+
+  useEffect(() => {
+    if (known === undefined || known === zone) return;
+    saveTimeZone(zone).then(
+      () => queryClient.setQueryData(availabilityQueries.timeZone(viewer).queryKey, { timeZone: zone }),
+      // Nothing hangs on it now, and the next visit tries again.
+      () => undefined,
+    );
+  }, [known, zone, viewer, queryClient]);
+}

@@ -1,0 +1,72 @@
+import type { ActionItem, MeetingNotes, NotesChange } from '@/shared/api';
+
+/** Something to do, as it stands in the form: new ones have no number yet. */
+export interface DraftItem extends Omit<ActionItem, 'id'> {
+  key: string;
+  id: number | undefined;
+}
+
+export interface NotesDraft {
+  agenda: string;
+  notes: string;
+  items: readonly DraftItem[];
+  privateNote: string;
+}
+
+/** What both write. */
+export const SHARED_PARTS = ['agenda', 'notes', 'items'] as const;
+export type SharedPart = (typeof SHARED_PARTS)[number];
+
+export const draftOf = ({ agenda, notes, actionItems, privateNote }: MeetingNotes): NotesDraft => ({
+  agenda,
+  notes,
+  privateNote,
+  items: actionItems.map((item) => ({ ...item, key: `item-${item.id}` })),
+});
+
+/** The items as they are sent: one without words is none yet. */
+export const sendable = (items: readonly DraftItem[]): NonNullable<NotesChange['actionItems']> =>
+  items
+    .filter(({ text }) => text.trim())
+    .map(({ id, text, ownerId, dueOn, isDone }) => ({
+      ...(id !== undefined && { id }),
+      text: text.trim(),
+      ownerId,
+      dueOn,
+      isDone,
+    }));
+
+const valueOf = (draft: NotesDraft, part: SharedPart): string =>
+  part === 'items' ? JSON.stringify(sendable(draft.items)) : draft[part];
+
+const isSame = (one: NotesDraft, other: NotesDraft, part: SharedPart) => valueOf(one, part) === valueOf(other, part);
+
+/** What differs from what the server knows, as it is sent; nothing where nothing does. */
+export function changeOf(base: MeetingNotes, draft: NotesDraft): NotesChange | null {
+  const known = draftOf(base);
+  const change: NotesChange = { version: base.version };
+  if (!isSame(known, draft, 'agenda')) change.agenda = draft.agenda;
+  if (!isSame(known, draft, 'notes')) change.notes = draft.notes;
+  if (!isSame(known, draft, 'items')) change.actionItems = sendable(draft.items);
+  if (known.privateNote !== draft.privateNote) change.privateNote = draft.privateNote;
+  return Object.keys(change).length > 1 ? change : null;
+}
+
+/**
+ * Brings together what two people wrote from the same start. What one of them alone has changed counts; where both have, one's
+ * own words stay and the part is named.
+ */
+export function merge(
+  base: MeetingNotes,
+  mine: NotesDraft,
+  theirs: MeetingNotes,
+): { draft: NotesDraft; clashes: SharedPart[] } {
+  const [start, other] = [draftOf(base), draftOf(theirs)];
+  const clashes: SharedPart[] = [];
+  const merged: NotesDraft = { ...mine };
+  for (const part of SHARED_PARTS) {
+    if (isSame(mine, start, part)) Object.assign(merged, { [part]: other[part] });
+    else if (!isSame(other, start, part) && !isSame(other, mine, part)) clashes.push(part);
+  }
+  return { draft: merged, clashes };
+}

@@ -1,0 +1,9 @@
+import type { Outcome } from '@/shared/api';
+
+export const OUTCOMES: readonly { value: Outcome; label: string; said: string }[] = [
+  { value: 'happened', label: 'Yes', said: 'It happened' },
+  { value: 'no-show', label: 'No-show', said: 'Somebody did not come' },
+  { value: 'moved', label: 'Moved', said: 'It was moved' },
+];
+
+export const saidOf = (outcome: Outcome): string => OUTCOMES.find(({ value }) => value === outcome)?.said ?? '';

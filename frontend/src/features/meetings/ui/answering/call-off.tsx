@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { useOnline } from '@/shared/lib/online';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button } from '@/shared/ui/button';
+import { Field, Textarea } from '@/shared/ui/field';
+
+const LONGEST_REASON = 500;
+
+interface CallOffProps {
+  /** What the button says, and of which meeting. */
+  label: string;
+  of: string;
+  title: string;
+  text: string;
+  confirm: string;
+  dismiss: string;
+  variant?: 'quiet' | 'plain';
+  busy: boolean;
+  onConfirm: (reason: string | undefined) => Promise<unknown>;
+}
+
+/** Asks before a meeting is given up, with room for a reason. */
+export function CallOff({
+  label,
+  of,
+  title,
+  text,
+  confirm,
+  dismiss,
+  variant = 'plain',
+  busy,
+  onConfirm,
+}: CallOffProps) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const formId = useId();
+  const isOnline = useOnline();
+  return (
+    <>
+      <Button variant={variant} disabled={!isOnline} onClick={() => setOpen(true)}>
+        {label}
+        <span className="sr-only">: {of}</span>
+      </Button>
+      <AlertDialog
+        title={title}
+        text={text}
+        confirm={confirm}
+        dismiss={dismiss}
+        busy={busy}
+        open={open}
+        onOpenChange={setOpen}
+        submits={formId}
+      >
+        <form
+          id={formId}
+          aria-label={title}
+          className="mt-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (busy) return;
+            const done = () => setOpen(false);
+            // Why it failed is told on a toast; the question stays open for another try.
+            onConfirm(reason.trim() || undefined).then(done, () => undefined);
+          }}
+        >
+          <Field label="Reason" optional>
+            {(field) => (
+              <Textarea
+                {...field}
+                value={reason}
+                maxLength={LONGEST_REASON}
+                rows={3}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+        </form>
+      </AlertDialog>
+    </>
+  );
+}

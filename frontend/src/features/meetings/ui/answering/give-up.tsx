@@ -1,0 +1,48 @@
+import type { Meeting } from '@/shared/api';
+import { useAnswer, useCancel } from '../../api/use-meeting-changes';
+import { isHost, titleOf } from '../../model/words';
+import { CallOff } from './call-off';
+
+interface GiveUpProps {
+  meeting: Meeting;
+  viewer: number;
+}
+
+/** The way out of a meeting: the host cancels it, the attendee declines. */
+export function GiveUp({ meeting, viewer }: GiveUpProps) {
+  return isHost(meeting, viewer) ? <Cancel meeting={meeting} /> : <Decline meeting={meeting} variant="plain" />;
+}
+
+function Cancel({ meeting }: { meeting: Meeting }) {
+  const cancel = useCancel(meeting);
+  return (
+    <CallOff
+      label="Cancel"
+      of={titleOf(meeting)}
+      title="Cancel this meeting?"
+      text={`${meeting.otherUser.displayName} is told, with your reason if you give one.`}
+      confirm="Cancel meeting"
+      dismiss="Keep it"
+      busy={cancel.isPending}
+      onConfirm={cancel.mutateAsync}
+    />
+  );
+}
+
+/** The attendee's no, also after a yes. */
+export function Decline({ meeting, variant }: { meeting: Meeting; variant: 'quiet' | 'plain' }) {
+  const { decline } = useAnswer(meeting, false);
+  return (
+    <CallOff
+      label="Decline"
+      of={titleOf(meeting)}
+      title="Decline this meeting?"
+      text={`${meeting.otherUser.displayName} is told, with your reason if you give one.`}
+      confirm="Decline meeting"
+      dismiss="Not now"
+      variant={variant}
+      busy={decline.isPending}
+      onConfirm={decline.mutateAsync}
+    />
+  );
+}

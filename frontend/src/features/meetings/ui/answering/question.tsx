@@ -1,0 +1,64 @@
+import type { Meeting } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { deviceZone, timeRange, zoneName } from '@/shared/lib/zoned-time';
+import { Button } from '@/shared/ui/button';
+import { useAnswer } from '../../api/use-meeting-changes';
+import { isHost, isOpen, questionFor, titleOf } from '../../model/words';
+import { Decline } from './give-up';
+
+interface QuestionProps {
+  meeting: Meeting;
+  viewer: number;
+  now: Date;
+}
+
+/** What somebody has to answer about a meeting, or what they themselves have asked. */
+export function Question({ meeting, viewer, now }: QuestionProps) {
+  if (!isOpen(meeting, now)) return null;
+  const question = questionFor(meeting, viewer);
+  const name = meeting.otherUser.displayName;
+  if (question === null && !meeting.proposal) return null;
+  return (
+    <div className="mt-3 grid justify-items-start gap-2 rounded-control bg-sunken p-3">
+      {question === 'invitation' && <p>{name} invites you to this meeting.</p>}
+      {question === 'move' && <p>{name} has changed when this is. Does the time suit you?</p>}
+      {question === 'proposal' && <p>{name} proposes another time:</p>}
+      {question === null && <p>You proposed another time. {name} has yet to answer:</p>}
+      {meeting.proposal && <ProposedTime proposal={meeting.proposal} />}
+      {question && <Answer meeting={meeting} viewer={viewer} />}
+    </div>
+  );
+}
+
+function ProposedTime({ proposal: { startTime, endTime, note } }: { proposal: NonNullable<Meeting['proposal']> }) {
+  const zone = deviceZone();
+  return (
+    <div className="wrap-anywhere">
+      <time dateTime={startTime} title={zoneName(startTime, zone)} className="num font-semibold">
+        {timeRange(startTime, endTime, zone)}
+      </time>
+      {note && <p className="whitespace-pre-line text-muted">{note}</p>}
+    </div>
+  );
+}
+
+function Answer({ meeting, viewer }: { meeting: Meeting; viewer: number }) {
+  const hosts = isHost(meeting, viewer);
+  const { accept, decline } = useAnswer(meeting, hosts);
+  const isOnline = useOnline();
+  const isOff = !isOnline || accept.isPending || decline.isPending;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button busy={accept.isPending} disabled={isOff} onClick={() => accept.mutate()}>
+        Accept<span className="sr-only">: {titleOf(meeting)}</span>
+      </Button>
+      {hosts ? (
+        <Button variant="quiet" busy={decline.isPending} disabled={isOff} onClick={() => decline.mutate(undefined)}>
+          Decline<span className="sr-only"> the proposal for {titleOf(meeting)}</span>
+        </Button>
+      ) : (
+        <Decline meeting={meeting} variant="quiet" />
+      )}
+    </div>
+  );
+}

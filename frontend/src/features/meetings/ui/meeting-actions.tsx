@@ -1,0 +1,48 @@
+import { CalendarPlus, NotebookPen } from 'lucide-react';
+import { meetingFile, type Meeting } from '@/shared/api';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { isOn, isOpen, isOver, questionFor, titleOf } from '../model/words';
+import { GiveUp } from './answering/give-up';
+import { JoinCall } from './join-call';
+import { DidItHappen } from './outcome/did-it-happen';
+import { Reschedule } from './when/reschedule';
+
+interface MeetingActionsProps {
+  meeting: Meeting;
+  viewer: number;
+  now: Date;
+  /** Opens the meeting with its notes; nothing where they are on show already. */
+  onNotes?: () => void;
+}
+
+/** Everything that can be done about a meeting now. */
+export function MeetingActions({ meeting, viewer, now, onNotes }: MeetingActionsProps) {
+  const title = titleOf(meeting);
+  const canChange = isOpen(meeting, now);
+  // Who is asked already has the way out beside the question.
+  const isAsked = questionFor(meeting, viewer) === 'invitation' || questionFor(meeting, viewer) === 'move';
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
+      <JoinCall meeting={meeting} now={now} />
+      <Reschedule meeting={meeting} viewer={viewer} now={now} />
+      {onNotes && (
+        <Button variant="plain" onClick={onNotes}>
+          <NotebookPen size={18} aria-hidden="true" />
+          View Meeting Notes<span className="sr-only">: {title}</span>
+        </Button>
+      )}
+      {canChange && (
+        <a
+          href={meetingFile(meeting.id)}
+          download={`meeting-${meeting.id}.ics`}
+          className={buttonStyles({ variant: 'plain' })}
+        >
+          <CalendarPlus size={18} aria-hidden="true" />
+          Add to calendar<span className="sr-only">: {title}</span>
+        </a>
+      )}
+      {canChange && !isAsked && <GiveUp meeting={meeting} viewer={viewer} />}
+      {isOn(meeting) && isOver(meeting, now) && <DidItHappen meeting={meeting} />}
+    </div>
+  );
+}

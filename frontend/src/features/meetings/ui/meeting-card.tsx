@@ -1,0 +1,27 @@
+import type { Meeting } from '@/shared/api';
+import { titleOf } from '../model/words';
+import { Question } from './answering/question';
+import { MeetingActions } from './meeting-actions';
+import { MeetingRow } from './meeting-row';
+
+interface MeetingCardProps {
+  meeting: Meeting;
+  viewer: number;
+  now: Date;
+  onNotes: () => void;
+}
+
+/** A meeting with everything that can be done about it. */
+export function MeetingCard({ meeting, viewer, now, onNotes }: MeetingCardProps) {
+  return (
+    <article aria-label={titleOf(meeting)} className="card p-4 sm:p-5">
+      <MeetingRow meeting={meeting} viewer={viewer} now={now}>
+        {meeting.description && (
+          <p className="mt-2 line-clamp-3 max-w-[68ch] whitespace-pre-line">{meeting.description}</p>
+        )}
+        <Question meeting={meeting} viewer={viewer} now={now} />
+        <MeetingActions meeting={meeting} viewer={viewer} now={now} onNotes={onNotes} />
+      </MeetingRow>
+    </article>
+  );
+}

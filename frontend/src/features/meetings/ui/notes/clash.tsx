@@ -1,0 +1,50 @@
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { draftOf, sendable, type SharedPart } from '../../model/notes';
+import type { SavingState } from '../../model/notes-keeper';
+
+const PARTS: Record<SharedPart, string> = { agenda: 'Agenda', notes: 'Notes', items: 'Action items' };
+
+interface ClashProps {
+  clash: Extract<SavingState, { is: 'clash' }>;
+  name: string;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** What the other has written where one has written too. One's own words stay in the fields until a choice is made. */
+export function Clash({ clash: { theirs, parts }, name, onMine, onTheirs }: ClashProps) {
+  const isOnline = useOnline();
+  const other = draftOf(theirs);
+  return (
+    <section
+      role="alert"
+      aria-label={`What ${name} wrote`}
+      className="grid gap-3 rounded-card border-2 border-gold bg-surface p-4"
+    >
+      <p className="font-semibold">{name} has changed this while you wrote. Your words are in the fields below.</p>
+      {parts.map((part) => (
+        <div key={part}>
+          <p className="text-sm text-muted">
+            {PARTS[part]} by {name}
+          </p>
+          <p className="max-h-48 overflow-y-auto rounded-control bg-sunken p-2 wrap-anywhere whitespace-pre-line">
+            {(part === 'items'
+              ? sendable(other.items)
+                  .map(({ text, isDone }) => `${isDone ? 'Done: ' : ''}${text}`)
+                  .join('\n')
+              : other[part]) || 'Nothing'}
+          </p>
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={!isOnline} onClick={onMine}>
+          Keep mine
+        </Button>
+        <Button variant="quiet" disabled={!isOnline} onClick={onTheirs}>
+          Take theirs
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Meeting, MeetingNotes } from '@/shared/api';
+import { Field, Textarea } from '@/shared/ui/field';
+import { useNotes } from '../../api/use-notes';
+import { ActionItems } from './action-items';
+import { Clash } from './clash';
+import { Saving } from './saving';
+
+const LONGEST = 10_000;
+
+interface NotesEditorProps {
+  meeting: Meeting;
+  viewer: number;
+  read: MeetingNotes;
+}
+
+export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
+  const { draft, state, known, write, retry, keepMine, takeTheirs } = useNotes(meeting.id, viewer, read);
+  const { otherUser } = meeting;
+  return (
+    <div className="grid gap-5">
+      <Saving state={state} known={known} viewer={viewer} onRetry={retry} />
+      {state.is === 'clash' && (
+        <Clash clash={state} name={otherUser.displayName} onMine={keepMine} onTheirs={takeTheirs} />
+      )}
+      <Field label="Agenda" hint={`You and ${otherUser.displayName} both see and change this.`}>
+        {(field) => (
+          <Textarea
+            {...field}
+            value={draft.agenda}
+            maxLength={LONGEST}
+            onChange={({ target }) => write({ agenda: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Notes" hint={`You and ${otherUser.displayName} both see and change this.`}>
+        {(field) => (
+          <Textarea
+            {...field}
+            value={draft.notes}
+            maxLength={LONGEST}
+            onChange={({ target }) => write({ notes: target.value })}
+          />
+        )}
+      </Field>
+      <ActionItems
+        items={draft.items}
+        people={[
+          { id: viewer, name: 'You' },
+          { id: otherUser.id, name: otherUser.displayName },
+        ]}
+        onChange={(items) => write({ items })}
+      />
+      <Field label="Private note" hint="Only you see this.">
+        {(field) => (
+          <Textarea
+            {...field}
+            value={draft.privateNote}
+            maxLength={LONGEST}
+            onChange={({ target }) => write({ privateNote: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { meetingQueries, type Meeting } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { NotesEditor } from './notes-editor';
+
+interface NotesProps {
+  meeting: Meeting;
+  viewer: number;
+}
+
+/** What both write down about a meeting, and what one keeps for oneself. */
+export function Notes({ meeting, viewer }: NotesProps) {
+  const { data, error, refetch } = useQuery(meetingQueries.notes(meeting.id, viewer));
+  return (
+    <section aria-labelledby="meeting-notes" className="grid gap-4 border-t border-line pt-5">
+      <h3 id="meeting-notes" className="text-xl">
+        Meeting notes
+      </h3>
+      {data ? (
+        <NotesEditor meeting={meeting} viewer={viewer} read={data} />
+      ) : error ? (
+        <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <p role="status" className="sr-only">
+            Loading
+          </p>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </section>
+  );
+}

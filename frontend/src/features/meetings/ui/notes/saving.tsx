@@ -1,0 +1,47 @@
+import type { MeetingNotes } from '@/shared/api';
+import { moment } from '@/shared/lib/dates';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import type { SavingState } from '../../model/notes-keeper';
+
+interface SavingProps {
+  state: SavingState;
+  known: MeetingNotes;
+  viewer: number;
+  onRetry: () => void;
+}
+
+/** Whether what is written has arrived, and who wrote last. */
+export function Saving({ state, known: { editedBy, editedAt }, viewer, onRetry }: SavingProps) {
+  const isOnline = useOnline();
+  const text = {
+    saved: 'Saved',
+    changed: 'Not saved yet',
+    saving: 'Saving...',
+    failed: 'Not saved',
+    clash: 'Not saved: two versions',
+  }[state.is];
+  return (
+    <div className="sticky -top-5 z-10 -mx-1 grid gap-2 bg-surface px-1 py-2 sm:-top-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p role="status" className="font-semibold">
+          {!isOnline && state.is !== 'saved' ? 'Not saved: you are offline' : text}
+        </p>
+        {editedBy && editedAt && (
+          <p className="num text-sm wrap-anywhere text-muted">
+            Last changed by {editedBy.id === viewer ? 'you' : editedBy.displayName}, {moment(editedAt)}
+          </p>
+        )}
+      </div>
+      {state.is === 'failed' && isOnline && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-danger">{refusalInFull(state.error)} Your words are still here.</p>
+          <Button variant="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

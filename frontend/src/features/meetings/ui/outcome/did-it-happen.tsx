@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Meeting } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { later } from '@/shared/ui/later';
+import { saidOf } from '../../model/outcomes';
+import { titleOf } from '../../model/words';
+
+const OutcomeDialog = later(() => import('./outcome-dialog'));
+
+/** Asks afterwards, and shows what was said. */
+export function DidItHappen({ meeting }: { meeting: Meeting }) {
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOnline = useOnline();
+  const { outcome } = meeting;
+  return (
+    <>
+      <Button
+        variant={outcome ? 'plain' : 'quiet'}
+        disabled={!isOnline}
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(true);
+        }}
+      >
+        {outcome ? `${saidOf(outcome)}: change` : 'Did it happen?'}
+        <span className="sr-only"> {titleOf(meeting)}</span>
+      </Button>
+      {wasOpened && <OutcomeDialog meeting={meeting} open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

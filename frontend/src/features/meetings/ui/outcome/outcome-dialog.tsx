@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react';
+import type { Meeting, Outcome } from '@/shared/api';
+import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field, Textarea } from '@/shared/ui/field';
+import { Segmented } from '@/shared/ui/segmented';
+import { StarChoice } from '@/shared/ui/stars';
+import { useOutcome } from '../../api/use-meeting-changes';
+import { OUTCOMES } from '../../model/outcomes';
+import { titleOf } from '../../model/words';
+
+const LONGEST_FEEDBACK = 2_000;
+
+interface OutcomeDialogProps {
+  meeting: Meeting;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Whether a meeting took place, and how it was for oneself. */
+export default function OutcomeDialog({ meeting, open, onOpenChange }: OutcomeDialogProps) {
+  return (
+    <Dialog
+      title="Did it happen?"
+      description={`${titleOf(meeting)}, with ${meeting.otherUser.displayName}. Nobody else reads what you say here.`}
+      open={open}
+      onOpenChange={onOpenChange}
+      isPrecious
+    >
+      <OutcomeForm meeting={meeting} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void }) {
+  const [outcome, setOutcome] = useState<Outcome>(meeting.outcome ?? 'happened');
+  const [rating, setRating] = useState(0);
+  const [feedback, setFeedback] = useState('');
+  const telling = useOutcome(meeting);
+  const isOnline = useOnline();
+  const happened = outcome === 'happened';
+
+  const submit = useOneAtATime(async (event: FormEvent) => {
+    event.preventDefault();
+    const said = {
+      outcome,
+      ...(happened && rating > 0 && { rating }),
+      ...(happened && feedback.trim() && { feedback: feedback.trim() }),
+    };
+    await telling.mutateAsync(said).then(onDone, () => undefined);
+  });
+
+  return (
+    <form aria-label="Did it happen?" onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <div className="w-fit">
+        <Segmented legend="Did it happen?" value={outcome} onChange={setOutcome} choices={OUTCOMES} />
+      </div>
+      {happened && (
+        <>
+          <StarChoice legend="How useful was it? (optional)" value={rating} onChoose={setRating} />
+          <Field label="Feedback" optional>
+            {(field) => (
+              <Textarea
+                {...field}
+                value={feedback}
+                maxLength={LONGEST_FEEDBACK}
+                onChange={({ target }) => setFeedback(target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      {telling.error && (
+        <p role="alert" className="text-danger">
+          {refusalInFull(telling.error)}
+        </p>
+      )}
+      <Button type="submit" busy={telling.isPending} disabled={!isOnline} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  );
+}

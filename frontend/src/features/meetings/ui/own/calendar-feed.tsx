@@ -1,0 +1,29 @@
+import { CalendarSync } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { later } from '@/shared/ui/later';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+const FeedSettings = later(() => import('./feed-settings'), <Skeleton className="h-48" />);
+
+/** The way to one's meetings in a calendar elsewhere. */
+export function CalendarFeed({ viewer }: { viewer: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        <CalendarSync size={18} aria-hidden="true" />
+        Calendar feed
+      </Button>
+      <Dialog
+        title="Calendar feed"
+        description="Your meetings in the calendar you use anyway. It follows a private address and looks for changes by itself."
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <FeedSettings viewer={viewer} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { availabilityQueries } from '@/shared/api';
+import { day } from '@/shared/lib/dates';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Button } from '@/shared/ui/button';
+import { CopyButton } from '@/shared/ui/copy-button';
+import { Field, Input } from '@/shared/ui/field';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useFeed } from '../../api/use-own-calendar';
+
+const QUESTIONS = {
+  renew: {
+    title: 'Make a new address?',
+    text: 'The address you have now stops working. Calendars that follow it have to be given the new one.',
+    confirm: 'Make new address',
+  },
+  close: {
+    title: 'Turn the feed off?',
+    text: 'Calendars that follow the address see no more changes.',
+    confirm: 'Turn off',
+  },
+} as const;
+
+/** Makes the private address, shows it once, and takes it back. */
+export default function FeedSettings({ viewer }: { viewer: number }) {
+  const { data, error, refetch } = useQuery(availabilityQueries.feed(viewer));
+  const { make, close } = useFeed(viewer);
+  const [asks, setAsks] = useState<keyof typeof QUESTIONS>();
+  const isOnline = useOnline();
+  const isBusy = make.isPending || close.isPending;
+  const url = make.data?.url;
+
+  if (!data && error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-32" />;
+  return (
+    <div className="grid gap-4">
+      {data.isOn && url && (
+        <div className="grid gap-2">
+          <Field label="Private address" hint="It is shown this once. Whoever knows it sees when you meet whom.">
+            {(field) => <Input {...field} readOnly value={url} onFocus={({ target }) => target.select()} />}
+          </Field>
+          <div>
+            <CopyButton text={url} label="Copy address" />
+          </div>
+        </div>
+      )}
+      <p role="status">
+        {data.isOn
+          ? `The feed is on${data.createdAt ? ` since ${day(data.createdAt)}` : ''}.`
+          : 'The feed is off. Nobody can read your meetings from outside.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {data.isOn ? (
+          <>
+            <Button variant="quiet" disabled={!isOnline || isBusy} onClick={() => setAsks('renew')}>
+              Make a new address
+            </Button>
+            <Button variant="plain" disabled={!isOnline || isBusy} onClick={() => setAsks('close')}>
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button busy={make.isPending} disabled={!isOnline} onClick={() => make.mutate()}>
+            Create address
+          </Button>
+        )}
+      </div>
+      {asks && (
+        <AlertDialog
+          {...QUESTIONS[asks]}
+          dismiss="Keep it"
+          busy={isBusy}
+          open
+          onOpenChange={() => setAsks(undefined)}
+          onConfirm={() => {
+            const action = asks === 'renew' ? make.mutateAsync() : close.mutateAsync();
+            const done = () => setAsks(undefined);
+            action.then(done, done);
+          }}
+        />
+      )}
+    </div>
+  );
+}

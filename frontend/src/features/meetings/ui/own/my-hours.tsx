@@ -1,0 +1,31 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { later } from '@/shared/ui/later';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+const HoursEditor = later(() => import('./hours-editor'), <Skeleton className="h-120" />);
+
+/** The way to the hours in which one can be met. */
+export function MyHours({ viewer }: { viewer: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Clock size={18} aria-hidden="true" />
+        My hours
+      </Button>
+      <Dialog
+        title="My hours"
+        description="Those you may meet choose from these times."
+        shape="drawer"
+        open={open}
+        onOpenChange={setOpen}
+        isPrecious
+      >
+        <HoursEditor viewer={viewer} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { useDebounce } from 'use-debounce';
+import { meetingQueries, readable, type Attendee } from '@/shared/api';
+import { Combobox } from '@/shared/ui/combobox';
+import type { FieldControl } from '@/shared/ui/field';
+
+const SHOWN = 20;
+const SETTLES_AFTER_MS = 300;
+const ROLES: Record<Attendee['role'], string> = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' };
+
+interface AttendeeFieldProps {
+  control: FieldControl;
+  viewer: number;
+  text: string;
+  onTextChange: (text: string) => void;
+  onChoose: (attendee: Attendee) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** Suggests the people one may meet, those one is connected with first. */
+export function AttendeeField({ control, viewer, text, ...rest }: AttendeeFieldProps) {
+  const [term] = useDebounce(text.trim(), SETTLES_AFTER_MS);
+  const { data, error, isPlaceholderData } = useQuery(meetingQueries.attendees(term, SHOWN, viewer));
+  const isLooking = term !== text.trim() || isPlaceholderData || (!data && !error);
+  const note = error ? readable(error) : isLooking ? 'Searching' : data?.length === 0 ? 'Nobody found' : undefined;
+  return (
+    <Combobox
+      control={control}
+      text={text}
+      items={note === undefined ? (data ?? []) : []}
+      itemKey={({ id }) => id}
+      itemText={({ displayName }) => displayName}
+      renderItem={({ displayName, role, isConnected, hasHours }) => (
+        <>
+          <span className="font-semibold wrap-anywhere">{displayName}</span>
+          <span className="text-sm">
+            {ROLES[role]}
+            {!isConnected && ', not connected yet: gets an invitation'}
+            {hasHours && ', offers hours'}
+          </span>
+        </>
+      )}
+      note={note}
+      {...rest}
+    />
+  );
+}

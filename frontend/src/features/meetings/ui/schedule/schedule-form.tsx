@@ -1,0 +1,151 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo, useState, type ReactNode } from 'react';
+import { FormProvider, useController, useForm } from 'react-hook-form';
+import type { Attendee } from '@/shared/api';
+import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { deviceZone } from '@/shared/lib/zoned-time';
+import { Button } from '@/shared/ui/button';
+import { Field, Input, Textarea } from '@/shared/ui/field';
+import { useSchedule } from '../../api/use-meeting-changes';
+import { useAttendees } from '../../api/use-other-side';
+import { emptyForm, meetingSchema, toDraft, type MeetingForm } from '../../model/meeting-form';
+import { WhenFields } from '../when/when-fields';
+import { AttendeeField } from './attendee-field';
+
+interface ScheduleFormProps {
+  viewer: number;
+  withId: number | undefined;
+  howToFind: ReactNode;
+  onDone: () => void;
+}
+
+export default function ScheduleForm({ viewer, withId, howToFind, onDone }: ScheduleFormProps) {
+  const zone = deviceZone();
+  const resolver = useMemo(
+    () => standardSchemaResolver(meetingSchema({ now: () => new Date(), zone, moves: false })),
+    [zone],
+  );
+  const form = useForm<MeetingForm>({ resolver, defaultValues: emptyForm(), shouldFocusError: false });
+  const guide = useFormErrors(form);
+  const attendeeId = useController({ control: form.control, name: 'attendeeId' });
+  const attendees = useAttendees(viewer).data;
+  const [typed, setTyped] = useState<string>();
+  const [chosen, setChosen] = useState<Attendee>();
+  const scheduling = useSchedule(() => chosen?.displayName ?? '');
+  const isOnline = useOnline();
+  const { errors } = form.formState;
+
+  const choose = (attendee: Attendee) => {
+    setChosen(attendee);
+    setTyped(attendee.displayName);
+    form.setValue('attendeeId', attendee.id, { shouldValidate: form.formState.isSubmitted });
+  };
+
+  // Whom the address names is chosen as soon as it is known who that is, unless somebody types already.
+  const named = withId === undefined ? undefined : attendees?.find(({ id }) => id === withId);
+  if (named && typed === undefined) {
+    setChosen(named);
+    setTyped(named.displayName);
+  }
+  const isUnknown = withId !== undefined && attendees !== undefined && !named && typed === undefined;
+
+  const submit = useOneAtATime(async () => {
+    if (chosen) form.setValue('attendeeId', chosen.id);
+    await form.handleSubmit(async (values) => {
+      guide.forget();
+      try {
+        await scheduling.mutateAsync(toDraft(values, zone));
+      } catch (error) {
+        guide.onRefused(error);
+        form.setError('root', { message: refusalInFull(error) });
+        return;
+      }
+      onDone();
+    }, guide.onInvalid)();
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Schedule a meeting"
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {attendees?.length === 0 && (
+          <div className="grid justify-items-start gap-2 rounded-control bg-sunken p-3">
+            <p>You meet people you are connected with, and you are not connected with anybody yet.</p>
+            {howToFind}
+          </div>
+        )}
+        {isUnknown && (
+          <p className="rounded-control bg-gold-soft p-3 text-on-gold-soft">
+            You cannot schedule a meeting with this person. Connect with them first.
+          </p>
+        )}
+        <Field label="Title" error={errors.title?.message}>
+          {(field) => <Input {...field} {...form.register('title')} maxLength={120} autoComplete="off" />}
+        </Field>
+        <Field label="Attendee" error={errors.attendeeId?.message}>
+          {(field) => (
+            <AttendeeField
+              control={field}
+              viewer={viewer}
+              inputRef={attendeeId.field.ref}
+              onBlur={attendeeId.field.onBlur}
+              text={typed ?? ''}
+              onTextChange={(text) => {
+                setTyped(text);
+                setChosen(undefined);
+                form.setValue('attendeeId', null);
+              }}
+              onChoose={choose}
+            />
+          )}
+        </Field>
+        <WhenFields
+          person={
+            chosen && {
+              id: chosen.id,
+              name: chosen.displayName,
+              timeZone: chosen.timeZone,
+              hasHours: chosen.hasHours,
+            }
+          }
+          viewer={viewer}
+          zone={zone}
+        />
+        <Field
+          label="Description"
+          optional
+          error={errors.description?.message}
+          hint="What you would like to talk about."
+        >
+          {(field) => <Textarea {...field} {...form.register('description')} maxLength={2000} rows={3} />}
+        </Field>
+        <Field
+          label="Meeting link"
+          optional
+          error={errors.meetingUrl?.message}
+          hint="Without one the call is in a room of ours."
+        >
+          {(field) => (
+            <Input {...field} {...form.register('meetingUrl')} type="url" inputMode="url" autoComplete="off" />
+          )}
+        </Field>
+        {errors.root && (
+          <p role="alert" className="text-danger">
+            {errors.root.message}
+          </p>
+        )}
+        <Button type="submit" busy={scheduling.isPending} disabled={!isOnline}>
+          Schedule meeting
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,2 @@
+export { type EventsAddress } from './model/search';
+export { EventsPage } from './ui/events-page';

@@ -1,0 +1,18 @@
+import type { Meeting } from '@/shared/api';
+import { dayKey } from '@/shared/lib/zoned-time';
+
+export interface DayOfMeetings {
+  /** 'YYYY-MM-DD'. */
+  day: string;
+  meetings: Meeting[];
+}
+
+/** The meetings by the day they start on, in the order they come in. */
+export function byDay(meetings: readonly Meeting[], zone: string): DayOfMeetings[] {
+  const days = new Map<string, Meeting[]>();
+  for (const meeting of meetings) {
+    const day = dayKey(meeting.startTime, zone);
+    days.set(day, [...(days.get(day) ?? []), meeting]);
+  }
+  return [...days].map(([day, of]) => ({ day, meetings: of }));
+}

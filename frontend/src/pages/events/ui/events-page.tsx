@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus } from 'lucide-react';
+import { ResendConfirmation } from '@/features/confirm-email';
+import { CalendarFeed, MeetingDetails, MyHours, ScheduleDialog, useNow, useTimeZoneSync } from '@/features/meetings';
+import type { Meeting, User } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { Tabs } from '@/shared/ui/tabs';
+import { useMeetings } from '../api/use-meetings';
+import { eventsSearch, type EventsAddress, type EventsSearch } from '../model/search';
+import { HappeningNow } from './happening-now';
+import { MeetingsShown } from './meetings-shown';
+
+interface EventsPageProps {
+  user: User;
+  address: EventsAddress;
+  /** Puts another search into the address; `replace` keeps the step out of the history. */
+  onSearch: (next: (before: EventsAddress) => EventsSearch, replace: boolean) => void;
+}
+
+/** Everything about one's meetings: what is on, what is to come, what was, and making a new one. */
+export function EventsPage({ user, address, onSearch }: EventsPageProps) {
+  const search = eventsSearch(address);
+  const now = useNow();
+  const { upcoming, past, begun } = useMeetings(user.id, now);
+  useTimeZoneSync(user.id);
+
+  const change = (to: { [Name in keyof EventsSearch]: EventsSearch[Name] | undefined }, replace = false) =>
+    onSearch((before) => eventsSearch({ ...eventsSearch(before), ...to }), replace);
+  const list = {
+    viewer: user.id,
+    now,
+    onOpen: ({ id }: Meeting) => change({ meeting: id }),
+  };
+  const schedule = (
+    <Button onClick={() => change({ new: 1 })}>
+      <CalendarPlus size={18} aria-hidden="true" />
+      Schedule Meeting
+    </Button>
+  );
+
+  return (
+    <div className="page-width page-height">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-title">Events</h1>
+          <p className="mt-1 text-muted">Your one-on-one meetings.</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <MyHours viewer={user.id} />
+          <CalendarFeed viewer={user.id} />
+          {schedule}
+        </div>
+      </header>
+      <HappeningNow meetings={begun} {...list} />
+      <div className="mt-6">
+        <Tabs
+          label="Meetings"
+          value={search.tab ?? 'upcoming'}
+          onChange={(tab) => change({ tab: tab === 'past' ? tab : undefined })}
+          tabs={[
+            {
+              value: 'upcoming',
+              label: 'Upcoming Meetings',
+              content: (
+                <MeetingsShown
+                  {...list}
+                  read={upcoming}
+                  more="Show later meetings"
+                  empty={
+                    <>
+                      <p>No upcoming meetings</p>
+                      {schedule}
+                    </>
+                  }
+                />
+              ),
+            },
+            {
+              value: 'past',
+              label: 'Past Meetings',
+              content: (
+                <MeetingsShown
+                  {...list}
+                  read={past}
+                  more="Show earlier meetings"
+                  empty={
+                    <>
+                      <p>No past meetings</p>
+                      {schedule}
+                    </>
+                  }
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+      <ScheduleDialog
+        user={user}
+        withId={search.with}
+        howToConfirm={<ResendConfirmation />}
+        howToFind={
+          <Link to="/find-alumni" className="link">
+            Find people to connect with
+          </Link>
+        }
+        open={search.new === 1}
+        onOpenChange={(isOpen) => !isOpen && change({ new: undefined, with: undefined }, true)}
+        onDone={() => change({ new: undefined, with: undefined, tab: undefined }, true)}
+      />
+      {search.meeting !== undefined && (
+        <MeetingDetails
+          key={search.meeting}
+          meetingId={search.meeting}
+          viewer={user.id}
+          now={now}
+          onClose={() => change({ meeting: undefined }, true)}
+        />
+      )}
+    </div>
+  );
+}

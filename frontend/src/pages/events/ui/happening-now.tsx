@@ -1,0 +1,29 @@
+import { isHappening, MeetingCard } from '@/features/meetings';
+import type { Meeting } from '@/shared/api';
+
+interface HappeningNowProps {
+  meetings: readonly Meeting[];
+  viewer: number;
+  now: Date;
+  onOpen: (meeting: Meeting) => void;
+}
+
+/** What has begun and can still be joined. Nothing while there is nothing. */
+export function HappeningNow({ meetings, viewer, now, onOpen }: HappeningNowProps) {
+  const shown = meetings.filter((meeting) => isHappening(meeting, now));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="happening-now" className="mt-6 rounded-card border-2 border-ivy bg-ivy-soft p-3 sm:p-4">
+      <h2 id="happening-now" className="text-2xl text-on-ivy-soft">
+        Happening now
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {shown.map((meeting) => (
+          <li key={meeting.id}>
+            <MeetingCard meeting={meeting} viewer={viewer} now={now} onNotes={() => onOpen(meeting)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

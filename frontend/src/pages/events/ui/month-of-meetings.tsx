@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { DayCalendar, monthOf } from '@/shared/ui/day-calendar';
+
+interface MonthOfMeetingsProps {
+  /** Days with meetings, at least one, the nearest first. */
+  days: readonly string[];
+  onChoose: (day: string) => void;
+}
+
+export default function MonthOfMeetings({ days, onChoose }: MonthOfMeetingsProps) {
+  const [month, setMonth] = useState(() => monthOf(days[0] ?? ''));
+  return (
+    <DayCalendar
+      label="Days with meetings"
+      month={month}
+      onMonth={setMonth}
+      isEnabled={(day) => days.includes(day)}
+      note="go to its meetings"
+      onSelect={onChoose}
+    />
+  );
+}
