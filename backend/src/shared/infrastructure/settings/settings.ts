@@ -92,6 +92,8 @@ export class Settings {
   readonly host: string;
   /** Scheme, host and port under which people reach the product; no trailing slash. */
   readonly origin: string;
+  /** The host of the origin, without a port. */
+  readonly hostname: string;
   readonly appName: string;
   readonly databaseUrl: string;
   readonly databaseReplicaUrls: readonly string[];
@@ -125,6 +127,7 @@ export class Settings {
     this.host = from.HOST;
     // As browsers write it: no trailing slash, no default port, lower case.
     this.origin = new URL(from.APP_ORIGIN ?? `http://localhost:${from.PORT}`).origin;
+    this.hostname = new URL(this.origin).hostname;
     this.appName = from.APP_NAME;
     this.databaseUrl = from.DATABASE_URL;
     this.databaseReplicaUrls = from.DATABASE_REPLICA_URLS;

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { iCalendar } from '../../../../shared/infrastructure/calendar/icalendar';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import type { CampusEvent } from '../../domain/campus-event';
-import { iCalendar } from './icalendar';
 
 /** Campus events as files that calendars read. */
 @Injectable()
 export class CalendarFile {
-  readonly #product: string;
-  readonly #host: string;
-
-  constructor({ appName, origin }: Settings) {
-    this.#product = appName;
-    this.#host = new URL(origin).hostname;
-  }
+  constructor(private readonly settings: Settings) {}
 
   of(event: CampusEvent): string {
-    const { id, status, title, ...entry } = event.snapshot();
+    const { appName: product, hostname } = this.settings;
+    const { id, status, title: summary, ...entry } = event.snapshot();
     return iCalendar(
-      { ...entry, uid: `campus-event-${id}@${this.#host}`, summary: title, isCancelled: status === 'cancelled' },
-      this.#product,
+      [
+        {
+          ...{ ...entry, summary, uid: `campus-event-${id}@${hostname}` },
+          status: status === 'cancelled' ? 'cancelled' : 'confirmed',
+        },
+      ],
+      { product, about: 'Campus events', method: 'PUBLISH', noReply: `no-reply@${hostname}` },
     );
   }
 }

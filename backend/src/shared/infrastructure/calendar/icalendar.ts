@@ -1,0 +1,73 @@
+import ical, { ICalAttendeeRole, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+
+export const CALENDAR_METHODS = ['PUBLISH', 'REQUEST', 'CANCEL'] as const;
+/** What a calendar is to do with the file: take note, ask its owner, or take out what it knows. */
+export type CalendarMethod = (typeof CALENDAR_METHODS)[number];
+
+/** One event as calendars know it. Moments are whole seconds in UTC. */
+export interface CalendarEntry {
+  /** The same for ever: by it a calendar knows a newer edition. */
+  readonly uid: string;
+  readonly sequence: number;
+  readonly status: 'confirmed' | 'tentative' | 'cancelled';
+  readonly changedAt: Date;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly summary: string;
+  readonly description: string | null;
+  readonly location: string | null;
+  readonly url: string | null;
+  /** Who meets whom, by name; nobody where it is for everybody. */
+  readonly people?: { readonly organizer: string; readonly attendee: string };
+}
+
+export interface CalendarHead {
+  readonly product: string;
+  /** What the entries are, e.g. `Meetings`. */
+  readonly about: string;
+  readonly method: CalendarMethod;
+  /** Stands in for the mail addresses of people, which are nobody's business. */
+  readonly noReply: string;
+}
+
+const STATUS = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const;
+
+/** A calendar with these entries (RFC 5545), ready to be sent. */
+export function iCalendar(
+  entries: readonly CalendarEntry[],
+  { product, about, method, noReply }: CalendarHead,
+): string {
+  const calendar = ical({
+    prodId: { company: name(product).replace(/[;,/]/g, ' '), product: about, language: 'EN' },
+    scale: 'GREGORIAN',
+    method: ICalCalendarMethod[method],
+    events: entries.map((entry) => eventOf(entry, noReply)),
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
+function eventOf(entry: CalendarEntry, email: string): ICalEventData {
+  const { uid, sequence, status, changedAt, startsAt, endsAt, summary, description, location, url, people } = entry;
+  return {
+    ...{ id: uid, sequence, status: STATUS[status], start: startsAt, end: endsAt, stamp: changedAt },
+    ...{ lastModified: changedAt, summary: readable(summary) },
+    ...(description !== null && { description: readable(description) }),
+    ...(location !== null && { location: readable(location) }),
+    // The library would escape what an address may hold as it is.
+    ...(url !== null && { url: url.replaceAll(',', '%2C').replaceAll(';', '%3B') }),
+    ...(people && {
+      organizer: { name: name(people.organizer), email },
+      attendees: [{ name: name(people.attendee), email, rsvp: false, role: ICalAttendeeRole.REQ }],
+    }),
+  };
+}
+
+/** What no calendar can read has no place in a line. */
+const readable = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
+
+/** Words that stand between quotation marks. */
+const name = (text: string): string => text.replace(/\p{Cc}|["\\]/gu, '');
