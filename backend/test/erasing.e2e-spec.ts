@@ -70,6 +70,18 @@ async function everywhere(username: string): Promise<Somebody> {
     INSERT INTO mentorship.time_zones VALUES (${id}, 'America/Chicago', now());
     INSERT INTO mentorship.availabilities VALUES (${id}, 30, 24, '[]', '{}');
     INSERT INTO mentorship.calendar_feeds VALUES (${id}, decode(repeat('ab', 32), 'hex'), now());
+    INSERT INTO mentorship.meetings (host_id, attendee_id, title, start_time, end_time, status, sequence, room,
+                                     is_invitation, created_at, updated_at)
+      VALUES (${id}, 1, 'First steps', now(), now() + '1 hour', 'pending', 0, 'room', true, now(), now()),
+             (1, ${id}, 'First steps', now(), now() + '1 hour', 'pending', 0, 'room', true, now(), now());
+    INSERT INTO mentorship.meeting_participants (meeting_id, user_id, starts_at, ends_at)
+      SELECT id, ${id}, start_time, end_time FROM mentorship.meetings LIMIT 1;
+    INSERT INTO mentorship.meeting_notes SELECT id, 'Agenda', 'Notes', 1, ${id}, now() FROM mentorship.meetings;
+    INSERT INTO mentorship.meeting_action_items (meeting_id, position, text, owner_id, is_done)
+      SELECT id, 0, 'Write a letter', ${id}, false FROM mentorship.meetings;
+    INSERT INTO mentorship.meeting_private_notes SELECT id, ${id}, 'For me' FROM mentorship.meetings;
+    INSERT INTO mentorship.meeting_outcomes SELECT id, ${id}, 'happened', now() FROM mentorship.meetings;
+    INSERT INTO mentorship.meeting_reminders SELECT id, ${id}, 'day', 0, now() FROM mentorship.meetings;
     INSERT INTO colleges.reviews (college_id, author_id, content, rating, is_sample, created_at)
       VALUES (${COLLEGE}, ${id}, '${TEXT}', 4, false, now());
     INSERT INTO colleges.saved_colleges VALUES (${id}, ${COLLEGE}, now());

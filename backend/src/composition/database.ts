@@ -34,6 +34,7 @@ import { ConsideredColleges1764500000007 } from '../contexts/mentorship/infrastr
 import { Finder1764500000002 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000002-finder';
 import { connectionSchema } from '../contexts/mentorship/infrastructure/persistence/connections.schema';
 import { Availability1764600000010 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764600000010-availability';
+import { MeetingNotes1764600000011 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764600000011-meeting-notes';
 import { Connections1764500000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000001-connections';
 import { MentorshipProfiles1764400000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764400000001-mentorship-profiles';
 import {
@@ -104,6 +105,7 @@ export const mapping: Mapping = {
     ConsideredColleges1764500000007,
     Messages1764500000003,
     Availability1764600000010,
+    MeetingNotes1764600000011,
     Meetings1764600000001,
   ],
 };

@@ -34,6 +34,7 @@ import { TypeormAlumniProfiles, TypeormStudentProfiles } from './infrastructure/
 import { availabilityControllers, availabilityParts } from './availability.parts';
 import { connectionControllers, connectionParts } from './connections.parts';
 import { finderControllers, finderParts } from './finder.parts';
+import { meetingNotesControllers, meetingNotesParts } from './meeting-notes.parts';
 import { meetingControllers, meetingParts } from './meetings.parts';
 import { MentorshipFacade } from './mentorship.facade';
 import { recommendationControllers, recommendationParts } from './recommendations.parts';
@@ -73,6 +74,7 @@ const adapters: Provider[] = [
     ...connectionControllers,
     ...recommendationControllers,
     ...meetingControllers,
+    ...meetingNotesControllers,
     ...availabilityControllers,
   ],
   providers: [
@@ -82,6 +84,7 @@ const adapters: Provider[] = [
     ...connectionParts,
     ...recommendationParts,
     ...meetingParts,
+    ...meetingNotesParts,
     ...availabilityParts,
     BeginAlumniProfileWhenRegistered,
     BeginPrivateProfileWhenRegistered,

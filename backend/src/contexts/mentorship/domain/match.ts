@@ -37,15 +37,24 @@ export class Match extends Aggregate {
     return new Match(state);
   }
 
-  /** Ends it, and keeps what this side says of it; said later or again, it takes the place of what was said. @throws MatchNotFound */
-  close(by: number, { rating, feedback }: Feedback, now: Date): void {
+  /** Ends it, and keeps what this side says of it. @throws MatchNotFound */
+  close(by: number, said: Feedback, now: Date): void {
+    this.say(by, said);
+    Object.assign(this.state, { status: 'ended', endDate: this.state.endDate ?? now });
+  }
+
+  /** Keeps what this side says of it; said later or again, it takes the place of what was said. @throws MatchNotFound */
+  say(by: number, { rating, feedback }: Feedback): void {
     const { studentId, mentorId } = this.state;
     if (by !== studentId && by !== mentorId) throw new MatchNotFound();
     const [stars, words] =
       by === mentorId ? (['mentorRating', 'mentorFeedback'] as const) : (['rating', 'feedback'] as const);
     if (rating !== undefined) this.state[stars] = rating;
     if (feedback !== undefined) this.state[words] = feedback || null;
-    Object.assign(this.state, { status: 'ended', endDate: this.state.endDate ?? now });
+  }
+
+  get isActive(): boolean {
+    return this.state.status === 'active';
   }
 
   otherThan(userId: number): number {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Put, UseGuards } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiForbiddenResponse,
@@ -12,10 +12,12 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { OfferHours } from '../../application/offer-hours';
 import { TellTimeZone } from '../../application/tell-time-zone';
 import { AvailabilityBody, AvailabilityView, TimeZoneBody, TimeZoneView } from './availability.dto';
+import { StudentsAndAlumni } from './students-and-alumni.guard';
 
 /** Where, and when, the person who is signed in has time for meetings. */
 @ApiTags('meetings')
 @SignedIn()
+@UseGuards(StudentsAndAlumni)
 @Controller()
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
@@ -28,21 +30,21 @@ export class AvailabilityController {
   /** In which time zone somebody lives, as they told last. */
   @Get('time-zone')
   @ApiOkResponse({ type: TimeZoneView })
-  async timeZone(@CurrentUser() by: SignedInUser): Promise<TimeZoneView> {
+  async timeZone(@CurrentUser() { id: by }: SignedInUser): Promise<TimeZoneView> {
     return { timeZone: await this.tellTimeZone.told(by) };
   }
 
   @Put('time-zone')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiBadRequestResponse({ description: 'No such time zone' })
-  async setTimeZone(@CurrentUser() by: SignedInUser, @Body() { timeZone }: TimeZoneBody): Promise<void> {
+  async setTimeZone(@CurrentUser() { id: by }: SignedInUser, @Body() { timeZone }: TimeZoneBody): Promise<void> {
     await this.tellTimeZone.execute(by, timeZone);
   }
 
   /** The own hours. */
   @Get('availability')
   @ApiOkResponse({ type: AvailabilityView })
-  availability(@CurrentUser() by: SignedInUser): Promise<AvailabilityView> {
+  availability(@CurrentUser() { id: by }: SignedInUser): Promise<AvailabilityView> {
     return this.offerHours.offered(by);
   }
 
@@ -50,7 +52,10 @@ export class AvailabilityController {
   @Put('availability')
   @ApiOkResponse({ type: AvailabilityView })
   @ApiBadRequestResponse({ description: 'Names every field at fault; timeZone where none is known' })
-  offer(@CurrentUser() by: SignedInUser, @Body() { timeZone, ...hours }: AvailabilityBody): Promise<AvailabilityView> {
-    return this.offerHours.execute(by, hours, timeZone);
+  offer(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Body() { timeZone, ...hours }: AvailabilityBody,
+  ): Promise<AvailabilityView> {
+    return this.offerHours.execute(by, hours, timeZone ?? undefined);
   }
 }

@@ -105,7 +105,7 @@ export class AvailabilityBody implements OfferedHours {
   /** Where the hours are meant, IANA name; needed until it was told once. */
   @IsOptional()
   @ZoneName()
-  timeZone?: string;
+  timeZone?: string | null;
 }
 
 export class HoursRuleView implements HoursRule {

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, HttpStatus, Post, UseGuards } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiForbiddenResponse,
@@ -12,10 +12,12 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { KeepCalendarFeed } from '../../application/keep-calendar-feed';
 import { CalendarFeedAddressView, CalendarFeedView } from './availability.dto';
+import { StudentsAndAlumni } from './students-and-alumni.guard';
 
 /** The address under which the own meetings are read in a calendar elsewhere. */
 @ApiTags('meetings')
 @SignedIn()
+@UseGuards(StudentsAndAlumni)
 @Controller('calendar-feed')
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
@@ -27,7 +29,7 @@ export class CalendarFeedController {
 
   @Get()
   @ApiOkResponse({ type: CalendarFeedView })
-  async find(@CurrentUser() by: SignedInUser): Promise<CalendarFeedView> {
+  async find(@CurrentUser() { id: by }: SignedInUser): Promise<CalendarFeedView> {
     const createdAt = await this.keepCalendarFeed.madeAt(by);
     return { isOn: createdAt !== null, createdAt };
   }
@@ -35,13 +37,13 @@ export class CalendarFeedController {
   /** Makes an address; the one before works no longer. */
   @Post()
   @ApiCreatedResponse({ type: CalendarFeedAddressView })
-  async renew(@CurrentUser() by: SignedInUser): Promise<CalendarFeedAddressView> {
+  async renew(@CurrentUser() { id: by }: SignedInUser): Promise<CalendarFeedAddressView> {
     return { url: `${this.settings.origin}/api/calendar/${await this.keepCalendarFeed.renew(by)}.ics` };
   }
 
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
-  async end(@CurrentUser() by: SignedInUser): Promise<void> {
+  async end(@CurrentUser() { id: by }: SignedInUser): Promise<void> {
     await this.keepCalendarFeed.end(by);
   }
 }

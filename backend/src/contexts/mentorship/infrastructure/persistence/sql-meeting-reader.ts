@@ -20,7 +20,7 @@ const ROW = `m.id, m.host_id AS "hostId", m.attendee_id AS "attendeeId", m.title
   m.is_invitation AS "isInvitation", m.confirmed_at AS "confirmedAt", m.proposed_start AS "proposedStart",
   m.proposed_end AS "proposedEnd", m.proposal_note AS "proposalNote", m.proposed_at AS "proposedAt",
   m.proposal_answer AS "proposalAnswer", m.reason, m.created_at AS "createdAt", m.updated_at AS "updatedAt",
-  NULL AS outcome,
+  (SELECT o.outcome FROM mentorship.meeting_outcomes o WHERE o.meeting_id = m.id AND o.user_id = $1) AS outcome,
   json_build_object(
     'isConnected', EXISTS (SELECT FROM mentorship.connections c WHERE c.status = 'connected'
       AND least(c.from_user_id, c.to_user_id) = least($1, other.id)

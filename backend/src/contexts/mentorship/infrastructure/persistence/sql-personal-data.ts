@@ -49,11 +49,27 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(h) - 'user_id'), '[]')
        FROM mentorship.availabilities h WHERE h.user_id = $1) AS availability,
     (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'user_id' - 'token_hash'), '[]')
-       FROM mentorship.calendar_feeds f WHERE f.user_id = $1) AS "calendarFeed"`;
+       FROM mentorship.calendar_feeds f WHERE f.user_id = $1) AS "calendarFeed",
+    -- What both have written is everybody's of the two, whoever wrote last.
+    (SELECT coalesce(jsonb_agg(to_jsonb(n) - 'edited_by'
+         || jsonb_build_object('edited_by_you', n.edited_by IS NOT DISTINCT FROM $1) ORDER BY n.meeting_id), '[]')
+       FROM mentorship.meeting_notes n WHERE n.edited_by = $1 OR n.meeting_id IN (
+         SELECT m.id FROM mentorship.meetings m WHERE $1 IN (m.host_id, m.attendee_id))) AS "meetingNotes",
+    (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'owner_id'
+         || jsonb_build_object('yours', i.owner_id IS NOT DISTINCT FROM $1) ORDER BY i.id), '[]')
+       FROM mentorship.meeting_action_items i WHERE i.owner_id = $1 OR i.meeting_id IN (
+         SELECT m.id FROM mentorship.meetings m WHERE $1 IN (m.host_id, m.attendee_id))) AS "actionItems",
+    (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'user_id' ORDER BY p.meeting_id), '[]')
+       FROM mentorship.meeting_private_notes p WHERE p.user_id = $1) AS "privateNotes",
+    (SELECT coalesce(jsonb_agg(to_jsonb(o) - 'user_id' ORDER BY o.meeting_id), '[]')
+       FROM mentorship.meeting_outcomes o WHERE o.user_id = $1) AS "meetingOutcomes",
+    (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'user_id' ORDER BY r.reminded_at, r.meeting_id, r.kind), '[]')
+       FROM mentorship.meeting_reminders r WHERE r.user_id = $1) AS "meetingReminders"`;
 
 const TABLES = [
   ...['student_profiles', 'alumni_profiles', 'onboarding_progress', 'finder_entries', 'finder_showings'],
   ...['time_zones', 'availabilities', 'calendar_feeds'],
+  ...['meeting_private_notes', 'meeting_outcomes', 'meeting_reminders'],
 ];
 
 /** What is between two people goes with either of them. */
@@ -67,6 +83,8 @@ const BETWEEN_TWO = [
 
 /** What two have agreed on stays for the other one, without a name: under a number below zero. */
 const MEETINGS = [
+  'UPDATE mentorship.meeting_notes SET edited_by = NULL WHERE edited_by = $1',
+  'UPDATE mentorship.meeting_action_items SET owner_id = NULL WHERE owner_id = $1',
   'DELETE FROM mentorship.meeting_participants WHERE user_id = $1',
   `DELETE FROM mentorship.meetings WHERE $1 IN (host_id, attendee_id) AND least(host_id, attendee_id) < 0`,
   `WITH gone AS (SELECT nextval('mentorship.gone_people')::integer AS id)
