@@ -51,7 +51,7 @@ describe('reporting a review', () => {
       .send(complaint({ reason: 'abuse' }))
       .expect(200);
 
-    expect(again).toEqual(first);
+    expect([first.isNew, again]).toEqual([true, { id: first.id, isNew: false }]);
     expect(await kept()).toMatchObject([
       { id: first.id, target_type: 'review', target_id: review, reason: 'spam', note: 'It is an ad.' },
     ]);

@@ -1,3 +1,5 @@
+export { BlockPerson } from './ui/block-person';
 export { BlockedNotice } from './ui/blocked-notice';
 export { CardConnection } from './ui/card-connection';
 export { Connection } from './ui/connection';
+export { ReportPerson } from './ui/report-person';

@@ -35,15 +35,15 @@ export {
   type SearchPage,
 } from './colleges';
 export { type Page } from './paged';
+export { STUDENTS_PER_PAGE, studentQueries, type ListedStudent, type StudentFilters } from './people';
+export { sendReport, type Complaint, type ReportReason } from './reports';
 export {
   deleteReview,
   editReview,
   replyToReview,
-  reportReview,
   reviewQueries,
   setUpvote,
   writeReview,
-  type ReportReason,
   type Review,
   type ReviewFilter,
   type ReviewSummary,

@@ -17,8 +17,6 @@ export interface ReviewFilter {
   offset?: number | undefined;
 }
 
-export type ReportReason = 'spam' | 'abuse' | 'false' | 'private' | 'other';
-
 const REVIEWS = '/api/reviews';
 
 export const reviewQueries = {
@@ -42,5 +40,3 @@ export const setUpvote = (id: number, isGiven: boolean) =>
   request<Schemas['ReviewVotes']>(isGiven ? 'PUT' : 'DELETE', `${REVIEWS}/${id}/upvote`);
 export const replyToReview = (id: number, content: string) =>
   request<Review>('POST', `${REVIEWS}/${id}/reply`, { content });
-export const reportReview = (targetId: number, reason: ReportReason, note: string | undefined) =>
-  request<{ id: number }>('POST', '/api/reports', { targetType: 'review', targetId, reason, note });

@@ -4,10 +4,10 @@ import {
   editReview,
   readable,
   replyToReview,
-  reportReview,
   reviewQueries,
+  sendReport,
   writeReview,
-  type ReportReason,
+  type Complaint,
 } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 
@@ -58,8 +58,7 @@ export function useReplyToReview(id: number) {
 
 export function useReportReview(id: number) {
   return useMutation({
-    mutationFn: ({ reason, note }: { reason: ReportReason; note: string }) =>
-      reportReview(id, reason, note.trim() || undefined),
+    mutationFn: (complaint: Complaint) => sendReport('review', id, complaint),
     onSuccess: () => toast({ title: 'Report sent', text: 'Thank you. Somebody will look at this review.' }),
   });
 }

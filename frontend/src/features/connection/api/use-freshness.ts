@@ -3,8 +3,10 @@ import {
   alumniQueries,
   ApiError,
   connectionQueries,
+  studentQueries,
   type AlumniCard,
   type ConnectionStatus,
+  type ListedStudent,
   type Page,
 } from '@/shared/api';
 
@@ -33,6 +35,16 @@ export function useFreshness(personId: number) {
             items: page.items.map((one) => (one.id === personId ? { ...one, connectionStatus } : one)),
           },
       );
+      queryClient.setQueriesData<Page<ListedStudent>>(
+        { queryKey: studentQueries.lists },
+        (page) =>
+          page && {
+            ...page,
+            items: page.items.map((one) =>
+              one.id === personId ? { ...one, studentProfile: { ...one.studentProfile, connectionStatus } } : one,
+            ),
+          },
+      );
       return standingIsOld();
     },
     /** The server knows better: somebody else was quicker, or things are not as they were read. */
@@ -47,6 +59,7 @@ export function useFreshness(personId: number) {
         isOld(connectionQueries.allBlocks),
         isOld(connectionQueries.lists),
         isOld(alumniQueries.searches),
+        isOld(studentQueries.lists),
       ]),
   };
 }

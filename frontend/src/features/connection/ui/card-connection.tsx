@@ -4,7 +4,7 @@ import { connectionQueries, type ConnectionStatus, type User } from '@/shared/ap
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { later } from '@/shared/ui/later';
-import { stateLabel, WORDS_OF_CARD, type Person } from '../model/words';
+import { stateLabel, WORDS_OF_CARD, type Person, type RequestWords } from '../model/words';
 
 const ConnectDialog = later(() => import('./connect-dialog'));
 
@@ -13,10 +13,12 @@ interface CardConnectionProps {
   person: Person;
   status: ConnectionStatus;
   howToConfirm: ReactNode;
+  /** What is said of a request that is sent from here. */
+  words?: RequestWords;
 }
 
 /** How one stands with somebody, as the first button of their card. */
-export function CardConnection({ viewer, person, status, howToConfirm }: CardConnectionProps) {
+export function CardConnection({ viewer, person, status, howToConfirm, words = WORDS_OF_CARD }: CardConnectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const isPending = status === 'pending';
@@ -50,7 +52,7 @@ export function CardConnection({ viewer, person, status, howToConfirm }: CardCon
         <ConnectDialog
           viewer={viewer}
           person={person}
-          words={WORDS_OF_CARD}
+          words={words}
           howToConfirm={howToConfirm}
           open={isOpen}
           onOpenChange={setIsOpen}

@@ -10,6 +10,7 @@ import { Asking } from './asking';
 import { BlockPerson } from './block-person';
 import { Connected } from './connected';
 import { Received } from './received';
+import { ReportPerson } from './report-person';
 import { Unblock } from './unblock';
 
 interface ConnectionPanelProps {
@@ -42,7 +43,10 @@ export default function ConnectionPanel({ viewer, person, howToConfirm }: Connec
     <section ref={panel} tabIndex={-1} aria-label="Connection" className="grid grid-cols-1 gap-3 outline-none">
       <Standing state={data.state} />
       <Actions viewer={viewer} person={person} known={data} howToConfirm={howToConfirm} />
-      {data.state !== 'blocked' && <BlockPerson person={person} />}
+      <div className="-mx-3 flex flex-wrap">
+        {data.state !== 'blocked' && <BlockPerson person={person} />}
+        <ReportPerson person={person} howToConfirm={howToConfirm} />
+      </div>
     </section>
   );
 }

@@ -35,8 +35,8 @@ export class ReportsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<FiledReport> {
     const target = { type: targetType, id: targetId };
-    const { id, isNew } = await this.reportContent.execute({ by, target, complaint: { reason, note: note || null } });
-    response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
-    return { id };
+    const filed = await this.reportContent.execute({ by, target, complaint: { reason, note: note || null } });
+    response.status(filed.isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return filed;
   }
 }

@@ -29,4 +29,6 @@ export class ReportBody {
 
 export class FiledReport {
   id: number;
+  /** False when the same person had reported it before; that report stays as it was. */
+  isNew: boolean;
 }

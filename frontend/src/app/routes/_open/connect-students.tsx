@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConnectStudentsPage, type StudentsAddress } from '@/pages/connect-students';
+import { pageHead } from '../../page-head';
+import { OnlyFor } from '../../shell/only-for';
+
+export const Route = createFileRoute('/_open/connect-students')({
+  // The page itself reads it: whoever never comes here need not load what it takes.
+  validateSearch: (search: Record<string, unknown>): StudentsAddress => search,
+  head: () =>
+    pageHead({
+      title: 'Connect with Students',
+      description: 'Students who look for somebody who was where they are going.',
+      canonical: null,
+    }),
+  component: ConnectStudents,
+});
+
+function ConnectStudents() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <OnlyFor roles={['alumni']}>
+      {(user) => (
+        <ConnectStudentsPage
+          user={user}
+          address={search}
+          onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
+        />
+      )}
+    </OnlyFor>
+  );
+}

@@ -1,0 +1,113 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Complaint, ReportReason } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field, Textarea } from '@/shared/ui/field';
+
+interface ReportDialogProps {
+  title: string;
+  /** A sentence under the title. */
+  description: string;
+  /** What the reasons answer. */
+  question: string;
+  reasons: Readonly<Record<ReportReason, string>>;
+  /** The way to confirm one's address, for who has not yet. */
+  howToConfirm: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Sends the report. What it throws is said in the form. */
+  onSend: (complaint: Complaint) => Promise<unknown>;
+}
+
+/** Tells those who look after the product that something is wrong. */
+export function ReportDialog({ title, description, open, onOpenChange, howToConfirm, ...form }: ReportDialogProps) {
+  const { user } = useAuth();
+  return (
+    <Dialog title={title} description={description} open={open} onOpenChange={onOpenChange} isPrecious>
+      {user?.emailVerified ? (
+        <ReportForm name={title} onDone={() => onOpenChange(false)} {...form} />
+      ) : (
+        <div className="grid gap-3">
+          <p>Please confirm your email address first, with the link we sent you.</p>
+          {howToConfirm}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface ReportFormProps extends Pick<ReportDialogProps, 'question' | 'reasons' | 'onSend'> {
+  name: string;
+  onDone: () => void;
+}
+
+function ReportForm({ name, question, reasons, onSend, onDone }: ReportFormProps) {
+  const [reason, setReason] = useState<ReportReason>('spam');
+  const [note, setNote] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const isOnline = useOnline();
+  const group = useId();
+
+  const send = useOneAtATime(async () => {
+    setIsBusy(true);
+    setRefusal(undefined);
+    try {
+      await onSend({ reason, note });
+      onDone();
+    } catch (error) {
+      setRefusal(refusalInFull(error));
+    } finally {
+      setIsBusy(false);
+    }
+  });
+
+  return (
+    <form
+      aria-label={name}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <fieldset>
+        <legend className="font-semibold">{question}</legend>
+        {Object.entries(reasons).map(([one, label]) => (
+          <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name={group}
+              checked={one === reason}
+              onChange={() => setReason(one as ReportReason)}
+              className="size-5 accent-ivy"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Field label="Anything to add?" optional>
+        {(field) => (
+          <Textarea
+            {...field}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            maxLength={500}
+            className="min-h-20"
+          />
+        )}
+      </Field>
+      {refusal && (
+        <p role="alert" className="text-danger">
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" busy={isBusy} disabled={!isOnline}>
+        Send report
+      </Button>
+    </form>
+  );
+}

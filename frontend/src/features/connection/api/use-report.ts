@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { sendReport, type Complaint } from '@/shared/api';
+import { toast } from '@/shared/ui/toast';
+import type { Person } from '../model/words';
+
+/** Reports somebody; what was reported before is known already. */
+export function useReport({ id, fullName }: Person) {
+  return useMutation({
+    mutationFn: (complaint: Complaint) => sendReport('user', id, complaint),
+    onSuccess: ({ isNew }) =>
+      toast(
+        isNew
+          ? { title: 'Report sent', text: 'Thank you. Somebody will look into it.' }
+          : { title: 'Already reported', text: `You have reported ${fullName} before. Somebody will look into it.` },
+      ),
+  });
+}

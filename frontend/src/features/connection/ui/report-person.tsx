@@ -1,0 +1,63 @@
+import { Flag } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { later } from '@/shared/ui/later';
+import { useReport } from '../api/use-report';
+import type { Person } from '../model/words';
+
+const ReportDialog = later(async () => ({ default: (await import('@/entities/report')).ReportDialog }));
+
+const REASONS = {
+  spam: 'Advertising or spam',
+  abuse: 'Insults, threats or unwanted advances',
+  false: 'Not who they say they are',
+  private: 'Spreads private things about somebody',
+  other: 'Something else',
+} as const;
+
+interface ReportPersonProps {
+  person: Person;
+  /** The way to confirm one's address, for who has not yet. */
+  howToConfirm: ReactNode;
+}
+
+/** Tells those who look after the product that somebody does wrong. Who has done so reads it on the button. */
+export function ReportPerson({ person, howToConfirm }: ReportPersonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOnline = useOnline();
+  const report = useReport(person);
+  const isReported = report.isSuccess;
+  return (
+    <>
+      <Button
+        variant="plain"
+        className="px-3 aria-disabled:text-muted aria-disabled:hover:bg-transparent"
+        disabled={!isOnline}
+        aria-disabled={isReported || undefined}
+        onClick={() => {
+          if (isReported) return;
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        <Flag size={18} aria-hidden="true" />
+        {isReported ? 'Reported' : 'Report'}
+        <span className="sr-only"> {person.fullName}</span>
+      </Button>
+      {wasOpened && (
+        <ReportDialog
+          title={`Report ${person.fullName}`}
+          description="They do not learn who reported them. To see nothing of them any more, block them as well."
+          question="What is wrong?"
+          reasons={REASONS}
+          howToConfirm={howToConfirm}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          onSend={(complaint) => report.mutateAsync(complaint)}
+        />
+      )}
+    </>
+  );
+}

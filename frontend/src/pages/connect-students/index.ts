@@ -1,0 +1,2 @@
+export type { StudentsAddress } from './model/search';
+export { ConnectStudentsPage } from './ui/connect-students-page';

@@ -1,0 +1,26 @@
+import { STUDENTS_PER_PAGE, type ListedStudent } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
+import { refusalInFull } from '@/shared/lib/forms';
+
+const studentCount = (count: number): string => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
+
+/** '143 students, page 1 of 8'. */
+export function standing(total: number, page: number): string {
+  const pages = Math.ceil(total / STUDENTS_PER_PAGE);
+  return pages > 1 ? `${studentCount(total)}, page ${page} of ${pages}` : studentCount(total);
+}
+
+/** Where somebody can be written to is for connections, if they share it. */
+export function noAddress({ studentProfile }: ListedStudent): string {
+  return studentProfile.connectionStatus === 'connected' ? 'No contact shared' : 'Connect to see contact';
+}
+
+/** What is said of a request that is sent from here. */
+export const REQUEST_WORDS = {
+  sent: { title: 'Connection request sent!' },
+  failed: (error: unknown) => ({
+    title: 'Failed to send request',
+    text: refusalInFull(error),
+    variant: 'destructive' as const,
+  }),
+};

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { STATES, TERRITORIES, type State } from '@/shared/config';
+import { useTerm } from '@/shared/lib/term';
+import { Field, Input } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
+import { graduationYears, type Change, type StudentsSearch } from '../model/search';
+
+interface StudentFiltersProps {
+  search: StudentsSearch;
+  change: Change;
+}
+
+/** Everything students can be narrowed down by. */
+export function StudentFilters({ search: { q, major, year, state }, change }: StudentFiltersProps) {
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const years = graduationYears(thisYear);
+  return (
+    <search className="card mt-6 grid grid-cols-2 gap-x-3 gap-y-4 p-4 lg:grid-cols-4 print:hidden">
+      <Words label="Name" value={q} onChange={(next) => change({ q: next }, { replace: true })} />
+      <Words label="Intended major" value={major} onChange={(next) => change({ major: next }, { replace: true })} />
+      <Field label="Graduation year">
+        {(field) => (
+          <Select
+            {...field}
+            value={year ?? ''}
+            onChange={({ target }) => change({ year: Number(target.value) || undefined })}
+          >
+            <option value="">Any year</option>
+            {year !== undefined && !years.includes(year) && <option>{year}</option>}
+            {years.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="State" hint="Students show it to their connections only.">
+        {(field) => (
+          <Select
+            {...field}
+            value={state ?? ''}
+            onChange={({ target }) => change({ state: target.value || undefined })}
+          >
+            <option value="">Any state</option>
+            <Options states={STATES} />
+            <optgroup label="DC & territories">
+              <Options states={TERRITORIES} />
+            </optgroup>
+          </Select>
+        )}
+      </Field>
+    </search>
+  );
+}
+
+interface WordsProps {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A filter in one's own words. */
+function Words({ label, value = '', onChange }: WordsProps) {
+  const { text, type } = useTerm(value, (next) => onChange(next || undefined));
+  return (
+    <div className="max-lg:col-span-2">
+      <Field label={label}>
+        {(field) => (
+          <Input
+            {...field}
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => type(target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const Options = ({ states }: { states: readonly State[] }) =>
+  states.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));

@@ -1,0 +1,48 @@
+import { classOf, line } from '@/entities/alum';
+import { ResendConfirmation } from '@/features/confirm-email';
+import { BlockPerson, CardConnection, ReportPerson } from '@/features/connection';
+import type { ListedStudent, User } from '@/shared/api';
+import { Avatar } from '@/shared/ui/avatar';
+import { noAddress, REQUEST_WORDS } from '../model/words';
+
+/** Who a student is, and what can be done. */
+export function StudentRow({ viewer, student }: { viewer: User; student: ListedStudent }) {
+  const { id, fullName, role, email, studentProfile } = student;
+  const { intendedMajor, currentSchool, graduationYear, schoolsConsidering, connectionStatus } = studentProfile;
+  const person = { id, fullName, role };
+  const studies = line([intendedMajor, currentSchool, classOf(graduationYear)], ' · ');
+  return (
+    <article aria-label={fullName} className="card grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 gap-3">
+        <Avatar name={fullName} url={student.avatarUrl} />
+        <div className="min-w-0">
+          <h3 className="text-lg wrap-anywhere">{fullName}</h3>
+          {studies && <p className="wrap-anywhere">{studies}</p>}
+          {schoolsConsidering && (
+            <p className="line-clamp-2 text-sm wrap-anywhere text-muted">Considering {schoolsConsidering}</p>
+          )}
+          <p className="text-sm wrap-anywhere text-muted">
+            {email ? (
+              <a href={`mailto:${email}`} className="link inline-block py-0.5">
+                {email}
+              </a>
+            ) : (
+              noAddress(student)
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 md:justify-end print:hidden">
+        <CardConnection
+          viewer={viewer}
+          person={person}
+          status={connectionStatus}
+          howToConfirm={<ResendConfirmation />}
+          words={REQUEST_WORDS}
+        />
+        <BlockPerson person={person} />
+        <ReportPerson person={person} howToConfirm={<ResendConfirmation />} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject } from 'react';
+import { readable, STUDENTS_PER_PAGE, type ListedStudent, type Page, type User } from '@/shared/api';
+import { useHeld } from '@/shared/lib/held';
+import { Button } from '@/shared/ui/button';
+import { Pager } from '@/shared/ui/pager';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { activeFilters, WITHOUT_ALL } from '../model/active-filters';
+import type { Change, StudentsSearch } from '../model/search';
+import { StudentRow } from './student-row';
+
+interface StudentsProps {
+  viewer: User;
+  search: StudentsSearch;
+  found: UseQueryResult<Page<ListedStudent>>;
+  change: Change;
+  /** Where reading goes on after a change of page. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+const SKELETONS = [1, 2, 3, 4, 5, 6];
+
+/** The students that are left, twenty at a time. */
+export function Students({ viewer, search, found, change, heading }: StudentsProps) {
+  const { data, error, isPending, isPlaceholderData, refetch } = found;
+  const showsSkeleton = useHeld(isPending) && isPending;
+  const turns = useRef(false);
+  const wasThere = useRef(false);
+  const page = search.page ?? 1;
+  const last = data && Math.max(1, Math.ceil(data.total / STUDENTS_PER_PAGE));
+  const isBeyond = last !== undefined && !isPlaceholderData && page > last;
+
+  useEffect(() => {
+    if (isPlaceholderData) return;
+    // Whoever was blocked goes with the button that had the focus; reading goes on at the top, as after turning the page.
+    const isLost = wasThere.current && document.activeElement === document.body;
+    if (turns.current) heading.current?.scrollIntoView({ block: 'start' });
+    if (turns.current || isLost) heading.current?.focus({ preventScroll: true });
+    turns.current = false;
+    wasThere.current = data !== undefined;
+  }, [data, isPlaceholderData, heading]);
+
+  useEffect(() => {
+    if (isBeyond) change({ page: last > 1 ? last : undefined }, { replace: true });
+  });
+
+  if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div aria-busy="true" className="grid gap-3">
+        {showsSkeleton && SKELETONS.map((row) => <Skeleton key={row} className="h-28" />)}
+      </div>
+    );
+  }
+  if (data.total === 0 && !isPlaceholderData) return <Nobody search={search} change={change} heading={heading} />;
+  return (
+    <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
+      <ul className={`grid gap-3 transition-opacity duration-200 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        {data.items.map((student) => (
+          <li key={student.id} className="min-w-0">
+            <StudentRow viewer={viewer} student={student} />
+          </li>
+        ))}
+      </ul>
+      {last && (
+        <Pager
+          label="Pages of students"
+          page={Math.min(page, last)}
+          last={last}
+          onChange={(next) => {
+            turns.current = true;
+            change({ page: next > 1 ? next : undefined });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Nobody({ search, change, heading }: Pick<StudentsProps, 'search' | 'change' | 'heading'>) {
+  return (
+    <div className="card grid justify-items-center gap-4 p-8 text-center">
+      <p className="text-lg">No students found matching your criteria.</p>
+      {activeFilters(search).length > 0 && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            change(WITHOUT_ALL);
+            heading.current?.focus();
+          }}
+        >
+          Clear all filters
+        </Button>
+      )}
+    </div>
+  );
+}
