@@ -17,6 +17,7 @@ import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/co
 import { Route as OpenCollegeHubRouteImport } from './routes/_open/college-hub';
 import { Route as OpenCollegesRouteImport } from './routes/_open/colleges';
 import { Route as OpenDataExportRouteImport } from './routes/_open/data-export';
+import { Route as OpenEventsRouteImport } from './routes/_open/events';
 import { Route as OpenFindAlumniRouteImport } from './routes/_open/find-alumni';
 import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password';
 import { Route as OpenOauthDebugRouteImport } from './routes/_open/oauth-debug';
@@ -72,6 +73,11 @@ const OpenCollegesRoute = OpenCollegesRouteImport.update({
 const OpenDataExportRoute = OpenDataExportRouteImport.update({
   id: '/data-export',
   path: '/data-export',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenEventsRoute = OpenEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenFindAlumniRoute = OpenFindAlumniRouteImport.update({
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
   '/data-export': typeof OpenDataExportRoute;
+  '/events': typeof OpenEventsRoute;
   '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
@@ -188,6 +195,7 @@ export interface FileRoutesByTo {
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
   '/data-export': typeof OpenDataExportRoute;
+  '/events': typeof OpenEventsRoute;
   '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
@@ -215,6 +223,7 @@ export interface FileRoutesById {
   '/_open/college-hub': typeof OpenCollegeHubRoute;
   '/_open/colleges': typeof OpenCollegesRoute;
   '/_open/data-export': typeof OpenDataExportRoute;
+  '/_open/events': typeof OpenEventsRoute;
   '/_open/find-alumni': typeof OpenFindAlumniRoute;
   '/_open/forgot-password': typeof OpenForgotPasswordRoute;
   '/_open/oauth-debug': typeof OpenOauthDebugRoute;
@@ -242,6 +251,7 @@ export interface FileRouteTypes {
     | '/college-hub'
     | '/colleges'
     | '/data-export'
+    | '/events'
     | '/find-alumni'
     | '/forgot-password'
     | '/oauth-debug'
@@ -267,6 +277,7 @@ export interface FileRouteTypes {
     | '/college-hub'
     | '/colleges'
     | '/data-export'
+    | '/events'
     | '/find-alumni'
     | '/forgot-password'
     | '/oauth-debug'
@@ -293,6 +304,7 @@ export interface FileRouteTypes {
     | '/_open/college-hub'
     | '/_open/colleges'
     | '/_open/data-export'
+    | '/_open/events'
     | '/_open/find-alumni'
     | '/_open/forgot-password'
     | '/_open/oauth-debug'
@@ -374,6 +386,13 @@ declare module '@tanstack/react-router' {
       path: '/data-export';
       fullPath: '/data-export';
       preLoaderRoute: typeof OpenDataExportRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/events': {
+      id: '/_open/events';
+      path: '/events';
+      fullPath: '/events';
+      preLoaderRoute: typeof OpenEventsRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/find-alumni': {
@@ -497,6 +516,7 @@ interface OpenRouteChildren {
   OpenCollegeHubRoute: typeof OpenCollegeHubRoute;
   OpenCollegesRoute: typeof OpenCollegesRoute;
   OpenDataExportRoute: typeof OpenDataExportRoute;
+  OpenEventsRoute: typeof OpenEventsRoute;
   OpenFindAlumniRoute: typeof OpenFindAlumniRoute;
   OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute;
   OpenOauthDebugRoute: typeof OpenOauthDebugRoute;
@@ -520,6 +540,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenCollegeHubRoute: OpenCollegeHubRoute,
   OpenCollegesRoute: OpenCollegesRoute,
   OpenDataExportRoute: OpenDataExportRoute,
+  OpenEventsRoute: OpenEventsRoute,
   OpenFindAlumniRoute: OpenFindAlumniRoute,
   OpenForgotPasswordRoute: OpenForgotPasswordRoute,
   OpenOauthDebugRoute: OpenOauthDebugRoute,

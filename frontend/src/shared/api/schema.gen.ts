@@ -1536,6 +1536,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meetings/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands against a time; of the other's meetings no more than that there is one. */
+        get: operations["meetingTimes_conflicts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/attendees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom one may ask to meet: those one is connected with by name, then those whom one may invite. */
+        get: operations["meetingTimes_attendees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the conversation is, from 15 minutes before the beginning until 30 after the end. */
+        get: operations["meetingTimes_join"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own ones that are pending or confirmed: those to come soonest first, then those that have begun latest first. */
+        get: operations["meetings_list"];
+        put?: never;
+        /** Asks somebody to meet: confirmed where the two are connected, an invitation while a request waits between two adults. */
+        post: operations["meetings_schedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the own, whatever has become of it. */
+        get: operations["meetings_byId"];
+        put?: never;
+        post?: never;
+        /** The host calls it off. */
+        delete: operations["meetings_cancel"];
+        options?: never;
+        head?: never;
+        /** The host changes it at once, and the attendee answers anew when the time is another; the attendee proposes a time. */
+        patch: operations["meetings_change"];
+        trace?: never;
+    };
+    "/api/meetings/{id}/respond": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The attendee answers a meeting, the host a proposal; the same answer again changes nothing. */
+        post: operations["meetings_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/time-zone": {
         parameters: {
             query?: never;
@@ -2956,6 +3061,135 @@ export interface components {
             rating?: number | null;
             /** @description At most 2,000 characters. Nobody else reads it. */
             feedback?: string | null;
+        };
+        OwnConflictView: {
+            id: number;
+            title: string;
+            /** Format: date-time */
+            startTime: string;
+            /** Format: date-time */
+            endTime: string;
+        };
+        ConflictsView: {
+            own: components["schemas"]["OwnConflictView"] | null;
+            /** @description The other has a meeting; which, they alone know. */
+            theirs: boolean;
+            /** @description Part of it is between 23:00 and 06:00 where the other lives; false where nobody knows. */
+            theirNight: boolean;
+            /** @description The other offers hours, and it is not within them. */
+            outsideHours: boolean;
+        };
+        AttendeeView: {
+            id: number;
+            /** @enum {string} */
+            role: "student" | "alumni" | "college_admin";
+            displayName: string;
+            avatarUrl: string | null;
+            /** @description Who is not gets an invitation. */
+            isConnected: boolean;
+            /** @description IANA name; null until they told it. */
+            timeZone: string | null;
+            /** @description They say when they have time. */
+            hasHours: boolean;
+        };
+        JoinView: {
+            /** @description Where the conversation is. */
+            url: string;
+        };
+        ProposalView: {
+            /** Format: date-time */
+            startTime: string;
+            /** Format: date-time */
+            endTime: string;
+            note: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        OtherUserView: {
+            /** @description Below zero: somebody whose account is gone. */
+            id: number;
+            /**
+             * @description Null of somebody whose account is gone.
+             * @enum {string|null}
+             */
+            role: "student" | "alumni" | "college_admin" | null;
+            /** @description Of somebody under 18 the first name and the initial of the last. */
+            displayName: string;
+            avatarUrl: string | null;
+            /** @description Of alumni, where they show it. */
+            college: string | null;
+            /** @description Of students what they mean to study, where they show it. */
+            major: string | null;
+        };
+        MeetingView: {
+            id: number;
+            /** @description Who asked for it. Below zero: somebody whose account is gone. */
+            hostId: number;
+            attendeeId: number;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "declined" | "cancelled";
+            /** @description How often calendars had to hear of another time, or that it is off. */
+            sequence: number;
+            proposal: components["schemas"]["ProposalView"] | null;
+            /**
+             * @description What the one who looks said of it afterwards.
+             * @enum {string|null}
+             */
+            outcome: "happened" | "no-show" | "moved" | null;
+            title: string;
+            description: string | null;
+            /** Format: date-time */
+            startTime: string;
+            /** Format: date-time */
+            endTime: string;
+            /** @description Null where they meet in a room of the product. */
+            meetingUrl: string | null;
+            /**
+             * Format: date-time
+             * @description From when on it can be joined.
+             */
+            joinFrom: string;
+            /** Format: date-time */
+            joinUntil: string;
+            /** @description Why it was declined or cancelled, where that was said. */
+            reason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            otherUser: components["schemas"]["OtherUserView"];
+        };
+        ScheduleMeetingBody: {
+            /** @description 3 to 120 characters. */
+            title: string;
+            /** @description At most 2,000 characters. */
+            description?: string | null;
+            attendeeId: number;
+            /** @description ISO 8601 with an offset or Z; to come, within a year. */
+            startTime: string;
+            /** @description ISO 8601 with an offset or Z; after the start, at most 8 hours. */
+            endTime: string;
+            /** @description Begins with https://; a room of the product when left out. */
+            meetingUrl?: string | null;
+        };
+        ChangeMeetingBody: {
+            title?: string;
+            description?: string | null;
+            startTime?: string;
+            endTime?: string;
+            meetingUrl?: string | null;
+            /** @description To a proposal; at most 1,000 characters. Of the host nothing becomes of it. */
+            note?: string | null;
+        };
+        AnswerMeetingBody: {
+            /** @enum {string} */
+            response: "accepted" | "declined";
+            /** @description Why not; at most 1,000 characters. */
+            reason?: string | null;
+        };
+        CancelMeetingBody: {
+            /** @description At most 1,000 characters. */
+            reason?: string | null;
         };
         TimeZoneView: {
             /** @description IANA name; null until it was told. */
@@ -7240,6 +7474,482 @@ export interface operations {
             };
             /** @description mentorship.match-not-found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    meetingTimes_conflicts: {
+        parameters: {
+            query: {
+                attendeeId: number;
+                startTime: string;
+                endTime: string;
+                /** @description A meeting that is about to be moved: it is in nobody's way. */
+                except?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictsView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.not-connected, mentorship.other-role, identity.confirm-your-email */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    meetingTimes_attendees: {
+        parameters: {
+            query: {
+                /** @description What stands in the name that is shown. */
+                q?: string;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendeeView"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    meetingTimes_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.not-joinable, with joinFrom and joinUntil */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    meetings_list: {
+        parameters: {
+            query: {
+                /** @description upcoming: begins later, soonest first. past: has begun, latest first. */
+                when?: "upcoming" | "past";
+                limit: number;
+                offset: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all */
+                    "X-Total-Count"?: number;
+                    /** @description Where the rest is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingView"][];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators; mentorship.host-only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    meetings_schedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleMeetingBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.not-connected, mentorship.other-role, identity.confirm-your-email */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.time-taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than 5 invitations or 50 meetings in a day */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    meetings_byId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators; mentorship.host-only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    meetings_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelMeetingBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators; mentorship.host-only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.meeting-not-found; also once it is cancelled */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.meeting-over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    meetings_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMeetingBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators; mentorship.host-only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.meeting-over, mentorship.time-taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    meetings_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerMeetingBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators; mentorship.host-only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.nothing-to-answer, mentorship.meeting-over, mentorship.time-taken */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
