@@ -1,0 +1,180 @@
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, type Somebody, student } from './support/college-people';
+import { asked, connected, mentor, minor } from './support/connections';
+import { anHour, callOff, scheduled } from './support/meetings';
+
+let app: TestApp;
+let robin: Somebody;
+let ada: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin');
+  ada = await mentor(app, 'ada', { maxMentees: 20 });
+  await connected(robin, ada);
+});
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
+const HOURS = { lengthMinutes: 60, noticeHours: 0, rules: EVERY_DAY, daysOff: [] };
+const offer = ({ browser }: Somebody, told: object = {}) =>
+  browser.put('/api/availability').send({ ...HOURS, ...told });
+const slots = ({ browser }: Somebody, { id }: Pick<Somebody, 'id'>, query = '') =>
+  browser.get(`/api/users/${id}/slots${query}`);
+const faults = (body: unknown): string[] => (body as { errors: { field: string }[] }).errors.map(({ field }) => field);
+
+describe('the time zone of somebody', () => {
+  it('is what they told last', async () => {
+    const kim = await student(app, 'kim');
+    expect((await kim.browser.get('/api/time-zone').expect(200)).body).toEqual({ timeZone: null });
+    for (const timeZone of ['America/Chicago', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'UTC']) {
+      await kim.browser.put('/api/time-zone').send({ timeZone }).expect(204);
+      expect((await kim.browser.get('/api/time-zone').expect(200)).body).toEqual({ timeZone });
+    }
+  });
+
+  it.each(['Mars/Olympus', '+05:00', '', 'America/Chicago\u0000', 'x'.repeat(65), 7, null, { a: 1 }])(
+    'is not %j',
+    async (timeZone) => {
+      const { body } = await robin.browser.put('/api/time-zone').send({ timeZone }).expect(400);
+      expect(faults(body)).toEqual(['timeZone']);
+    },
+  );
+});
+
+describe('the hours of somebody', () => {
+  it('are none until they offer some', async () => {
+    const lena = await student(app, 'lena');
+    expect((await lena.browser.get('/api/availability').expect(200)).body).toEqual({
+      ...{ lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [], timeZone: null },
+    });
+    const { body } = await offer(lena).expect(400);
+    expect(faults(body)).toEqual(['timeZone']);
+    expect((await lena.browser.get('/api/availability').expect(200)).body.rules).toEqual([]);
+  });
+
+  it('are kept in the order of the week, and take the place of those before', async () => {
+    const rules = [
+      { day: 5, from: '13:00', to: '24:00' },
+      { day: 1, from: '14:00', to: '15:30' },
+      { day: 1, from: '09:00', to: '14:00' },
+    ];
+    const daysOff = ['2027-12-24', '2027-07-04', '2027-12-24'];
+    const told = { lengthMinutes: 45, noticeHours: 168, rules, daysOff, timeZone: 'Europe/Berlin' };
+    const { body } = await offer(ada, told).expect(200);
+    expect(body).toEqual({
+      ...{ ...told, rules: [rules[2], rules[1], rules[0]], daysOff: ['2027-07-04', '2027-12-24'] },
+    });
+    expect((await ada.browser.get('/api/availability').expect(200)).body).toEqual(body);
+    expect((await ada.browser.get('/api/time-zone').expect(200)).body).toEqual({ timeZone: 'Europe/Berlin' });
+
+    await offer(ada, { timeZone: null, rules: [] }).expect(200);
+    expect((await ada.browser.get('/api/availability').expect(200)).body).toMatchObject({ rules: [], noticeHours: 0 });
+  });
+
+  const rule = (told: object) => ({ rules: [{ day: 1, from: '09:00', to: '10:00', ...told }] });
+  it.each([
+    ['a length nobody offers', { lengthMinutes: 20 }, 'lengthMinutes'],
+    ['no length', { lengthMinutes: undefined }, 'lengthMinutes'],
+    ['less than no notice', { noticeHours: -1 }, 'noticeHours'],
+    ['more than a week of notice', { noticeHours: 169 }, 'noticeHours'],
+    ['half an hour of notice', { noticeHours: 0.5 }, 'noticeHours'],
+    ['no day', rule({ day: 0 }), 'rules.0.day'],
+    ['an eighth day', rule({ day: 8 }), 'rules.0.day'],
+    ['a time without its nought', rule({ from: '9:00' }), 'rules.0.from'],
+    ['a day that begins at its end', rule({ from: '24:00' }), 'rules.0.from'],
+    ['a 25th hour', rule({ to: '24:30' }), 'rules.0.to'],
+    ['an end before the beginning', rule({ to: '08:59' }), 'rules.0'],
+    ['no time at all', rule({ to: '09:00' }), 'rules.0'],
+    ['hours over others', { rules: [rule({}).rules[0], rule({ from: '09:59', to: '11:00' }).rules[0]] }, 'rules.1'],
+    ['something unknown', rule({ place: 'here' }), 'rules.0.place'],
+    ['hours that are nothing', { rules: [null] }, 'rules'],
+    ['hours in hours', { rules: [rule({}).rules] }, 'rules'],
+    ['hours that are words', { rules: 'always' }, 'rules'],
+    ['29 times', { rules: Array.from({ length: 29 }, () => rule({}).rules[0]) }, 'rules'],
+    ['a day that is not', { daysOff: ['2027-02-29'] }, 'daysOff'],
+    ['a day with a time', { daysOff: ['2027-02-28T00:00:00Z'] }, 'daysOff'],
+    ['61 days off', { daysOff: Array(61).fill('2027-02-28') }, 'daysOff'],
+    ['another zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+  ])('are not %s', async (_, told, field) => {
+    const { body } = await offer(ada, told).expect(400);
+    expect(faults(body)).toEqual([field]);
+    expect((await ada.browser.get('/api/availability').expect(200)).body.lengthMinutes).toBe(60);
+  });
+});
+
+describe('slots of somebody', () => {
+  const first = anHour().startTime;
+  const from = encodeURIComponent(first);
+  beforeAll(() => offer(ada, { timeZone: 'UTC' }).expect(200));
+
+  it('are when neither has a meeting, whoever asks for what length', async () => {
+    const kaya = await student(app, 'kaya');
+    await connected(kaya, ada);
+    const { id } = await scheduled(kaya, ada, anHour(2));
+    const own = await scheduled(robin, ada, anHour(4));
+    const hours = (body: { startTime: string }[]) =>
+      body.map(({ startTime }) => (Date.parse(startTime) - Date.parse(first)) / 3_600_000);
+
+    const { body } = await slots(robin, ada, `?from=${from}&days=1`).expect(200);
+    expect(hours(body)).toEqual(Array.from({ length: 24 }, (_, i) => i).filter((hour) => hour !== 2 && hour !== 4));
+    expect(body[0]).toEqual(anHour());
+    const shorter = (await slots(robin, ada, `?from=${from}&days=1&length=30`).expect(200)).body;
+    expect(hours(shorter)).toHaveLength(44);
+    expect((await slots(kaya, ada, `?from=${from}&days=1`).expect(200)).body).toEqual(body);
+
+    await callOff(kaya, id).expect(204);
+    await callOff(robin, own.id).expect(204);
+    expect(hours((await slots(robin, ada, `?from=${from}&days=1`).expect(200)).body)).toHaveLength(24);
+  });
+
+  it('are none without hours, none earlier than the notice, and none a year ahead', async () => {
+    expect((await slots(ada, robin).expect(200)).body).toEqual([]);
+    await offer(ada, { noticeHours: 168 }).expect(200);
+    expect((await slots(robin, ada, '?days=6').expect(200)).body).toEqual([]);
+    await offer(ada).expect(200);
+    const [next] = (await slots(robin, ada, '?from=1999-12-31T00:00:00Z&days=31').expect(200)).body;
+    expect(next).toBeUndefined();
+    expect((await slots(robin, ada, '?from=2999-12-31T00:00:00%2B01:00').expect(200)).body).toEqual([]);
+  });
+
+  it.each(['days=0', 'days=32', 'days=1e1', 'length=20', 'from=2027-02-30T00:00:00Z', 'from=2027-02-03', 'x=1'])(
+    'are not asked for with %s',
+    async (query) => {
+      const { body } = await slots(robin, ada, `?${query}`).expect(400);
+      expect(faults(body)).toEqual([query.split('=')[0]]);
+    },
+  );
+
+  it('are for those one may ask to meet; everybody else is nobody', async () => {
+    const stranger = await student(app, 'stranger');
+    const nobody = (await slots(stranger, { id: 2_147_483_647 }).expect(404)).body;
+    expect(nobody).toMatchObject({ code: 'mentorship.person-not-found' });
+    const sameAnswer = ({ requestId: _, instance: __, ...answer }: Record<string, unknown>) => answer;
+    const dean = await administratorOf(app, 'dean', 1);
+    const child = await minor(app, 'child');
+    await asked(child, ada);
+    for (const [who, whom] of [
+      [stranger, ada],
+      [ada, stranger],
+      [stranger, dean],
+      [child, ada],
+      [ada, child],
+      [ada, ada],
+    ] as const) {
+      expect(sameAnswer((await slots(who, whom).expect(404)).body)).toEqual(sameAnswer(nobody));
+    }
+    await asked(stranger, ada);
+    expect((await slots(stranger, ada, '?days=1').expect(200)).body).not.toEqual([]);
+    await ada.browser.post('/api/blocks').send({ userId: stranger.id });
+    expect(sameAnswer((await slots(stranger, ada).expect(404)).body)).toEqual(sameAnswer(nobody));
+  });
+
+  it('are nobody’s who is not signed in, and nothing for administrators', async () => {
+    const dean = await administratorOf(app, 'other.dean', 1);
+    for (const path of ['/api/time-zone', '/api/availability', `/api/users/${ada.id}/slots`, '/api/calendar-feed']) {
+      await app.visitor().get(path).expect(401);
+      expect((await dean.browser.get(path).expect(403)).body).toMatchObject({ code: 'mentorship.other-role' });
+    }
+    await dean.browser.put('/api/availability').send(HOURS).expect(403);
+    await dean.browser.put('/api/time-zone').send({ timeZone: 'UTC' }).expect(403);
+  });
+});
