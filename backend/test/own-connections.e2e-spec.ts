@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from './support/app';
 import { type Somebody, student } from './support/college-people';
-import { accept, asked, change, connected, end, mentor, relation } from './support/connections';
+import { accept, ask, asked, change, connected, daysPass, end, mentor, relation } from './support/connections';
 
 let app: TestApp;
 let robin: Somebody;
@@ -23,10 +23,27 @@ describe('ending it', () => {
     expect(await list(ada)).toMatchObject([{ id, status: 'closed', closedBy: 'withdrawn' }]);
     await accept(ada, id).expect(409);
 
+    await daysPass(app, 1);
     await connected(robin, ada);
     for (const who of [ada, robin]) await end(who, id).expect(204);
     expect(await list(robin)).toMatchObject([{ id, status: 'closed', closedBy: 'disconnected' }]);
     expect(await relation(robin, ada)).toMatchObject({ state: 'none', mayRequest: true });
+  });
+
+  it('fills nobody’s inbox with requests that come and go: whoever withdraws asks again a day later', async () => {
+    const said = { recipientId: ada.id, content: 'Answer me.' };
+    await robin.browser.post('/api/messages').send(said).expect(201);
+    const [{ id }] = (await list(robin)) as [{ id: number }];
+    await end(robin, id).expect(204);
+
+    expect((await ask(robin, ada).expect(409)).body.code).toBe('mentorship.request-too-soon');
+    expect((await robin.browser.post('/api/messages').send(said).expect(409)).body.detail).toMatch(/again from 20/);
+    expect(await relation(robin, ada)).toMatchObject({ state: 'none', mayRequest: false, why: 'too-soon' });
+    expect(await relation(ada, robin)).toMatchObject({ state: 'none', mayRequest: true });
+    const inbox = (await ada.browser.get('/api/messages').expect(200)).body as { content: string }[];
+    expect(inbox.filter(({ content }) => content === said.content)).toHaveLength(1);
+    await daysPass(app, 1);
+    await ask(robin, ada).expect(201);
   });
 
   it('is not possible after a no', async () => {

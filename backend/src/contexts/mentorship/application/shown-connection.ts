@@ -13,7 +13,7 @@ export interface OtherPerson {
 
 /** A connection as one of its two sides sees it. */
 export interface ShownConnection extends Omit<ConnectionState, 'mentorId' | 'remindedAt'> {
-  /** From when on the one who looks may ask again; null unless their request was declined. */
+  /** From when on the one who looks may ask again; null unless they were declined or have withdrawn. */
   readonly canRequestAgainAt: Date | null;
   readonly other: OtherPerson;
 }

@@ -22,7 +22,7 @@ export class NotAcceptingRequests extends DomainError {
 export class RequestTooSoon extends DomainError {
   constructor(readonly canRequestAgainAt: Date) {
     const day = canRequestAgainAt.toISOString().slice(0, 10);
-    super('conflict', 'mentorship.request-too-soon', `Your request was declined. You can ask again from ${day} on.`);
+    super('conflict', 'mentorship.request-too-soon', `You can ask this person again from ${day} on.`);
   }
 }
 

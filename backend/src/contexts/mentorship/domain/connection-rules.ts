@@ -4,7 +4,10 @@ import type { StudentProfileState } from './student-profile';
 import { type ShownPerson, shownOfAlumni, shownOfStudent } from './what-is-shown';
 
 /** How long things wait, and how many of them. */
-export const REQUESTS = { openPerStudent: 5, remindAfterDays: 3, expireAfterDays: 10, againAfterDays: 30 } as const;
+export const REQUESTS = {
+  ...{ openPerStudent: 5, remindAfterDays: 3, expireAfterDays: 10 },
+  ...{ againAfterDays: 30, againAfterWithdrawingDays: 1 },
+} as const;
 
 const DAY_MS = 86_400_000;
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);

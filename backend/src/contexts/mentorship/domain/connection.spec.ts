@@ -137,6 +137,16 @@ describe('asking again', () => {
     expect(connection.otherThan(RECIPIENT)).toBe(SENDER);
   });
 
+  it('takes a day from the request on for whoever has withdrawn, and no time for the other side', () => {
+    const connection = aConnection();
+    connection.end(SENDER, later(0.5));
+    expect(connection.canRequestAgainAt(SENDER)).toEqual(later(1));
+    expect(connection.canRequestAgainAt(RECIPIENT)).toBeNull();
+    expect(() => connection.requestAgain(aRequest(), new Date(later(1).getTime() - 1))).toThrow(RequestTooSoon);
+    connection.requestAgain(aRequest(), later(1));
+    expect(connection.snapshot()).toMatchObject({ status: 'pending', createdAt: later(1) });
+  });
+
   it('begins with a clean sheet', () => {
     const connection = aConnection();
     connection.askForMore(RECIPIENT, 'Why?', NOON);

@@ -8,6 +8,7 @@ import {
   RequestTooSoon,
 } from './connection-errors';
 import { daysAfter, REQUESTS } from './connection-rules';
+import { isOver, isToBeReminded, isWaitingForSender, mayAskAgainAt } from './connection-times';
 import { asked, type ClosedBy, type ConnectionState, type Request } from './connection-state';
 import {
   ConnectionAccepted,
@@ -89,7 +90,7 @@ export class Connection extends Aggregate {
     if (by !== this.state.fromUserId) throw new OtherSide();
     this.#assertPending();
     if (this.state.answer === answer) return;
-    if (!this.isWaitingForSender) throw new NothingToAnswer();
+    if (!isWaitingForSender(this.state)) throw new NothingToAnswer();
     this.#change({ answer, expiresAt: daysAfter(now, REQUESTS.expireAfterDays), remindedAt: null }, now);
     this.#tell(ConnectionAnswered, now);
   }
@@ -109,10 +110,7 @@ export class Connection extends Aggregate {
 
   /** @returns whether the recipient is to be reminded now */
   remind(now: Date): boolean {
-    const { status, createdAt, expiresAt, remindedAt } = this.state;
-    if (status !== 'pending' || remindedAt || this.isWaitingForSender) return false;
-    const since = expiresAt ? daysAfter(expiresAt, -REQUESTS.expireAfterDays) : createdAt;
-    if (now < daysAfter(since, REQUESTS.remindAfterDays)) return false;
+    if (!isToBeReminded(this.state, now)) return false;
     this.state.remindedAt = now;
     this.#tell(ConnectionReminded, now);
     return true;
@@ -120,8 +118,7 @@ export class Connection extends Aggregate {
 
   /** @returns whether its time is over */
   expire(now: Date): boolean {
-    const { status, expiresAt } = this.state;
-    if (status !== 'pending' || !expiresAt || now < expiresAt) return false;
+    if (!isOver(this.state, now)) return false;
     this.#close('expired', now);
     return true;
   }
@@ -139,14 +136,9 @@ export class Connection extends Aggregate {
     return this.state.status === 'pending';
   }
 
-  get isWaitingForSender(): boolean {
-    return this.state.question !== null && this.state.answer === null;
-  }
-
-  /** From when on somebody whose request was declined may ask again; null for everybody else. */
+  /** From when on somebody who was declined, or has withdrawn, may ask again; null for everybody else. */
   canRequestAgainAt(by: number): Date | null {
-    const { status, fromUserId, updatedAt } = this.state;
-    return status === 'declined' && by === fromUserId ? daysAfter(updatedAt, REQUESTS.againAfterDays) : null;
+    return mayAskAgainAt(this.state, by);
   }
 
   isOf(userId: number): boolean {

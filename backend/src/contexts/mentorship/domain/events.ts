@@ -10,8 +10,8 @@ export class PrivacyChanged extends DomainEvent {
   }
 }
 
-/** Somebody has asked somebody to connect, for the first time or anew. What they wrote is not carried around. */
-export class ConnectionRequested extends DomainEvent {
+/** Something has happened between two people, of whom one has asked the other. */
+abstract class ConnectionEvent extends DomainEvent {
   constructor(
     readonly connectionId: number,
     readonly fromUserId: number,
@@ -21,78 +21,36 @@ export class ConnectionRequested extends DomainEvent {
     super(occurredAt);
   }
 }
+
+/** Somebody has asked somebody to connect, for the first time or anew. What they wrote is not carried around. */
+export class ConnectionRequested extends ConnectionEvent {}
 
 /** The recipient has said yes: the two are connected. */
-export class ConnectionAccepted extends DomainEvent {
-  constructor(
-    readonly connectionId: number,
-    readonly fromUserId: number,
-    readonly toUserId: number,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
+export class ConnectionAccepted extends ConnectionEvent {}
 
 /** The recipient has said no. */
-export class ConnectionDeclined extends DomainEvent {
-  constructor(
-    readonly connectionId: number,
-    readonly fromUserId: number,
-    readonly toUserId: number,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
+export class ConnectionDeclined extends ConnectionEvent {}
 
 /** The recipient wants to know more before answering. */
-export class ConnectionQuestioned extends DomainEvent {
-  constructor(
-    readonly connectionId: number,
-    readonly fromUserId: number,
-    readonly toUserId: number,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
+export class ConnectionQuestioned extends ConnectionEvent {}
 
 /** The sender has told what the recipient wanted to know. */
-export class ConnectionAnswered extends DomainEvent {
-  constructor(
-    readonly connectionId: number,
-    readonly fromUserId: number,
-    readonly toUserId: number,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
+export class ConnectionAnswered extends ConnectionEvent {}
 
 /** The recipient has let some days pass, and is to be reminded. */
-export class ConnectionReminded extends DomainEvent {
-  constructor(
-    readonly connectionId: number,
-    readonly fromUserId: number,
-    readonly toUserId: number,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
+export class ConnectionReminded extends ConnectionEvent {}
 
 /** A request was withdrawn or has run out of time, or two people are connected no longer. */
-export class ConnectionClosed extends DomainEvent {
+export class ConnectionClosed extends ConnectionEvent {
   /** @param placeOf the mentor of whom a place has become free; null where none has */
   constructor(
-    readonly connectionId: number,
-    readonly fromUserId: number,
-    readonly toUserId: number,
+    connectionId: number,
+    fromUserId: number,
+    toUserId: number,
     readonly closedBy: 'withdrawn' | 'expired' | 'disconnected',
     readonly placeOf: number | null,
     occurredAt: Date,
   ) {
-    super(occurredAt);
+    super(connectionId, fromUserId, toUserId, occurredAt);
   }
 }
