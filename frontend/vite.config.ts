@@ -12,13 +12,13 @@ import { preloadFirstPage } from './vite/preload-first-page.ts';
 
 /** What stands on the packages of primitives, or belongs to the directory alone: no other page should wait for it. */
 const FOR_FEW =
-  /shared[\\/]ui[\\/](alert-dialog|combobox|dialog|radio-group|range-slider|sheet|tabs|toast|tooltip)[\\/]|college-combobox|shared[\\/](api[\\/]directory|config[\\/]states)/;
+  /shared[\\/]ui[\\/](alert-dialog|combobox|day-calendar|dialog|radio-group|range-slider|sheet|tabs|toast|tooltip)[\\/]|college-combobox|shared[\\/](api[\\/]directory|config[\\/]states)/;
 const SMALL_AND_OURS =
   /src[\\/](shared|entities)[\\/]|node_modules[\\/](lucide-react|clsx|class-variance-authority)[\\/]/;
 
 /** Our parts that several pages use, though never the first one. */
 const LATER =
-  /shared[\\/](lib[\\/](dates|forms|focus|save-file|term)|ui[\\/](field|filter-chips|later|password-meter|progress|stars|select|pager|segmented|tag-input)|api[\\/](account|alumni|avatar|connections|data-export|external-sign-in|onboarding|profiles|reviews|campus-events))|entities[\\/]alum[\\/]|entities[\\/]college[\\/](ui|model[\\/](measures|use-college-view))|icons[\\/](arrow-(down|left|up)|bookmark|calendar-plus|chevron-down|copy|download|eye|eye-off|flag|map-pin|pencil|plus|star|thumbs-up|trash)\./;
+  /shared[\\/](lib[\\/](dates|forms|focus|save-file|term|zoned-time)|ui[\\/](field|filter-chips|later|password-meter|progress|stars|select|pager|segmented|tag-input)|api[\\/](account|alumni|availability|avatar|connections|dashboard|data-export|external-sign-in|meeting|messages|onboarding|profiles|reviews|campus-events))|entities[\\/]alum[\\/]|entities[\\/]college[\\/](ui|model[\\/](measures|use-college-view))|icons[\\/](arrow-(down|left|up)|bookmark|calendar-plus|chevron-down|copy|download|eye|eye-off|flag|map-pin|pencil|plus|star|thumbs-up|trash)\./;
 
 /** Those of them that are small and stand on nothing of their own. */
 const CRUMBS =

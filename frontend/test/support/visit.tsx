@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { App } from '@/app/app';
 import { createAppRouter } from '@/app/router';
-import { queryClient, type Onboarding, type User } from '@/shared/api';
+import { queryClient, type DashboardStats, type Onboarding, type User } from '@/shared/api';
 import { dismissToast, useToasts } from '@/shared/ui/toast/toast-store';
 import { aProfile } from './people';
 import { problem, reply, server } from './server';
@@ -39,6 +39,13 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.answersByDefault('GET /api/reviews', []);
   server.answersByDefault('GET /api/reviews/summary', { count: 0, average: null, distribution: null });
   server.answersByDefault('POST /api/interactions', reply(204));
+  // What the dashboard asks for.
+  server.answersByDefault('GET /api/dashboard/stats', NO_STATS);
+  server.answersByDefault('GET /api/connection-requests', []);
+  server.answersByDefault('GET /api/connections', []);
+  server.answersByDefault('GET /api/messages', []);
+  server.answersByDefault('GET /api/meetings', []);
+  server.answersByDefault('GET /api/alumni/search', []);
 
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
   const user = userEvent.setup({ advanceTimers: (ms) => void (isFaked(setTimeout) && jest.advanceTimersByTime(ms)) });
@@ -54,5 +61,7 @@ const NO_STEPS: Onboarding = {
   skippedAt: null,
   completedAt: null,
 };
+
+const NO_STATS: DashboardStats = { connectedCount: 0, meetingsCount: null, messagesCount: 0, forumCount: null };
 
 const isFaked = (timer: typeof setTimeout) => 'clock' in timer;

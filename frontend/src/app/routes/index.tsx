@@ -13,8 +13,8 @@ const DashboardPage = lazyRouteComponent(() => import('@/pages/dashboard'), 'Das
 
 /** The page, and what stands at its top. */
 async function preloadDashboard(queryClient: QueryClient, { id }: User) {
-  const [{ prepareFirstSteps }] = await Promise.all([import('@/pages/dashboard'), DashboardPage.preload?.()]);
-  await prepareFirstSteps(queryClient, id);
+  const [{ prepareDashboard }] = await Promise.all([import('@/pages/dashboard'), DashboardPage.preload?.()]);
+  await prepareDashboard(queryClient, id);
 }
 
 export const Route = createFileRoute('/')({

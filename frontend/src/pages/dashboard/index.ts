@@ -1,2 +1,2 @@
-export { prepareFirstSteps } from '@/features/onboarding';
+export { prepareDashboard } from './api/prepare-dashboard';
 export { DashboardPage } from './ui/dashboard-page';

@@ -31,6 +31,13 @@ export const connectionQueries = {
     queryOptions<ConnectionWith>({ queryKey: [withAddress(userId), {}, viewer], queryFn: readAs<ConnectionWith> }),
   /** Every list of one's own, for marking it as old. */
   lists: [CONNECTIONS],
+  /** One's own, newest first: with whom one is connected, was, or may come to be. At most 200. */
+  own: (viewer: number) =>
+    queryOptions<Connection[]>({
+      queryKey: [CONNECTIONS, { limit: 200 }, viewer],
+      queryFn: readAs<Connection[]>,
+      staleTime: 2_000,
+    }),
   blocks: (viewer: number) => queryOptions<Blocked[]>({ queryKey: [BLOCKS, {}, viewer], queryFn: readAs<Blocked[]> }),
   allBlocks: [BLOCKS],
 };

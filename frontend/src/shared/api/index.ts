@@ -197,3 +197,12 @@ export type {
   Slot,
   SlotLength,
 } from './meeting-types';
+export { dashboardQueries, type DashboardStats } from './dashboard';
+export {
+  connectionRequestQueries,
+  messageQueries,
+  readMessage,
+  sendMessage,
+  type ConnectionRequest,
+  type Message,
+} from './messages';

@@ -9,7 +9,7 @@ import {
 } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import type { RequestWords } from '../model/words';
+import { ACCEPTED, DECLINED, type RequestWords } from '../model/words';
 import { useFreshness } from './use-freshness';
 
 const failure = (title: string) => (error: unknown) =>
@@ -42,7 +42,7 @@ export function useAnswer(personId: number, connectionId: number) {
     accept: useMutation({
       mutationFn: () => changeConnection(connectionId, { status: 'connected' }),
       onSuccess: () => {
-        toast({ title: 'Connection accepted', text: 'You can now start chatting with this user.' });
+        toast(ACCEPTED);
         return statusIs('connected');
       },
       onError: fail('Failed to accept connection'),
@@ -51,7 +51,7 @@ export function useAnswer(personId: number, connectionId: number) {
       mutationFn: (reason: string) =>
         changeConnection(connectionId, { status: 'declined', reason: reason || undefined }),
       onSuccess: () => {
-        toast({ title: 'Connection declined', text: 'This request has been removed from your list.' });
+        toast(DECLINED);
         return statusIs('none');
       },
       onError: fail('Failed to decline connection'),

@@ -61,3 +61,16 @@ export const WORDS_OF_CARD: RequestWords = {
     variant: 'destructive',
   }),
 };
+
+/** What a yes to a request says. */
+export const YES = "Thanks for reaching out! I'd be happy to connect with you.";
+
+export const ACCEPTED: ToastMessage = {
+  title: 'Connection accepted',
+  text: 'You can now start chatting with this user.',
+};
+
+export const DECLINED: ToastMessage = {
+  title: 'Connection declined',
+  text: 'This request has been removed from your list.',
+};

@@ -6,6 +6,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { useAnswer } from '../api/use-connection-changes';
 import type { Person } from '../model/words';
 import { ActionBar } from './action-bar';
+import AskForMore from './ask-for-more';
 import { Exchange } from './exchange';
 import { WordsForm } from './words-form';
 
@@ -17,7 +18,7 @@ interface ReceivedProps {
 /** A request that waits for one's own answer: yes, no, or a question first. */
 export function Received({ person, connection }: ReceivedProps) {
   const { message, question, answer } = connection;
-  const { accept, decline, ask } = useAnswer(person.id, connection.id);
+  const { accept, decline } = useAnswer(person.id, connection.id);
   const [open, setOpen] = useState<'decline' | 'ask'>();
   const isOnline = useOnline();
   const close = () => setOpen(undefined);
@@ -57,23 +58,7 @@ export function Received({ person, connection }: ReceivedProps) {
           onSubmit={(reason) => decline.mutateAsync(reason)}
         />
       </Dialog>
-      <Dialog
-        title="Ask for more information"
-        description="You can ask one question. The request stays open until you decide."
-        open={open === 'ask'}
-        onOpenChange={close}
-        isPrecious
-      >
-        <WordsForm
-          name="Ask for more information"
-          label="Your question"
-          submit="Send question"
-          onSubmit={async (words) => {
-            await ask.mutateAsync(words);
-            close();
-          }}
-        />
-      </Dialog>
+      <AskForMore personId={person.id} connectionId={connection.id} open={open === 'ask'} onOpenChange={close} />
     </>
   );
 }

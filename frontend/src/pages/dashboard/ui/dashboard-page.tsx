@@ -1,8 +1,14 @@
 import { ConfirmEmailNotice } from '@/features/confirm-email';
+import { ConnectionRequests } from '@/features/connection';
 import { FirstSteps } from '@/features/onboarding';
 import { ExploreColleges } from '@/features/search-colleges';
 import type { User } from '@/shared/api';
+import { HubBanner } from './hub-banner';
 import { RecentColleges } from './recent-colleges';
+import { RecentMessages } from './recent-messages';
+import { RecommendedAlumni } from './recommended-alumni';
+import { StatCards } from './stat-cards';
+import { UpcomingMeetings } from './upcoming-meetings';
 
 interface DashboardPageProps {
   user: User;
@@ -10,10 +16,12 @@ interface DashboardPageProps {
   onSearch: (q: string) => void;
 }
 
+const COLUMN = 'flex min-w-0 flex-col gap-6';
+
 export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
   const isStudent = user.role === 'student';
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-6">
       <header>
         <h1 className="text-title">Dashboard</h1>
         <p className="mt-1 text-muted">
@@ -23,6 +31,18 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
       </header>
       <ConfirmEmailNotice />
       <FirstSteps user={user} />
+      <HubBanner user={user} />
+      <StatCards viewer={user.id} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <div className={COLUMN}>
+          <ConnectionRequests viewer={user} />
+          <UpcomingMeetings viewer={user} />
+        </div>
+        <div className={COLUMN}>
+          <RecentMessages viewer={user} />
+          {isStudent && <RecommendedAlumni viewer={user} />}
+        </div>
+      </div>
       <ExploreColleges q={q} onSearch={onSearch} />
       <RecentColleges />
     </div>

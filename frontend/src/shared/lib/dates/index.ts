@@ -1,1 +1,1 @@
-export { day, moment } from './dates';
+export { ago, day, moment } from './dates';

@@ -1,0 +1,34 @@
+import { Dialog } from '@/shared/ui/dialog';
+import { useAnswer } from '../api/use-connection-changes';
+import { WordsForm } from './words-form';
+
+interface AskForMoreProps {
+  personId: number;
+  connectionId: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** One question to somebody who asks, before they hear a yes or a no. */
+export default function AskForMore({ personId, connectionId, open, onOpenChange }: AskForMoreProps) {
+  const { ask } = useAnswer(personId, connectionId);
+  return (
+    <Dialog
+      title="Ask for more information"
+      description="You can ask one question. The request stays open until you decide."
+      open={open}
+      onOpenChange={onOpenChange}
+      isPrecious
+    >
+      <WordsForm
+        name="Ask for more information"
+        label="Your question"
+        submit="Send question"
+        onSubmit={async (words) => {
+          await ask.mutateAsync(words);
+          onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { connectionQueries, connectionRequestQueries, type ConnectionRequest, type User } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { Chip } from '@/shared/ui/chip';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { useRequestAnswers } from '../api/use-request-answers';
+import { ConnectionRequestRow } from './connection-request-row';
+import { NoPlaceLeft } from './no-place-left';
+
+/** Who would like to connect, to say yes or no to. Nothing while nobody does. */
+export function ConnectionRequests({ viewer }: { viewer: User }) {
+  const { data, error, refetch } = useQuery(connectionRequestQueries.of(viewer.id));
+  const { data: connections = [] } = useQuery({
+    ...connectionQueries.own(viewer.id),
+    enabled: data !== undefined && data.length > 0,
+  });
+  const [accepted, setAccepted] = useState(0);
+  const { answered, answer } = useRequestAnswers(() => setAccepted((count) => count + 1));
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const open = (data ?? []).filter(({ id, message }) => !answered.has(id) && message.content.trim() !== '');
+  if (!error && open.length === 0 && answered.size === 0) return null;
+
+  const handle = (request: ConnectionRequest, isYes: boolean) => {
+    answer(request, isYes);
+    // The button that had the focus goes with its request.
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-labelledby="connection-requests" className="card grid grid-cols-1 gap-4 p-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="connection-requests" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          Pending Connection Requests
+        </h2>
+        {open.length > 0 && (
+          <Chip tone="gold">
+            {open.length} {open.length === 1 ? 'request' : 'requests'}
+          </Chip>
+        )}
+      </header>
+      {accepted > 0 && <NoPlaceLeft key={accepted} viewer={viewer} />}
+      {error && !data ? (
+        <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
+      ) : (
+        <p role="status" className="text-muted empty:hidden">
+          {open.length === 0 && 'No connection requests'}
+        </p>
+      )}
+      {open.length > 0 && (
+        <ul className="grid grid-cols-1 gap-5">
+          {open.map((request) => (
+            <li key={request.id} className="min-w-0">
+              <ConnectionRequestRow
+                request={request}
+                connection={connections.find(({ id }) => id === request.connectionId)}
+                onAnswer={(isYes) => handle(request, isYes)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { alumniQueries, updateAlumniProfile, type User } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { toast } from '@/shared/ui/toast';
+
+/** After a yes that took the last place: a mentor may want to be asked no more. */
+export function NoPlaceLeft({ viewer }: { viewer: User }) {
+  const queryClient = useQueryClient();
+  const isOnline = useOnline();
+  const [isDone, setIsDone] = useState(false);
+  const { data } = useQuery({
+    ...alumniQueries.profile(viewer.id, viewer.id),
+    enabled: viewer.role === 'alumni',
+    staleTime: 0,
+  });
+  const rest = useMutation({
+    mutationFn: () => updateAlumniProfile({ availabilityStatus: 'busy' }),
+    onSuccess: () => {
+      setIsDone(true);
+      toast({ title: 'You are set as busy', text: 'You can change that in your profile settings at any time.' });
+      return queryClient.invalidateQueries({ queryKey: alumniQueries.profiles(viewer.id) });
+    },
+    onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
+  });
+
+  const { placesLeft, availabilityStatus } = data?.alumniProfile ?? {};
+  const isFull = typeof placesLeft === 'number' && placesLeft <= 0 && availabilityStatus === 'available';
+  if (!isFull || isDone) return null;
+  return (
+    <div
+      role="group"
+      aria-label="Set yourself unavailable?"
+      className="grid gap-3 rounded-control bg-gold-soft p-4 text-on-gold-soft"
+    >
+      <p>
+        <strong>Set yourself unavailable?</strong> Every place that you offer is taken.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={rest.isPending} disabled={!isOnline} onClick={() => rest.mutate()}>
+          Set me unavailable
+        </Button>
+        <Button variant="quiet" onClick={() => setIsDone(true)}>
+          Not now
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { prepareRequests } from '@/features/connection';
+import { prepareFirstSteps } from '@/features/onboarding';
+import { dashboardQueries } from '@/shared/api';
+
+const WAITS_AT_MOST_MS = 300;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Asks for what stands on top of the dashboard before that is shown, so that nothing jumps when it comes. Waits not for long.
+ */
+export async function prepareDashboard(queryClient: QueryClient, viewer: number): Promise<void> {
+  await Promise.all([
+    prepareFirstSteps(queryClient, viewer),
+    Promise.race([
+      Promise.all([prepareRequests(queryClient, viewer), queryClient.prefetchQuery(dashboardQueries.stats(viewer))]),
+      pause(WAITS_AT_MOST_MS),
+    ]),
+  ]);
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '@/shared/api';
+import { focusPageHeading } from '@/shared/lib/focus';
+import { readStored, store } from '@/shared/lib/storage';
+
+/** Under which the numbers of those are kept who have put it away on this device. */
+const PUT_AWAY = 'hubBannerPutAwayBy';
+
+function putAwayBy(): number[] {
+  const kept = readStored(PUT_AWAY);
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : [];
+}
+
+/** Leads to the college hub, until somebody puts it away. */
+export function HubBanner({ user }: { user: User }) {
+  const [isPutAway, setIsPutAway] = useState(() => putAwayBy().includes(user.id));
+  if (isPutAway) return null;
+
+  const putAway = () => {
+    store(PUT_AWAY, [...putAwayBy(), user.id]);
+    setIsPutAway(true);
+    focusPageHeading();
+  };
+  return (
+    <section
+      aria-labelledby="hub-banner"
+      className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-gold p-5 pr-14 text-on-gold print:hidden"
+    >
+      <div className="min-w-0">
+        <h2 id="hub-banner" className="text-xl">
+          New College Hub Experience
+        </h2>
+        <p>Costs, outcomes, alumni and reviews of one college, on one page.</p>
+      </div>
+      <Link
+        to="/college"
+        className="inline-flex min-h-11 items-center rounded-control bg-on-gold px-4 py-2 font-semibold text-gold hover:underline"
+      >
+        Explore Colleges
+      </Link>
+      <button
+        type="button"
+        aria-label="Dismiss New College Hub Experience"
+        onClick={putAway}
+        className="absolute top-1.5 right-1.5 grid size-11 cursor-pointer place-items-center rounded-control hover:bg-on-gold hover:text-gold"
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { workOf } from '@/entities/alum';
+import { ResendConfirmation } from '@/features/confirm-email';
+import { CardConnection } from '@/features/connection';
+import { alumniQueries, type AlumniCard, type User } from '@/shared/api';
+import { Avatar } from '@/shared/ui/avatar';
+import { buttonStyles } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Loaded } from './loaded';
+import { Section } from './section';
+
+const SHOWN = 3;
+
+/** A few alumni who have a place, and of whom one has asked nothing yet. */
+export function RecommendedAlumni({ viewer }: { viewer: User }) {
+  const found = useQuery(alumniQueries.page({ mentor: true, page: 1 }, viewer.id));
+  return (
+    <Section
+      title="Recommended Alumni"
+      more={
+        <Link to="/find-alumni" className="link inline-flex min-h-11 items-center font-semibold">
+          View all<span className="sr-only"> alumni</span>
+        </Link>
+      }
+    >
+      <Loaded query={found} skeleton={<Skeleton className="h-96" />}>
+        {({ items }) => <Chosen viewer={viewer} alumni={items} />}
+      </Loaded>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link to="/find-alumni" className={buttonStyles({ variant: 'quiet' })}>
+          Find More Alumni
+        </Link>
+        <Link to="/recommendations" className="link inline-flex min-h-11 items-center font-semibold">
+          Your recommendations
+        </Link>
+      </div>
+    </Section>
+  );
+}
+
+/** Who is asked from here keeps their place: a row that jumps away on a press is lost. */
+function Chosen({ viewer, alumni }: { viewer: User; alumni: readonly AlumniCard[] }) {
+  const [chosen] = useState(() =>
+    alumni
+      .filter(({ connectionStatus }) => connectionStatus === 'none')
+      .slice(0, SHOWN)
+      .map(({ id }) => id),
+  );
+  const shown = alumni.filter(({ id }) => chosen.includes(id));
+  if (shown.length === 0) return <p className="text-muted">No alumni recommendations available</p>;
+  return (
+    <ul className="grid grid-cols-1 gap-5">
+      {shown.map((alum) => (
+        <li key={alum.id} className="min-w-0">
+          <RecommendedAlum viewer={viewer} alum={alum} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecommendedAlum({ viewer, alum }: { viewer: User; alum: AlumniCard }) {
+  const { id, avatarUrl, college, major, industry, isWillingToMentor, connectionStatus } = alum;
+  const name = alum.fullName || `User ${id}`;
+  const studies = [college, major].filter(Boolean).join(' · ');
+  const work = workOf(alum);
+  return (
+    <article aria-label={name} className="flex items-start gap-3">
+      <Avatar name={name} url={avatarUrl} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
+        <h3 className="text-lg wrap-anywhere">{name}</h3>
+        {studies && <p className="wrap-anywhere text-muted">{studies}</p>}
+        {work && <p className="wrap-anywhere">{work}</p>}
+        {(industry || isWillingToMentor) && (
+          <p className="flex flex-wrap gap-1.5">
+            {industry && <Chip tone="harbor">{industry}</Chip>}
+            {isWillingToMentor && <Chip>Willing to Mentor</Chip>}
+          </p>
+        )}
+        <div className="mt-1 flex flex-wrap gap-2 *:flex-none!">
+          <CardConnection
+            viewer={viewer}
+            person={{ id, fullName: name, role: 'alumni' }}
+            status={connectionStatus}
+            howToConfirm={<ResendConfirmation />}
+          />
+          <Link to="/alumni/$alumniId" params={{ alumniId: String(id) }} className={buttonStyles({ variant: 'quiet' })}>
+            View Profile<span className="sr-only"> of {name}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import { aConnection, anAlumniCard } from '@test/support/alumni';
+import { aMessage, enterDashboard } from '@test/support/dashboard';
+import { anAlum, aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the figures', () => {
+  const STATS = 'GET /api/dashboard/stats';
+  const names = () =>
+    within(screen.getByRole('list', { name: 'At a glance' }))
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+
+  it('are the way to what they count; what is not counted has no card', async () => {
+    server.answers(STATS, { connectedCount: 3, meetingsCount: null, messagesCount: 1, forumCount: null });
+    await enterDashboard(aStudent());
+    expect(names()).toEqual([
+      ['Connected Alumni, 3', '/find-alumni'],
+      ['Unread Messages, 1', '/#recent-messages'],
+      ['College Directory, Explore', '/colleges'],
+    ]);
+  });
+
+  it('that cannot be read leave the rest alone, and come when asked again', async () => {
+    server.answers(STATS, problem(500));
+    const { user } = await enterDashboard(aStudent());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(names()).toEqual([['College Directory, Explore', '/colleges']]);
+    server.answers(STATS, { connectedCount: 0, meetingsCount: null, messagesCount: 0, forumCount: null });
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: 'Connected Alumni, 0' })).toBeInTheDocument();
+  });
+});
+
+describe('the way to the college hub', () => {
+  it('goes for good when it is put away, for this person alone', async () => {
+    const { user } = await enterDashboard(aStudent());
+    const banner = region('New College Hub Experience');
+    expect(banner.getByRole('link', { name: 'Explore Colleges' })).toHaveAttribute('href', '/college');
+    await user.click(banner.getByRole('button', { name: 'Dismiss New College Hub Experience' }));
+
+    expect(screen.queryByRole('region', { name: 'New College Hub Experience' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(localStorage.getItem('hubBannerPutAwayBy')).toBe('[7]');
+  });
+
+  it('is not shown to who has put it away before', async () => {
+    localStorage.setItem('hubBannerPutAwayBy', '[7]');
+    await enterDashboard(aStudent());
+    expect(screen.queryByRole('region', { name: 'New College Hub Experience' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the recent messages', () => {
+  const MESSAGES = 'GET /api/messages';
+  const rows = async () => {
+    const list = await screen.findByRole('list', { name: 'Conversations' });
+    return within(list).getAllByRole('listitem');
+  };
+
+  it('are the last words of three conversations', async () => {
+    server.answers(MESSAGES, [
+      aMessage({ id: 9, senderId: 7, recipientId: 22, content: 'Thank you!', read: true }),
+      aMessage({ id: 8, content: '   ' }),
+      aMessage({ id: 7 }),
+      aMessage({ id: 6, content: 'Earlier words' }),
+      aMessage({ id: 5, senderId: -4, content: 'Goodbye', read: true }),
+      aMessage({ id: 4, senderId: 25, content: 'A fourth' }),
+    ]);
+    server.answers('GET /api/connections', [aConnection({ status: 'connected' })]);
+    await enterDashboard(aStudent());
+
+    const texts = (await rows()).map((row) => row.textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/User 22.*You: Thank you!$/),
+      expect.stringMatching(/Alex Sample.*How was your first week\?unread$/),
+      expect.stringMatching(/Deleted user.*Goodbye$/),
+    ]);
+    expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('are looked for as far back as it takes', async () => {
+    const long = Array.from({ length: 200 }, (_, n) => aMessage({ id: 900 - n, content: `Number ${n}` }));
+    server.answers(MESSAGES, ({ query }) =>
+      query.get('before') === '701' ? [aMessage({ id: 3, senderId: 22, content: 'Long ago' })] : long,
+    );
+    await enterDashboard(aStudent());
+    expect((await rows()).map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Number 0'),
+      expect.stringContaining('Long ago'),
+    ]);
+  });
+
+  it('of somebody new are none', async () => {
+    await enterDashboard(aStudent());
+    expect(await region('Recent Messages').findByText('No messages yet')).toBeInTheDocument();
+  });
+
+  it('that cannot be read say so in their place', async () => {
+    server.answers(MESSAGES, problem(500));
+    await enterDashboard(aStudent());
+    const section = region('Recent Messages');
+    expect(await section.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
+    expect(section.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+});
+
+describe('the recommended alumni', () => {
+  const SEARCH = 'GET /api/alumni/search';
+  const five = [21, 22, 23, 24, 25].map((id) => anAlumniCard({ id, fullName: `Alum ${id}` }));
+
+  it('are three who have a place and were not asked yet', async () => {
+    const [first, ...rest] = five;
+    server.answers(SEARCH, reply(200, [{ ...first!, connectionStatus: 'pending' }, ...rest]));
+    await enterDashboard(aStudent());
+    const section = region('Recommended Alumni');
+    const cards = await section.findAllByRole('article');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Alum 22', 'Alum 23', 'Alum 24']);
+    expect(cards[0]).toHaveTextContent('Boston University · BiologyLab Manager at Example Labs');
+    expect(cards[0]).toHaveTextContent('HealthcareWilling to Mentor');
+    expect(within(cards[0]!).getByRole('link', { name: 'View Profile of Alum 22' })).toHaveAttribute(
+      'href',
+      '/alumni/22',
+    );
+    expect(within(cards[0]!).getByRole('button', { name: 'Connect with Alum 22' })).toBeEnabled();
+    expect(server.callsTo(SEARCH)[0]!.query.get('mentor')).toBe('true');
+
+    const places = ['View all alumni', 'Find More Alumni', 'Your recommendations'].map((name) =>
+      section.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(places).toEqual(['/find-alumni', '/find-alumni', '/recommendations']);
+  });
+
+  it('may be none', async () => {
+    await enterDashboard(aStudent());
+    expect(await screen.findByText('No alumni recommendations available')).toBeInTheDocument();
+  });
+
+  it('are for students alone', async () => {
+    await enterDashboard(anAlum());
+    expect(screen.queryByRole('region', { name: 'Recommended Alumni' })).not.toBeInTheDocument();
+    expect(server.callsTo(SEARCH)).toEqual([]);
+  });
+});

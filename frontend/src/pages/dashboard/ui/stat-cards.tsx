@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { dashboardQueries, readable, type DashboardStats } from '@/shared/api';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+interface Stat {
+  label: string;
+  count: keyof DashboardStats;
+  place: LinkProps;
+}
+
+const STATS: readonly Stat[] = [
+  { label: 'Connected Alumni', count: 'connectedCount', place: { to: '/find-alumni' } },
+  { label: 'Upcoming Meetings', count: 'meetingsCount', place: { to: '/events' } },
+  { label: 'Unread Messages', count: 'messagesCount', place: { to: '/', hash: 'recent-messages' } },
+];
+
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]';
+
+/** The figures at a glance, each the way to what it counts. What is not counted has no card. */
+export function StatCards({ viewer }: { viewer: number }) {
+  const { data, error, refetch } = useQuery(dashboardQueries.stats(viewer));
+  return (
+    <div className="grid grid-cols-1 gap-3" aria-busy={!data && !error}>
+      {error && !data && <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />}
+      <ul aria-label="At a glance" className={GRID}>
+        {!data && !error && STATS.map(({ label }) => <SkeletonCard key={label} />)}
+        {data &&
+          STATS.flatMap(({ label, count, place }) => {
+            const figure = data[count];
+            return figure === null
+              ? []
+              : [<StatCard key={label} label={label} figure={String(figure)} place={place} />];
+          })}
+        <StatCard label="College Directory" figure="Explore" place={{ to: '/colleges' }} />
+      </ul>
+    </div>
+  );
+}
+
+function StatCard({ label, figure, place }: { label: string; figure: string; place: LinkProps }) {
+  return (
+    <li className="min-w-0">
+      <Link
+        {...place}
+        aria-label={`${label}, ${figure}`}
+        className="card flex h-full min-h-24 flex-col-reverse justify-end p-4 hover:bg-ivy-soft hover:text-on-ivy-soft"
+      >
+        <span className="text-sm">{label}</span>
+        <span className="num font-display text-3xl font-bold">{figure}</span>
+      </Link>
+    </li>
+  );
+}
+
+const SkeletonCard = () => (
+  <li>
+    <Skeleton className="h-24" />
+  </li>
+);

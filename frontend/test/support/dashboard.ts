@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import type { ConnectionRequest, Message, User } from '@/shared/api';
+import { visit } from './visit';
+
+/** Opens the dashboard. */
+export async function enterDashboard(as: User) {
+  const page = visit('/', { as });
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  return page;
+}
+
+/** From the alum with the number 21 to the student with the number 7. */
+export const aMessage = (but: Partial<Message> = {}): Message => ({
+  id: 81,
+  senderId: 21,
+  recipientId: 7,
+  content: 'How was your first week?',
+  read: false,
+  sentAt: '2026-01-05T12:00:00.000Z',
+  isRequest: false,
+  ...but,
+});
+
+export const aRequest = (but: Partial<ConnectionRequest> = {}): ConnectionRequest => ({
+  id: 91,
+  connectionId: 61,
+  sender: { id: 21, fullName: 'Alex Sample', avatarUrl: null },
+  message: { id: 91, content: 'May I show you our lab?', sentAt: '2026-01-05T12:00:00.000Z' },
+  createdAt: '2026-01-05T12:00:00.000Z',
+  expiresAt: '2026-01-15T12:00:00.000Z',
+  ...but,
+});
