@@ -1,8 +1,17 @@
+/** An entry for the recipient's calendar. */
+export interface MailedEntry {
+  /** REQUEST puts it in or brings it up to date, CANCEL takes it out. */
+  readonly method: 'REQUEST' | 'CANCEL';
+  /** iCalendar, RFC 5545. */
+  readonly content: string;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   /** Plain text; links stand on lines of their own. */
   readonly text: string;
+  readonly calendar?: MailedEntry;
 }
 
 /** The way out for mail. */

@@ -27,8 +27,9 @@ export class MailFiles {
   }
 
   async #read(name: string): Promise<WrittenMail> {
-    const mail = await PostalMime.parse(await readFile(join(this.folder, name)));
+    const mail = await PostalMime.parse(await readFile(join(this.folder, name)), { attachmentEncoding: 'utf8' });
     const text = mail.text ?? '';
+    const calendar = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
     return {
       id: name,
       to: mail.to?.map((recipient) => recipient.address ?? '').join(', ') ?? '',
@@ -36,6 +37,7 @@ export class MailFiles {
       sentAt: mail.date ?? '',
       links: text.match(/https?:\/\/\S+/g) ?? [],
       text,
+      calendar: calendar ? String(calendar.content) : null,
     };
   }
 }

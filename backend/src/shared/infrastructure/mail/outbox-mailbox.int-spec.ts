@@ -79,7 +79,17 @@ describe('mail that is written instead of sent', () => {
         sentAt: '2026-03-01T12:00:00.000Z',
         links: [LINK, 'https://example.org/help'],
         text: MAIL.text,
+        calendar: null,
       },
+    ]);
+  });
+
+  it('shows the entry for a calendar, beside the text', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:1-on-1 with Zoë\r\nEND:VCALENDAR\r\n';
+    await mailbox.send({ ...MAIL, calendar: { method: 'CANCEL', content } });
+
+    expect(await listed()).toMatchObject([
+      { text: `${MAIL.text}\n`, links: [LINK, 'https://example.org/help'], calendar: content.replaceAll('\r\n', '\n') },
     ]);
   });
 

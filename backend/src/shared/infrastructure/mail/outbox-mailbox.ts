@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 import { Clock } from '../../application/clock';
 import { type Mail, Mailbox } from '../../application/mailbox';
 import { Settings } from '../settings/settings';
+import { calendarPart } from './calendar-part';
 import { oneRecipient } from './one-recipient';
 
 /** Where mail goes without an SMTP server: one file each, so that every link can be followed on a laptop. */
@@ -21,10 +22,12 @@ export class OutboxMailbox extends Mailbox {
     super();
   }
 
-  async send({ to, subject, text }: Mail): Promise<void> {
+  async send({ to, subject, text, calendar }: Mail): Promise<void> {
     const date = this.clock.now();
     const { mailFrom: from } = this.settings;
-    const { message } = await this.#compose.sendMail({ from, to: oneRecipient(to), subject, text, date });
+    const { message } = await this.#compose.sendMail({
+      ...{ from, to: oneRecipient(to), subject, text, date, icalEvent: calendarPart(calendar) },
+    });
     const folder = join(this.settings.dataDir, 'outbox');
     const name = `${date.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
     await mkdir(folder, { recursive: true });

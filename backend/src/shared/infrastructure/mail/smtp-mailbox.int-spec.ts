@@ -69,6 +69,18 @@ describe('mail over SMTP', () => {
     });
   });
 
+  it('carries an entry for a calendar as a part of its own', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+    await mailbox.send({ ...MAIL, calendar: { method: 'REQUEST', content } });
+    const { text, attachments } = await PostalMime.parse(delivered[0]?.raw ?? '', { attachmentEncoding: 'utf8' });
+
+    expect(text?.trim()).toBe(MAIL.text.trim());
+    expect(attachments).toMatchObject([
+      { mimeType: 'text/calendar', method: 'REQUEST', content: content.replaceAll('\r\n', '\n') },
+      { mimeType: 'application/ics', filename: 'meeting.ics' },
+    ]);
+  });
+
   it('reaches nobody else through the subject', async () => {
     await mailbox.send({ ...MAIL, subject: 'Hello\r\nBcc: everyone@example.org' });
 

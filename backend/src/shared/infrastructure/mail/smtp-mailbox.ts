@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Mail, Mailbox } from '../../application/mailbox';
 import { Settings } from '../settings/settings';
+import { calendarPart } from './calendar-part';
 import { oneRecipient } from './one-recipient';
 
 /** A mail server that does not answer holds up a job, not for long. */
@@ -21,8 +22,9 @@ export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
     });
   }
 
-  async send({ to, subject, text }: Mail): Promise<void> {
-    await this.#transport.sendMail({ from: this.settings.mailFrom, to: oneRecipient(to), subject, text });
+  async send({ to, subject, text, calendar }: Mail): Promise<void> {
+    const { mailFrom: from } = this.settings;
+    await this.#transport.sendMail({ from, to: oneRecipient(to), subject, text, icalEvent: calendarPart(calendar) });
   }
 
   onModuleDestroy(): void {

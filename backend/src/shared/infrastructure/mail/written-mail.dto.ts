@@ -9,4 +9,6 @@ export class WrittenMail {
   /** Every web address in the text, in order. */
   links: string[];
   text: string;
+  /** The entry for a calendar, as it stands in the mail; null where there is none. */
+  calendar: string | null;
 }

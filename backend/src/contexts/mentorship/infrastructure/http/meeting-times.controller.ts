@@ -1,10 +1,11 @@
-import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, UseGuards } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiForbiddenResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
+  ApiProduces,
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
@@ -15,6 +16,7 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { FindAttendees } from '../../application/find-attendees';
 import { FindConflicts } from '../../application/find-conflicts';
 import { JoinMeeting } from '../../application/join-meeting';
+import { WriteMeetingFile } from '../../application/write-meeting-file';
 import { AttendeeView, ConflictsView, JoinView } from './meeting-views.dto';
 import { AttendeesQuery, ConflictsQuery } from './meetings.dto';
 import { StudentsAndAlumni } from './students-and-alumni.guard';
@@ -30,6 +32,7 @@ export class MeetingTimesController {
     private readonly findConflicts: FindConflicts,
     private readonly findAttendees: FindAttendees,
     private readonly joinMeeting: JoinMeeting,
+    private readonly writeMeetingFile: WriteMeetingFile,
   ) {}
 
   /** What stands against a time; of the other's meetings no more than that there is one. */
@@ -56,6 +59,17 @@ export class MeetingTimesController {
   @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
   attendees(@CurrentUser() { id: by }: SignedInUser, @Query() { q, limit }: AttendeesQuery): Promise<AttendeeView[]> {
     return this.findAttendees.execute(by, q, limit);
+  }
+
+  /** The meeting for a calendar, whatever has become of it. Importing it again brings it up to date. */
+  @Get(':id.ics')
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
+  @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
+  file(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) meetingId: number): Promise<string> {
+    return this.writeMeetingFile.execute(by, meetingId);
   }
 
   /** Where the conversation is, from 15 minutes before the beginning until 30 after the end. */

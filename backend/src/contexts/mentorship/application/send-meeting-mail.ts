@@ -1,0 +1,56 @@
+import { Mailbox } from '../../../shared/application/mailbox';
+import { RateLimits, TooManyRequests } from '../../../shared/application/rate-limits';
+import { UseCase } from '../../../shared/application/use-case';
+import { LIMITS } from '../../../shared/domain/limits';
+import { MeetingMailWords } from './meeting-mail-words';
+import { type MeetingNotice, noticeOf } from './meeting-notices';
+import { ConnectionPeople } from './ports/connection-people';
+import { MeetingPages } from './ports/meeting-pages';
+import { Meetings } from './ports/meetings';
+
+export interface SendMeetingMailInput {
+  readonly notice: MeetingNotice;
+  readonly meetingId: number;
+  /** Whom it is for, ... */
+  readonly userId: number;
+  /** ... and the other of the two. */
+  readonly aboutId: number;
+}
+
+/** Tells somebody about a meeting: with whom, when and where to look, never what anybody wrote. */
+@UseCase()
+export class SendMeetingMail {
+  constructor(
+    private readonly meetings: Meetings,
+    private readonly people: ConnectionPeople,
+    private readonly words: MeetingMailWords,
+    private readonly limits: RateLimits,
+    private readonly mailbox: Mailbox,
+    private readonly pages: MeetingPages,
+  ) {}
+
+  /** To nobody whose address is not confirmed: it might be somebody else's. */
+  async execute({ notice, meetingId, userId, aboutId }: SendMeetingMailInput): Promise<void> {
+    const to = await this.people.mailAddressOf(userId);
+    const meeting = (await this.meetings.byId(meetingId))?.snapshot();
+    if (to === null || !meeting || !(await this.#mayTell(notice, userId, aboutId))) return;
+    const { subject, text, next, calendar } = noticeOf(notice);
+    const told = [text(await this.words.nameOf(aboutId)), await this.words.timeOf(meeting, userId), next];
+    const link = notice === 'cancelled' ? this.pages.meetings() : this.pages.meeting(meetingId);
+    await this.mailbox.send({
+      ...{ to, subject: subject(this.pages.productName), text: ['Hello,', ...told, link, ''].join('\n\n') },
+      ...(calendar && { calendar: await this.words.entryFor(meeting, userId, calendar) }),
+    });
+  }
+
+  /** Nobody fills somebody's mailbox by moving a meeting to and fro. */
+  async #mayTell(notice: MeetingNotice, userId: number, aboutId: number): Promise<boolean> {
+    try {
+      await this.limits.consume(LIMITS.meetingMailsPerPair, `${notice} ${aboutId} ${userId}`);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof TooManyRequests) return false;
+      throw refusal;
+    }
+  }
+}
