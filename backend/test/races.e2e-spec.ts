@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { alumniForm, studentForm } from './support/accounts';
+import { eventually } from './support/app';
+import { GEOLOGIST_TO_BE } from './support/recommendations';
+import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
+
+/** A few rounds tell with every run whether something is broken; RACE_ROUNDS=50 tells how often. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
+const ALL_AT_ONCE = 20;
+jest.setTimeout(120_000 + ROUNDS * 20_000);
+
+let servers: TwoServers;
+let stu: Racer;
+let alu: Racer;
+let alu2: Racer;
+beforeAll(async () => {
+  servers = await twoServers();
+  stu = await servers.join(studentForm('stu'));
+  [alu, alu2] = [await servers.join(alumniForm('alu')), await servers.join(alumniForm('alu2'))];
+  for (const alumna of [alu, alu2]) {
+    await servers.call(0, alumna, 'PATCH /api/privacy/preferences', { isProfileVisible: true });
+    await servers.call(1, alumna, 'PUT /api/alumni/profile', { isWillingToMentor: true, industry: 'Energy' });
+  }
+  await servers.call(0, stu, 'PUT /api/student/profile', GEOLOGIST_TO_BE);
+});
+
+const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+/** The same, twenty times at once, shared between the two servers. */
+const atOnce = (call: (n: number) => Promise<Answered>): Promise<Answered[]> =>
+  Promise.all(range(ALL_AT_ONCE).map((n) => call(n)));
+const statusesOf = (answers: readonly Answered[]): Record<number, number> =>
+  answers.reduce<Record<number, number>>((many, { status }) => ({ ...many, [status]: (many[status] ?? 0) + 1 }), {});
+const asStrangers = () =>
+  servers.db.query(`TRUNCATE mentorship.connections, mentorship.blocks, mentorship.matches, mentorship.recommendations,
+    mentorship.wait_list, messaging.messages CASCADE`);
+const count = async (what: string, values: unknown[] = []): Promise<number> =>
+  (await servers.db.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${what}`, values))[0].count;
+/** What was told of a connection, in the order in which it happened. */
+const told = async (connectionId: unknown): Promise<string[]> =>
+  (
+    await servers.db.query<{ name: string }[]>(
+      `SELECT name FROM platform.outbox WHERE payload->>'connectionId' = $1::text ORDER BY id`,
+      [connectionId],
+    )
+  ).map(({ name }) => name);
+/** A request of the student that waits. @returns its path */
+async function request(): Promise<{ id: number; path: string }> {
+  await asStrangers();
+  const { body } = await servers.call(0, stu, 'POST /api/connections', { toUserId: alu.id });
+  return { id: body.id as number, path: `PATCH /api/connections/${body.id}` };
+}
+
+describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
+  beforeEach(asStrangers);
+
+  it('connect two who ask each other once', async () => {
+    for (const round of range(ROUNDS)) {
+      await asStrangers();
+      const answers = await atOnce((n) => {
+        const [from, to] = (n + round) % 4 < 2 ? [alu, alu2] : [alu2, alu];
+        return servers.call(n, from, 'POST /api/connections', { toUserId: to.id });
+      });
+      expect(statusesOf(answers)).toEqual({ 201: 1, 200: ALL_AT_ONCE - 1 });
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(await told(answers[0]!.body.id)).toEqual(['ConnectionRequested']);
+      expect(await count('mentorship.connections')).toBe(1);
+      expect(await count('messaging.messages')).toBe(1);
+    }
+  });
+
+  it('accept a request once, whoever says yes how often', async () => {
+    for (const round of range(ROUNDS)) {
+      const { id, path } = await request();
+      const answers = await atOnce((n) => servers.call(n + round, alu, path, { status: 'connected' }));
+      expect(statusesOf(answers)).toEqual({ 200: ALL_AT_ONCE });
+      expect(await told(id)).toEqual(['ConnectionRequested', 'ConnectionAccepted']);
+      expect(await count(`mentorship.matches WHERE status = 'active'`)).toBe(1);
+    }
+    const accepted = () =>
+      readdirSync(servers.outbox).filter((name) =>
+        /^Subject:.*request.*accepted/im.test(readFileSync(join(servers.outbox, name), 'utf8')),
+      );
+    expect(await eventually(() => accepted().length >= ROUNDS && accepted())).toHaveLength(ROUNDS);
+  });
+
+  it('keep one reply however often it is sent, and connect by it', async () => {
+    for (const round of range(ROUNDS)) {
+      const { id } = await request();
+      const answers = await atOnce((n) =>
+        servers.call(n, alu, 'POST /api/messages', { recipientId: stu.id, content: 'Yes.' }, key(round)),
+      );
+      expect(statusesOf(answers.filter(({ status }) => ![201, 409].includes(status)))).toEqual({});
+      expect(answers.some(({ status }) => status === 201)).toBe(true);
+      expect(await count(`messaging.messages WHERE content = 'Yes.'`)).toBe(1);
+      expect(await told(id)).toEqual(['ConnectionRequested', 'ConnectionAccepted']);
+    }
+  });
+  const key = (round: number) => ({ 'Idempotency-Key': `the-same-reply-${round}` });
+
+  it('accept, decline and block in one order, at the end of which nobody who is blocked is connected', async () => {
+    for (const round of range(ROUNDS)) {
+      const { id, path } = await request();
+      const answers = await atOnce((n) => {
+        if (n % 3 === 0) return servers.call(n + round, alu, path, { status: 'connected' });
+        if (n % 3 === 1) return servers.call(n + round, alu, path, { status: 'declined' });
+        return servers.call(n + round, alu, 'POST /api/blocks', { userId: stu.id });
+      });
+      const blocking = answers.filter((_, n) => n % 3 === 2);
+      expect(statusesOf(blocking)).toEqual({ 204: blocking.length });
+      const story = (await told(id)).slice(1).join(' ');
+      expect(['ConnectionDeclined', 'ConnectionClosed', 'ConnectionAccepted ConnectionClosed']).toContain(story);
+      expect(await count(`mentorship.connections WHERE status IN ('pending', 'connected')`)).toBe(0);
+      expect(await count(`mentorship.matches WHERE status = 'active'`)).toBe(0);
+      expect(await count('mentorship.blocks')).toBe(1);
+    }
+  });
+
+  it('recommend nobody twice', async () => {
+    for (const round of range(ROUNDS)) {
+      await asStrangers();
+      const answers = await Promise.all(
+        range(10).map((n) => servers.call(n + round, stu, 'POST /api/recommendations/generate')),
+      );
+      expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(10).fill([200, { count: 2 }]));
+      expect(await count('mentorship.recommendations')).toBe(2);
+      expect(await count('(SELECT DISTINCT student_id, mentor_id FROM mentorship.recommendations) AS pairs')).toBe(2);
+    }
+  });
+
+  it('take one answer to a recommendation, and ask the mentor only if it is a yes', async () => {
+    for (const round of range(ROUNDS)) {
+      await asStrangers();
+      await servers.call(round, stu, 'POST /api/recommendations/generate');
+      const [{ id }] = await servers.db.query<[{ id: number }]>('SELECT id FROM mentorship.recommendations');
+      const status = (n: number) => ((n + round) % 4 < 2 ? 'accepted' : 'declined');
+      const answers = await atOnce((n) =>
+        servers.call(n, stu, `PATCH /api/recommendations/${id}/status`, { status: status(n) }),
+      );
+      const said = answers.map((one, n) => (one.status === 200 ? status(n) : '')).filter(Boolean);
+      expect(statusesOf(answers)).toEqual({ 200: ALL_AT_ONCE / 2, 409: ALL_AT_ONCE / 2 });
+      expect(new Set(said).size).toBe(1);
+      expect(await count('mentorship.recommendations WHERE id = $1 AND status = $2', [id, said[0]])).toBe(1);
+      expect(await count('mentorship.connections')).toBe(said[0] === 'accepted' ? 1 : 0);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { mapping } from '../../src/composition/database';
+import { serving } from '../../src/shared/infrastructure/typeorm/data-source';
+import { cookieOf, untilAnswered } from './accounts';
+import { closeBeforeDropping, freshDatabaseUrl, testSettings } from './database';
+import { buildServerIfMissing, startServerProcess } from './server-process';
+
+/** Somebody who is signed in; both servers know the session. */
+export interface Racer {
+  readonly id: number;
+  readonly cookie: string;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+export interface TwoServers {
+  readonly db: DataSource;
+  /** Where both put their mails. */
+  readonly outbox: string;
+  /** Registers somebody whose address is confirmed. */
+  join(form: Record<string, unknown>): Promise<Racer>;
+  /** Calls the first server or, where `n` is odd, the second; again while the answer is that they are busy. */
+  call(n: number, who: Racer, asked: string, body?: object, headers?: Record<string, string>): Promise<Answered>;
+}
+
+/** Two servers as they are delivered, each in a process of its own, on one new database. */
+export async function twoServers(): Promise<TwoServers> {
+  buildServerIfMissing();
+  const DATABASE_URL = await freshDatabaseUrl();
+  const DATA_DIR = mkdtempSync(join(process.env.TEST_DATA_DIR!, 'two-servers-'));
+  const settings = { DATABASE_URL, DATA_DIR, RATE_LIMITS: 'off', DEMO_DATA: 'off' };
+  const servers = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
+  const db = await new DataSource(serving(testSettings(DATABASE_URL), mapping)).initialize();
+  closeBeforeDropping(() => db.destroy());
+
+  const send = (n: number, cookie: string, asked: string, body?: object, headers = {}): Promise<Response> => {
+    const { origin } = servers[n % 2]!;
+    const [method, path] = asked.split(' ') as [string, string];
+    return untilAnswered(() =>
+      fetch(`${origin}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', origin, cookie, ...headers },
+        body: body && JSON.stringify(body),
+      }),
+    );
+  };
+  return {
+    ...{ db, outbox: join(DATA_DIR, 'outbox') },
+    async join(form) {
+      const answer = await send(0, '', 'POST /api/register', form);
+      if (answer.status !== 201) throw new Error(`Registering was answered ${answer.status}`);
+      const cookie = cookieOf({ headers: { 'set-cookie': answer.headers.getSetCookie() } });
+      const { id } = (await (await send(1, cookie, 'GET /api/user')).json()) as Racer;
+      await db.query('UPDATE identity.users SET email_verified_at = now() WHERE id = $1', [id]);
+      return { id, cookie };
+    },
+    async call(n, { cookie }, asked, body, headers) {
+      const answer = await send(n, cookie, asked, body, headers);
+      const text = await answer.text();
+      return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> };
+    },
+  };
+}
