@@ -39,10 +39,29 @@ describe('the sidebar', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Dashboard']);
   });
 
-  it('leads students to alumni, next to the dashboard', async () => {
-    await enter(aStudent());
+  it.each([
+    ['students to alumni', aStudent(), 'Find Alumni'],
+    ['alumni to students', anAlum(), 'Connect with Students'],
+  ])('leads %s, and everybody to the rest', async (_, as, people) => {
+    await enter(as);
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(entries.slice(0, 3).map((link) => link.textContent)).toEqual(['Dashboard', 'Find Alumni', 'Events']);
+    expect(entries.map((link) => link.textContent)).toEqual([
+      'Dashboard',
+      people,
+      'Events',
+      'Reviews',
+      'College Hub',
+      'College Directory',
+      'Profile Settings',
+    ]);
+  });
+
+  it('shows a college as part of the hub, which is not the page that is open', async () => {
+    server.answers('GET /api/colleges/5', problem(404));
+    visit('/college/5', { as: aStudent() });
+    await title(/Not Found/);
+    expect(sidebar().getByRole('link', { name: 'College Hub' })).toHaveAttribute('data-covers', 'true');
+    expect(sidebar().queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
   it('leads college administrators to their own dashboard', async () => {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { NavigationEntry } from './navigation';
 
 interface NavigationLinksProps {
@@ -9,6 +9,7 @@ interface NavigationLinksProps {
 
 /** The entries as a list of links; the one for the page on show carries aria-current. */
 export function NavigationLinks({ entries, labels, onFollow }: NavigationLinksProps) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <ul className="grid gap-1">
       {entries.map((entry) => (
@@ -17,7 +18,8 @@ export function NavigationLinks({ entries, labels, onFollow }: NavigationLinksPr
             to={entry.to}
             activeOptions={{ exact: true, includeSearch: false }}
             onClick={onFollow}
-            className="flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 font-semibold text-muted hover:text-ink data-[status=active]:border-line data-[status=active]:bg-surface data-[status=active]:text-ivy"
+            data-covers={entry.covers?.test(path) || undefined}
+            className="flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 font-semibold text-muted hover:text-ink data-[status=active]:border-line data-[status=active]:bg-surface data-covers:text-ivy data-[status=active]:text-ivy"
           >
             <entry.Icon size={18} aria-hidden="true" />
             {entry[labels]}

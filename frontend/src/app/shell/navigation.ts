@@ -1,13 +1,14 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
   CalendarDays,
+  GraduationCap,
   LayoutDashboard,
   LibraryBig,
+  type LucideIcon,
   School,
   Settings,
   Star,
   Users,
-  type LucideIcon,
 } from 'lucide-react';
 import type { Role } from '@/shared/api';
 
@@ -18,6 +19,8 @@ export interface NavigationEntry {
   /** What the bar at the bottom of small screens calls it, if it stands there. */
   tab?: string;
   to: LinkProps['to'];
+  /** Paths of further pages that stand under it. Only the link to the very page that is open is the current one. */
+  covers?: RegExp;
   roles: readonly Role[];
   Icon: LucideIcon;
 }
@@ -48,6 +51,14 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     roles: ['student'],
     Icon: Users,
   },
+  {
+    label: 'Connect with Students',
+    mobileLabel: 'Students',
+    tab: 'Students',
+    to: '/connect-students',
+    roles: ['alumni'],
+    Icon: GraduationCap,
+  },
   { label: 'Events', mobileLabel: null, to: '/events', roles: ['student', 'alumni'], Icon: CalendarDays },
   { label: 'Reviews', mobileLabel: 'Reviews', to: '/reviews', roles: ['student', 'alumni'], Icon: Star },
   {
@@ -55,6 +66,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     mobileLabel: 'Colleges',
     tab: 'Colleges',
     to: '/college',
+    covers: /^\/college(?!-admin)/,
     roles: ['student', 'alumni', 'college_admin'],
     Icon: School,
   },
