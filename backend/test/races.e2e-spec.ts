@@ -48,7 +48,8 @@ const told = async (connectionId: unknown): Promise<string[]> =>
 async function request(): Promise<{ id: number; path: string }> {
   await asStrangers();
   const { body } = await servers.call(0, stu, 'POST /api/connections', { toUserId: alu.id });
-  return { id: body.id as number, path: `PATCH /api/connections/${body.id}` };
+  const id = body.id as number;
+  return { id, path: `PATCH /api/connections/${id}` };
 }
 
 describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
