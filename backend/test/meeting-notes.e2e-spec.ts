@@ -1,0 +1,270 @@
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, type Somebody, student } from './support/college-people';
+import { asked, connected, mentor, minor } from './support/connections';
+import { anHour, callOff, hoursPass, listed, meeting, respond, scheduled } from './support/meetings';
+
+let app: TestApp;
+let robin: Somebody;
+let ada: Somebody;
+let id: number;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin', { fullName: 'Robin Example' });
+  ada = await mentor(app, 'ada', { maxMentees: 20 });
+  await connected(robin, ada);
+});
+beforeEach(async () => {
+  await app.db.query('DELETE FROM mentorship.meetings');
+  id = (await scheduled(robin, ada)).id;
+});
+
+interface Notes {
+  readonly agenda: string | null;
+  readonly notes: string | null;
+  readonly actionItems: { id: number; text: string; ownerId: number | null; dueOn: string | null; isDone: boolean }[];
+  readonly privateNote: string | null;
+  readonly version: number;
+}
+const path = (meetingId: number): string => `/api/meetings/${meetingId}/notes`;
+const read = async ({ browser }: Somebody): Promise<Notes> => (await browser.get(path(id)).expect(200)).body as Notes;
+const write = ({ browser }: Somebody, told: object) => browser.put(path(id)).send(told);
+const written = async (who: Somebody, told: object): Promise<Notes> =>
+  (await write(who, told).expect(200)).body as Notes;
+
+describe('notes of a meeting', () => {
+  it('are blank, then what both have written', async () => {
+    const blank = { agenda: null, notes: null, actionItems: [], privateNote: null, version: 0 };
+    expect(await read(ada)).toEqual({ ...blank, editedBy: null, editedAt: null });
+
+    const text = '  - what to study\n\t- where  ';
+    const first = await written(robin, { version: 0, agenda: text.replace('\n', '\r\n') });
+    expect(first).toEqual({
+      ...{ ...blank, agenda: text, version: 1 },
+      ...{ editedBy: { id: robin.id, displayName: 'Robin Example' }, editedAt: expect.stringMatching(/Z$/) },
+    });
+    expect(await read(ada)).toEqual(first);
+    expect(await written(ada, { version: 1, notes: 'Physics 🌱', agenda: ' \n ' })).toMatchObject({
+      ...{ agenda: null, notes: 'Physics 🌱', version: 2, editedBy: { id: ada.id, displayName: 'ada Mentor' } },
+    });
+  });
+
+  it('hold what each wants to do: added, changed, moved and taken away', async () => {
+    const item = { ownerId: null, dueOn: null, isDone: false };
+    const first = await written(robin, {
+      version: 0,
+      actionItems: [{ text: ' Write a letter ', ownerId: robin.id, dueOn: '2027-03-14' }, { text: 'Read it' }],
+    });
+    expect(first.actionItems).toEqual([
+      { ...item, id: expect.any(Number), text: 'Write a letter', ownerId: robin.id, dueOn: '2027-03-14' },
+      { ...item, id: expect.any(Number), text: 'Read it' },
+    ]);
+    const [letter, reading] = first.actionItems;
+    const next = [{ ...reading!, ownerId: ada.id, isDone: true }, { text: 'Celebrate' }, letter!];
+    const second = await written(ada, { version: 1, actionItems: next });
+    expect(second.actionItems.map(({ text }) => text)).toEqual(['Read it', 'Celebrate', 'Write a letter']);
+    expect(second.actionItems[0]).toEqual({ ...reading, ownerId: ada.id, isDone: true });
+    expect(second.actionItems[2]).toEqual(letter);
+
+    const [, , last] = second.actionItems;
+    expect((await written(robin, { version: 2, actionItems: [last] })).actionItems).toEqual([letter]);
+    const gone = await write(ada, { version: 3, actionItems: [last, reading] }).expect(400);
+    expect(gone.body.errors).toMatchObject([{ field: 'actionItems.1.id' }]);
+    expect((await written(ada, { version: 3, actionItems: [] })).actionItems).toEqual([]);
+  });
+
+  it('are written over nobody: whoever comes second is told, and nothing of theirs is kept', async () => {
+    await written(ada, { version: 0, notes: 'Ada’s words' });
+    const late = { version: 0, notes: 'Robin’s words', privateNote: 'Ask her' };
+    expect((await write(robin, late).expect(409)).body).toMatchObject({ code: 'mentorship.notes-changed' });
+    expect(await read(robin)).toMatchObject({ notes: 'Ada’s words', privateNote: null, version: 1 });
+    expect((await write(robin, { ...late, version: 2 }).expect(409)).body).not.toHaveProperty('notes');
+    expect(await written(robin, { ...late, version: 1 })).toMatchObject({ notes: 'Robin’s words', version: 2 });
+  });
+
+  it('do not mind being sent again', async () => {
+    const told = { version: 0, agenda: 'What to study' };
+    const first = await written(robin, told);
+    expect(await written(robin, told)).toEqual(first);
+  });
+
+  it('lose no words of two who write at the same time', async () => {
+    const ROUNDS = 8;
+    for (let round = 0; round < ROUNDS; round++) {
+      const { version } = await read(robin);
+      const both = await Promise.all([
+        write(robin, { version, notes: `Robin ${round}` }),
+        write(ada, { version, notes: `Ada ${round}` }),
+        write(robin, { version, notes: `Robin ${round}`, agenda: `Plan ${round}` }),
+      ]);
+      const kept = both.filter(({ status }) => status === 200);
+      expect(both.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      expect(kept.length).toBeGreaterThan(0);
+      const now = await read(ada);
+      // Whoever was told 200 finds their words, unless somebody who had read them wrote after.
+      expect(now.version).toBe(version + 1);
+      expect(kept.map(({ body }) => (body as Notes).notes)).toContain(now.notes);
+      for (const { body } of kept) expect((body as Notes).notes).toBe(now.notes);
+    }
+  });
+});
+
+describe('a private note', () => {
+  it('is its writer’s alone, whatever the other asks for', async () => {
+    const secret = 'ZYX he is late again';
+    await written(robin, { version: 0, agenda: 'What to study' });
+    // However old the shared notes are that somebody has before them: it is in nobody's way.
+    expect(await written(ada, { version: 0, privateNote: secret })).toMatchObject({ privateNote: secret, version: 1 });
+    await written(robin, { version: 1, privateNote: 'Mine' });
+    expect((await read(ada)).privateNote).toBe(secret);
+
+    await hoursPass(app, id, 72);
+    const answers = [
+      await robin.browser.get(path(id)),
+      await write(robin, { version: 1, notes: 'More' }),
+      await write(robin, { version: 0, notes: 'Less' }),
+      await robin.browser.post(`/api/meetings/${id}/outcome`).send({ outcome: 'happened' }),
+      await robin.browser.get(`/api/meetings/${id}`),
+      await robin.browser.get('/api/meetings'),
+      await robin.browser.get(`/api/meetings/${id}.ics`),
+      await robin.browser.get(`/api/connections/with/${ada.id}`),
+    ];
+    for (const { text } of answers) expect(text).not.toContain('ZYX');
+    expect(app.mails.filter(({ text }) => text.includes('ZYX'))).toEqual([]);
+    expect((await read(robin)).privateNote).toBe('Mine');
+    expect((await written(ada, { version: 9, privateNote: null })).privateNote).toBeNull();
+    expect((await read(robin)).privateNote).toBe('Mine');
+  });
+});
+
+describe('notes', () => {
+  const items = (...actionItems: unknown[]) => ({ version: 0, actionItems });
+  it.each([
+    ['without the version they are about', 'version', { agenda: 'x' }],
+    ['of a version below zero', 'version', { version: -1 }],
+    ['of a version in words', 'version', { version: '0' }],
+    ['of a version without end', 'version', { version: 1e308 }],
+    ['longer than 10,000 characters', 'agenda', { version: 0, agenda: 'x'.repeat(10_001) }],
+    ['of characters nobody can read', 'notes', { version: 0, notes: 'a\u0000b' }],
+    ['of half a character', 'privateNote', { version: 0, privateNote: '\ud800' }],
+    ['a list', 'notes', { version: 0, notes: ['x'] }],
+    ['by whoever says so', 'editedBy', { version: 0, editedBy: 1 }],
+    ['one item alone', 'actionItems', { version: 0, actionItems: {} }],
+    ['no items at all', 'actionItems', { version: 0, actionItems: null }],
+    ['items that are words', 'actionItems', items('x')],
+    ['51 items', 'actionItems', items(...Array<object>(51).fill({ text: 'x' }))],
+    ['an item without words', 'actionItems.0.text', items({ text: ' ' })],
+    ['an item of 501 characters', 'actionItems.0.text', items({ text: 'x'.repeat(501) })],
+    ['an item over two lines', 'actionItems.0.text', items({ text: 'a\nb' })],
+    ['due on a day that is not', 'actionItems.0.dueOn', items({ text: 'x', dueOn: '2027-02-29' })],
+    ['done perhaps', 'actionItems.0.isDone', items({ text: 'x', isDone: 'yes' })],
+    ['items of others', 'actionItems.0.id', items({ text: 'x', id: 1 })],
+    ['items for others', 'actionItems.0.ownerId', items({ text: 'x', ownerId: 2_147_483_647 })],
+    ['items elsewhere', 'actionItems.0.meetingId', items({ text: 'x', meetingId: 1 })],
+  ])('are not %s', async (_, field, told) => {
+    const { body } = await write(robin, told).expect(400);
+    expect(body.errors).toMatchObject([{ field }]);
+    expect((await read(robin)).version).toBe(0);
+  });
+
+  it('take all that fits', async () => {
+    const long = 'x'.repeat(9_999) + '🌱';
+    const actionItems = Array.from({ length: 50 }, () => ({ text: 'ü'.repeat(500) }));
+    const kept = await written(robin, { version: 0, agenda: long, notes: long, privateNote: long, actionItems });
+    expect([kept.agenda, kept.privateNote, kept.actionItems.length]).toEqual([long, long, 50]);
+  });
+
+  it('are for the two alone, and for people under 18 as for others', async () => {
+    const stranger = await student(app, 'stranger');
+    const dean = await administratorOf(app, 'dean', 1);
+    await written(robin, { version: 0, notes: 'Ours' });
+    for (const call of [
+      (who: Somebody) => who.browser.get(path(id)),
+      (who: Somebody) => who.browser.put(path(id)).send({ version: 1, notes: 'Mine' }),
+      (who: Somebody) => who.browser.post(`/api/meetings/${id}/outcome`).send({ outcome: 'happened' }),
+    ]) {
+      expect((await call(stranger)).body).toMatchObject({ status: 404, code: 'mentorship.meeting-not-found' });
+      expect((await call(dean)).body).toMatchObject({ status: 403, code: 'mentorship.other-role' });
+    }
+    await app.visitor().get(path(id)).expect(401);
+    expect((await read(ada)).notes).toBe('Ours');
+
+    const child = await minor(app, 'child');
+    await connected(child, ada);
+    id = (await scheduled(child, ada, anHour(30))).id;
+    expect(await written(child, { version: 0, notes: 'Mine' })).toMatchObject({ editedBy: { displayName: 'Kim E.' } });
+  });
+
+  it('outlive the meeting, and end at a block', async () => {
+    await callOff(robin, id).expect(204);
+    expect(await written(ada, { version: 0, notes: 'Another time' })).toMatchObject({ version: 1 });
+    await ada.browser.post('/api/blocks').send({ userId: robin.id });
+    for (const who of [robin, ada]) await who.browser.get(path(id)).expect(404);
+    await write(robin, { version: 1, notes: 'Why?' }).expect(404);
+    await ada.browser.delete(`/api/blocks/${robin.id}`);
+    await connected(robin, ada);
+  });
+});
+
+describe('what came of a meeting', () => {
+  const tell = ({ browser }: Somebody, told: object) => browser.post(`/api/meetings/${id}/outcome`).send(told);
+  const match = async ({ browser }: Somebody) =>
+    ((await browser.get('/api/matches').expect(200)).body as { status: string }[])[0];
+
+  it('is told by each side for themselves, once it has ended', async () => {
+    expect((await tell(robin, { outcome: 'happened' }).expect(409)).body).toMatchObject({
+      code: 'mentorship.meeting-not-over',
+    });
+    await hoursPass(app, id, 72);
+    expect((await tell(robin, { outcome: 'no-show' }).expect(200)).body).toMatchObject({ id, outcome: 'no-show' });
+    expect((await meeting(ada, id).expect(200)).body.outcome).toBeNull();
+    expect((await tell(ada, { outcome: 'happened' }).expect(200)).body.outcome).toBe('happened');
+    expect((await tell(robin, { outcome: 'moved' }).expect(200)).body.outcome).toBe('moved');
+    expect(await listed(robin, '?when=past')).toMatchObject([{ id, outcome: 'moved' }]);
+    expect(await listed(ada)).toMatchObject([{ id, outcome: 'happened' }]);
+  });
+
+  it('keeps what each says of the other with their match, without ending it', async () => {
+    await hoursPass(app, id, 72);
+    await tell(robin, { outcome: 'happened', rating: 5, feedback: ' Very kind ' }).expect(200);
+    await tell(ada, { outcome: 'happened', rating: 3 }).expect(200);
+    expect(await match(robin)).toMatchObject({ status: 'active', endDate: null, rating: 5, feedback: 'Very kind' });
+    expect(await match(ada)).toMatchObject({ status: 'active', rating: 3, feedback: null });
+    const answer = await tell(ada, { outcome: 'happened' }).expect(200);
+    expect(answer.text + JSON.stringify(await match(ada))).not.toContain('kind');
+    expect(await match(ada)).toMatchObject({ rating: 3 });
+    await tell(robin, { outcome: 'happened', rating: null, feedback: '' }).expect(200);
+    expect(await match(robin)).toMatchObject({ rating: null, feedback: null });
+  });
+
+  it('is nothing of one that is off', async () => {
+    await respond(ada, id, 'declined').expect(200);
+    await hoursPass(app, id, 72);
+    expect((await tell(robin, { outcome: 'happened' }).expect(409)).body).toMatchObject({
+      code: 'mentorship.nothing-to-answer',
+    });
+  });
+
+  it('is told of people without a match, too', async () => {
+    const vera = await mentor(app, 'vera');
+    await asked(vera, ada);
+    id = (await scheduled(vera, ada, anHour(30))).id;
+    await app.db.query(
+      `UPDATE mentorship.meetings SET start_time = now() - interval '2 hours', end_time = now() WHERE id = $1`,
+      [id],
+    );
+    expect((await tell(vera, { outcome: 'moved', rating: 5 }).expect(200)).body.outcome).toBe('moved');
+  });
+
+  it.each([
+    ['nothing', 'outcome', {}],
+    ['what nobody asked for', 'outcome', { outcome: 'fun' }],
+    ['a list', 'outcome', { outcome: ['happened'] }],
+    ['no stars', 'rating', { outcome: 'happened', rating: 0 }],
+    ['half a star', 'rating', { outcome: 'happened', rating: 4.5 }],
+    ['2,001 characters', 'feedback', { outcome: 'happened', feedback: 'x'.repeat(2_001) }],
+    ['stars in the name of the other', 'mentorRating', { outcome: 'happened', mentorRating: 1 }],
+  ])('is not %s', async (_, field, told) => {
+    await hoursPass(app, id, 72);
+    expect((await tell(robin, told).expect(400)).body.errors).toMatchObject([{ field }]);
+  });
+});
