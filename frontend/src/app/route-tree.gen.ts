@@ -16,6 +16,7 @@ import { Route as OpenSplatRouteImport } from './routes/_open/$';
 import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/college-admin-dashboard';
 import { Route as OpenCollegeHubRouteImport } from './routes/_open/college-hub';
 import { Route as OpenCollegesRouteImport } from './routes/_open/colleges';
+import { Route as OpenConnectStudentsRouteImport } from './routes/_open/connect-students';
 import { Route as OpenDataExportRouteImport } from './routes/_open/data-export';
 import { Route as OpenEventsRouteImport } from './routes/_open/events';
 import { Route as OpenFindAlumniRouteImport } from './routes/_open/find-alumni';
@@ -68,6 +69,11 @@ const OpenCollegeHubRoute = OpenCollegeHubRouteImport.update({
 const OpenCollegesRoute = OpenCollegesRouteImport.update({
   id: '/colleges',
   path: '/colleges',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenConnectStudentsRoute = OpenConnectStudentsRouteImport.update({
+  id: '/connect-students',
+  path: '/connect-students',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenDataExportRoute = OpenDataExportRouteImport.update({
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
+  '/connect-students': typeof OpenConnectStudentsRoute;
   '/data-export': typeof OpenDataExportRoute;
   '/events': typeof OpenEventsRoute;
   '/find-alumni': typeof OpenFindAlumniRoute;
@@ -194,6 +201,7 @@ export interface FileRoutesByTo {
   '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/college-hub': typeof OpenCollegeHubRoute;
   '/colleges': typeof OpenCollegesRoute;
+  '/connect-students': typeof OpenConnectStudentsRoute;
   '/data-export': typeof OpenDataExportRoute;
   '/events': typeof OpenEventsRoute;
   '/find-alumni': typeof OpenFindAlumniRoute;
@@ -222,6 +230,7 @@ export interface FileRoutesById {
   '/_open/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
   '/_open/college-hub': typeof OpenCollegeHubRoute;
   '/_open/colleges': typeof OpenCollegesRoute;
+  '/_open/connect-students': typeof OpenConnectStudentsRoute;
   '/_open/data-export': typeof OpenDataExportRoute;
   '/_open/events': typeof OpenEventsRoute;
   '/_open/find-alumni': typeof OpenFindAlumniRoute;
@@ -250,6 +259,7 @@ export interface FileRouteTypes {
     | '/college-admin-dashboard'
     | '/college-hub'
     | '/colleges'
+    | '/connect-students'
     | '/data-export'
     | '/events'
     | '/find-alumni'
@@ -276,6 +286,7 @@ export interface FileRouteTypes {
     | '/college-admin-dashboard'
     | '/college-hub'
     | '/colleges'
+    | '/connect-students'
     | '/data-export'
     | '/events'
     | '/find-alumni'
@@ -303,6 +314,7 @@ export interface FileRouteTypes {
     | '/_open/college-admin-dashboard'
     | '/_open/college-hub'
     | '/_open/colleges'
+    | '/_open/connect-students'
     | '/_open/data-export'
     | '/_open/events'
     | '/_open/find-alumni'
@@ -379,6 +391,13 @@ declare module '@tanstack/react-router' {
       path: '/colleges';
       fullPath: '/colleges';
       preLoaderRoute: typeof OpenCollegesRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/connect-students': {
+      id: '/_open/connect-students';
+      path: '/connect-students';
+      fullPath: '/connect-students';
+      preLoaderRoute: typeof OpenConnectStudentsRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/data-export': {
@@ -515,6 +534,7 @@ interface OpenRouteChildren {
   OpenCollegeAdminDashboardRoute: typeof OpenCollegeAdminDashboardRoute;
   OpenCollegeHubRoute: typeof OpenCollegeHubRoute;
   OpenCollegesRoute: typeof OpenCollegesRoute;
+  OpenConnectStudentsRoute: typeof OpenConnectStudentsRoute;
   OpenDataExportRoute: typeof OpenDataExportRoute;
   OpenEventsRoute: typeof OpenEventsRoute;
   OpenFindAlumniRoute: typeof OpenFindAlumniRoute;
@@ -539,6 +559,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenCollegeAdminDashboardRoute: OpenCollegeAdminDashboardRoute,
   OpenCollegeHubRoute: OpenCollegeHubRoute,
   OpenCollegesRoute: OpenCollegesRoute,
+  OpenConnectStudentsRoute: OpenConnectStudentsRoute,
   OpenDataExportRoute: OpenDataExportRoute,
   OpenEventsRoute: OpenEventsRoute,
   OpenFindAlumniRoute: OpenFindAlumniRoute,

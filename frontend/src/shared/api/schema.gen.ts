@@ -1570,6 +1570,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meetings/{id}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The meeting for a calendar, whatever has become of it. Importing it again brings it up to date. */
+        get: operations["meetingTimes_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/meetings/{id}/join": {
         parameters: {
             query?: never;
@@ -1641,6 +1658,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meetings/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What both have written, and the own private note. */
+        get: operations["meetingNotes_notes"];
+        /** Writes. Where the other has written since, nothing is kept; a private note alone is in nobody's way. */
+        put: operations["meetingNotes_write"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/{id}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what came of a meeting that has ended; again it takes the place of what was said. */
+        post: operations["meetingNotes_outcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/time-zone": {
         parameters: {
             query?: never;
@@ -1669,6 +1721,23 @@ export interface paths {
         get: operations["availability_availability"];
         /** Offers hours in place of those before. Meetings that are made stay where they are. */
         put: operations["availability_offer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When one can meet somebody: within their hours, when neither has another meeting. */
+        get: operations["slots_list"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1831,6 +1900,8 @@ export interface components {
             /** @description Every web address in the text, in order. */
             links: string[];
             text: string;
+            /** @description The entry for a calendar, as it stands in the mail; null where there is none. */
+            calendar: string | null;
         };
         RegistrationBody: {
             /** Format: email */
@@ -3191,6 +3262,68 @@ export interface components {
             /** @description At most 1,000 characters. */
             reason?: string | null;
         };
+        ActionItemView: {
+            id: number;
+            ownerId: number | null;
+            text: string;
+            /** @description `2027-03-14`. */
+            dueOn: string | null;
+            isDone: boolean;
+        };
+        EditorView: {
+            id: number;
+            displayName: string;
+        };
+        NotesView: {
+            actionItems: components["schemas"]["ActionItemView"][];
+            /** @description Goes with the next change of what both see; 0 while nothing is written. */
+            version: number;
+            /** @description Null while nobody has written, and once they are gone. */
+            editedBy: components["schemas"]["EditorView"] | null;
+            agenda: string | null;
+            notes: string | null;
+            /** @description The own one; the other's is told to nobody. */
+            privateNote: string | null;
+            /** Format: date-time */
+            editedAt: string | null;
+        };
+        ActionItemBody: {
+            /**
+             * @description One of the two; null for nobody in particular.
+             * @default null
+             */
+            ownerId: number | null;
+            /**
+             * @description `2027-03-14`.
+             * @default null
+             */
+            dueOn: string | null;
+            /** @default false */
+            isDone: boolean;
+            id?: number;
+            /** @description 1 to 500 characters. */
+            text: string;
+        };
+        NotesBody: {
+            /** @description Of the shared notes when they were read: whoever comes second writes over nothing. */
+            version: number;
+            /** @description All of them in their order, at most 50: those that are missing are gone. */
+            actionItems?: components["schemas"]["ActionItemBody"][];
+            /** @description Both see it; at most 10,000 characters. */
+            agenda?: string | null;
+            /** @description Both see them; at most 10,000 characters. */
+            notes?: string | null;
+            /** @description Nobody else sees it; at most 10,000 characters. */
+            privateNote?: string | null;
+        };
+        OutcomeBody: {
+            /** @enum {string} */
+            outcome: "happened" | "no-show" | "moved";
+            /** @description Of the time with the other, kept with the match of the two where there is one. Nobody else reads it; null takes it away. */
+            rating?: number | null;
+            /** @description At most 2,000 characters, kept as the rating is. */
+            feedback?: string | null;
+        };
         TimeZoneView: {
             /** @description IANA name; null until it was told. */
             timeZone: string | null;
@@ -3234,7 +3367,13 @@ export interface components {
             /** @description `2027-03-14`; at most 60. */
             daysOff: string[];
             /** @description Where the hours are meant, IANA name; needed until it was told once. */
-            timeZone?: string;
+            timeZone?: string | null;
+        };
+        SlotView: {
+            /** Format: date-time */
+            startTime: string;
+            /** Format: date-time */
+            endTime: string;
         };
         CalendarFeedView: {
             isOn: boolean;
@@ -3301,6 +3440,8 @@ export interface components {
         };
         FiledReport: {
             id: number;
+            /** @description False when the same person had reported it before; that report stays as it was. */
+            isNew: boolean;
         };
         AdministratorDetailsBody: {
             /** @description Key of the college. Another than today's is a wish that waits for its confirmation. */
@@ -7571,6 +7712,48 @@ export interface operations {
             };
         };
     };
+    meetingTimes_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     meetingTimes_join: {
         parameters: {
             query?: never;
@@ -7957,6 +8140,168 @@ export interface operations {
             };
         };
     };
+    meetingNotes_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotesView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    meetingNotes_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotesBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotesView"];
+                };
+            };
+            /** @description Names every field at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.notes-changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    meetingNotes_outcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutcomeBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingView"];
+                };
+            };
+            /** @description Names every field at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.meeting-not-over; mentorship.nothing-to-answer once it is off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     availability_timeZone: {
         parameters: {
             query?: never;
@@ -8102,6 +8447,62 @@ export interface operations {
             };
             /** @description mentorship.other-role for administrators */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    slots_list: {
+        parameters: {
+            query?: {
+                /** @description Slots begin within so many times 24 hours of `from`. */
+                days?: number;
+                /** @description Minutes; as long as the other offers when left out. */
+                length?: 15 | 30 | 45 | 60;
+                /** @description ISO 8601 with an offset or Z: slots begin then or later. Now when left out. */
+                from?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotView"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.person-not-found: nobody whom one may ask to meet */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
