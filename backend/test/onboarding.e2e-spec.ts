@@ -18,7 +18,7 @@ const steps = async ({ browser }: Somebody) => (await browser.get('/api/onboardi
 const note = ({ browser }: Somebody, told: unknown) => browser.patch('/api/onboarding').send(told as object);
 const choose = ({ browser }: Somebody, choices: object) =>
   browser.patch('/api/privacy/preferences').send(choices).expect(200);
-const ALL = ['profile', 'visibility', 'save-colleges'];
+const ALL = ['profile', 'visibility', 'save-colleges', 'first-request'];
 const NEW = { completedSteps: [], isCompleted: false, skippedAt: null, completedAt: null };
 const MOMENT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
 
@@ -30,6 +30,7 @@ describe('the first steps', () => {
         { id: 'profile', isDone: false, count: null, goal: null },
         { id: 'visibility', isDone: false, count: null, goal: null },
         { id: 'save-colleges', isDone: false, count: 0, goal: 3 },
+        { id: 'first-request', isDone: false, count: null, goal: null },
       ],
       ...NEW,
     });
@@ -43,7 +44,12 @@ describe('the first steps', () => {
 
     await robin.browser.put('/api/saved-colleges/3').expect(200);
     await choose(robin, { profileVisibility: 'public' });
-    const done = (await note(robin, { completedSteps: ['visibility', 'save-colleges'] }).expect(200)).body;
+    const asked = await alumniOf(app, 'asked', 1);
+    await choose(asked, { isProfileVisible: true });
+    const nearly = await note(robin, { completedSteps: ALL }).expect(200);
+    expect(nearly.body).toMatchObject({ completedSteps: ALL.slice(0, 3), isCompleted: false });
+    await robin.browser.post('/api/connections').send({ toUserId: asked.id }).expect(201);
+    const done = (await note(robin, { completedSteps: ['first-request'] }).expect(200)).body;
     expect(done).toMatchObject({ completedSteps: ALL, isCompleted: true, completedAt: MOMENT });
     expect(await steps(robin)).toEqual(done);
   });

@@ -33,6 +33,7 @@ import { DataExports1764400000002 } from '../contexts/identity/infrastructure/pe
 import { ConsideredColleges1764500000007 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000007-considered-colleges';
 import { Finder1764500000002 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000002-finder';
 import { connectionSchema } from '../contexts/mentorship/infrastructure/persistence/connections.schema';
+import { FirstRequest1764600000030 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764600000030-first-request';
 import { Availability1764600000010 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764600000010-availability';
 import { MeetingNotes1764600000011 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764600000011-meeting-notes';
 import { Connections1764500000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000001-connections';
@@ -107,5 +108,6 @@ export const mapping: Mapping = {
     Availability1764600000010,
     MeetingNotes1764600000011,
     Meetings1764600000001,
+    FirstRequest1764600000030,
   ],
 };

@@ -1,4 +1,5 @@
 import { ChoiceRefused, NotForMinors, OtherRole } from '../domain/errors';
+import { aConnection } from './testing/a-connection';
 import { alumna, aMentorship, dean, minor, NOON, REGISTRATION, student, turned } from './testing/a-mentorship';
 
 const NEITHER = { isProfileVisible: null, allowStudentConnections: null, profileVisibility: null };
@@ -101,6 +102,7 @@ describe('the first steps', () => {
         { id: 'profile', isDone: false, count: null, goal: null },
         { id: 'visibility', isDone: false, count: null, goal: null },
         { id: 'save-colleges', isDone: false, count: 2, goal: 3 },
+        { id: 'first-request', isDone: false, count: null, goal: null },
       ],
       ...{ completedSteps: [], isCompleted: false, skippedAt: null, completedAt: null },
     });
@@ -117,11 +119,11 @@ describe('the first steps', () => {
   });
 
   it('are noted when they are taken', async () => {
-    const { noteSteps, showSteps, tellStudent, choose, colleges } = aMentorship();
+    const { noteSteps, showSteps, tellStudent, choose, colleges, connections } = aMentorship();
     await tellStudent.execute({ by: student, told: { bio: 'Hello' } });
     await noteSteps.execute({
       by: student,
-      completedSteps: ['profile', 'visibility', 'save-colleges'],
+      completedSteps: ['profile', 'visibility', 'save-colleges', 'first-request'],
       isSkipped: true,
     });
     expect(await showSteps.execute(student)).toMatchObject({ completedSteps: ['profile'], skippedAt: NOON });
@@ -129,6 +131,10 @@ describe('the first steps', () => {
     await choose.execute({ by: student, choices: { profileVisibility: 'public' } });
     colleges.saved = 3;
     await noteSteps.execute({ by: student, completedSteps: ['save-colleges', 'visibility'] });
+    expect(await showSteps.execute(student)).toMatchObject({ isCompleted: false, completedAt: null });
+
+    await connections.save(aConnection(1, { fromUserId: student.id, toUserId: alumna.id, mentorId: alumna.id }));
+    await noteSteps.execute({ by: student, completedSteps: ['first-request'] });
     expect(await showSteps.execute(student)).toMatchObject({ isCompleted: true, completedAt: NOON, skippedAt: NOON });
   });
 

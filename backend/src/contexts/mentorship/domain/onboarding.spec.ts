@@ -2,13 +2,13 @@ import { type Deeds, Onboarding } from './onboarding';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
-const NOTHING: Deeds = { isTold: false, isVisibilityChosen: false, savedColleges: 0 };
-const EVERYTHING: Deeds = { isTold: true, isVisibilityChosen: true, savedColleges: 3 };
-const ALL = ['profile', 'visibility', 'save-colleges'];
+const NOTHING: Deeds = { isTold: false, isVisibilityChosen: false, savedColleges: 0, hasAsked: false };
+const EVERYTHING: Deeds = { isTold: true, isVisibilityChosen: true, savedColleges: 3, hasAsked: true };
+const ALL = ['profile', 'visibility', 'save-colleges', 'first-request'];
 const aStudent = (): Onboarding => Onboarding.begin(7, 'student');
 
 describe('the first steps', () => {
-  it('are three for students, two for alumni and none for administrators', () => {
+  it('are four for students, two for alumni and none for administrators', () => {
     expect(aStudent().steps).toEqual(ALL);
     expect(Onboarding.begin(7, 'alumni').steps).toEqual(['profile', 'visibility']);
     expect(Onboarding.begin(7, 'college_admin')).toMatchObject({ steps: [], isCompleted: true });
@@ -24,7 +24,7 @@ describe('the first steps', () => {
   it('add up, and end when all are kept', () => {
     const onboarding = aStudent();
     onboarding.complete(['profile'], EVERYTHING, false, NOON);
-    onboarding.complete(['visibility', 'save-colleges'], EVERYTHING, false, LATER);
+    onboarding.complete(['visibility', 'save-colleges', 'first-request'], EVERYTHING, false, LATER);
 
     expect(onboarding.snapshot()).toMatchObject({ completedSteps: ALL, completedAt: LATER });
   });

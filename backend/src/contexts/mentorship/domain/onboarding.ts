@@ -1,14 +1,14 @@
 import { Aggregate } from '../../../shared/domain/aggregate';
 import type { Role } from '../../../shared/domain/role';
 
-export type StepId = 'profile' | 'visibility' | 'save-colleges';
+export type StepId = 'profile' | 'visibility' | 'save-colleges' | 'first-request';
 
 /** Colleges to save, to have something to compare. */
 export const COLLEGES_TO_SAVE = 3;
 
 /** What to do first, in this order. Administrators are led by their college's desk. */
 export const STEPS_OF: Readonly<Record<Role, readonly StepId[]>> = {
-  student: ['profile', 'visibility', 'save-colleges'],
+  student: ['profile', 'visibility', 'save-colleges', 'first-request'],
   alumni: ['profile', 'visibility'],
   college_admin: [],
 };
@@ -18,6 +18,8 @@ export interface Deeds {
   readonly isTold: boolean;
   readonly isVisibilityChosen: boolean;
   readonly savedColleges: number;
+  /** Somebody was asked to connect, whatever has become of it. */
+  readonly hasAsked: boolean;
 }
 
 export interface OnboardingState {
@@ -43,9 +45,10 @@ export class Onboarding extends Aggregate {
     return new Onboarding(state);
   }
 
-  isDone(step: StepId, { isTold, isVisibilityChosen, savedColleges }: Deeds): boolean {
+  isDone(step: StepId, { isTold, isVisibilityChosen, savedColleges, hasAsked }: Deeds): boolean {
     if (step === 'profile') return isTold;
     if (step === 'save-colleges') return savedColleges >= COLLEGES_TO_SAVE;
+    if (step === 'first-request') return hasAsked;
     return isVisibilityChosen || this.state.completedSteps.includes(step);
   }
 

@@ -16,6 +16,7 @@ import { SeedDemoProfiles } from '../seed-demo-profiles';
 import { ShowFirstSteps } from '../show-first-steps';
 import { TellAlumniProfile } from '../tell-alumni-profile';
 import { TellStudentProfile } from '../tell-student-profile';
+import { InMemoryConnectionCounts, InMemoryConnections } from './in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryOnboardings, InMemoryStudentProfiles } from './in-memory-profiles';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
@@ -82,9 +83,10 @@ export function aMentorship() {
   const [people, colleges] = [new PeopleAtHand(), new CollegesUpToTen()];
   const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
   const findAlumniProfile = new FindAlumniProfile(alumni, people);
-  const findFirstSteps = new FindFirstSteps(onboardings, students, alumni, colleges);
+  const connections = new InMemoryConnections();
+  const findFirstSteps = new FindFirstSteps(onboardings, students, alumni, colleges, new InMemoryConnectionCounts(connections));
   return {
-    ...{ students, alumni, people, colleges },
+    ...{ students, alumni, people, colleges, connections },
     tellStudent: new TellStudentProfile(students, people, transactions, clock),
     tellAlumni: new TellAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
     begin: new BeginAlumniProfile(alumni, people, transactions),

@@ -85,7 +85,7 @@ export function describeProfiles(name: string, open: () => Promise<Keepers>): vo
       await onboardings.save(steps);
       steps.complete(
         ['profile', 'visibility'],
-        { isTold: true, isVisibilityChosen: true, savedColleges: 0 },
+        { isTold: true, isVisibilityChosen: true, savedColleges: 0, hasAsked: false },
         false,
         NOON,
       );

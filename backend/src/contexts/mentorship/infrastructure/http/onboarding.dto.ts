@@ -3,7 +3,7 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, MaxLength } fro
 import type { FirstStepsShown, OnboardingStep } from '../../application/show-first-steps';
 import type { StepId } from '../../domain/onboarding';
 
-const STEPS: readonly StepId[] = ['profile', 'visibility', 'save-colleges'];
+const STEPS: readonly StepId[] = ['profile', 'visibility', 'save-colleges', 'first-request'];
 const MOST_STEPS_LOOKED_AT = 20;
 const LONGEST_STEP_LOOKED_AT = 64;
 
