@@ -1,6 +1,7 @@
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type Somebody, student } from './support/college-people';
 import { alumna, connect, inbox, read, said } from './support/correspondence';
+import { anHour, callOff, hoursPass, scheduled } from './support/meetings';
 
 let app: TestApp;
 let stu: Somebody;
@@ -16,7 +17,7 @@ async function statsOf({ browser }: Somebody): Promise<Record<string, number | n
 
 describe('the figures of the dashboard', () => {
   it('are none for somebody who has just come, and missing for what is not counted', async () => {
-    const none = { connectedCount: 0, meetingsCount: null, messagesCount: 0, forumCount: null };
+    const none = { connectedCount: 0, meetingsCount: 0, messagesCount: 0, forumCount: null };
 
     expect(await statsOf(stu)).toEqual(none);
     expect(await statsOf(await administratorOf(app, 'adm', 1))).toEqual(none);
@@ -34,6 +35,15 @@ describe('the figures of the dashboard', () => {
     for (const message of unread) await read(stu, message).expect(200);
     expect(await statsOf(stu)).toMatchObject({ connectedCount: 2, messagesCount: 0 });
     expect(await statsOf(alu)).toMatchObject({ connectedCount: 1 });
+  });
+
+  it('count the meetings that are still to come, for both', async () => {
+    const { id } = await scheduled(stu, alu);
+    const { id: begun } = await scheduled(alu, stu, anHour(2));
+    for (const who of [stu, alu]) expect(await statsOf(who)).toMatchObject({ meetingsCount: 2 });
+    await hoursPass(app, begun, 60);
+    await callOff(stu, id).expect(204);
+    for (const who of [stu, alu]) expect(await statsOf(who)).toMatchObject({ meetingsCount: 0 });
   });
 
   it('change nothing by being looked at', async () => {

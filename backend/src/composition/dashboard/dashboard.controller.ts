@@ -22,10 +22,11 @@ export class DashboardController {
   @ApiOkResponse({ type: DashboardStats })
   @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
   async stats(@CurrentUser() { id }: SignedInUser): Promise<DashboardStats> {
-    const [connectedCount, messagesCount] = await Promise.all([
+    const [connectedCount, meetingsCount, messagesCount] = await Promise.all([
       this.mentorship.countConnected(id),
+      this.mentorship.countUpcomingMeetings(id),
       this.messaging.unreadCount(id),
     ]);
-    return { connectedCount, meetingsCount: null, messagesCount, forumCount: null };
+    return { connectedCount, meetingsCount, messagesCount, forumCount: null };
   }
 }

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
+import { Clock } from '../../shared/application/clock';
 import { AnswerRequest } from './application/answer-request';
+import { CancelMeetingsToCome } from './application/cancel-meetings-to-come';
 import type { DemoPeople } from './application/demo-profiles';
 import { Blocks } from './application/ports/blocks';
 import { ConnectionReader } from './application/ports/connection-reader';
 import { Connections } from './application/ports/connections';
+import { MeetingReader } from './application/ports/meeting-reader';
 import { PersonalData } from './application/ports/personal-data';
 import { type OwnProfiles, ProfileReader } from './application/ports/profile-reader';
 import { RequestConnection, type RequestConnectionInput } from './application/request-connection';
@@ -48,6 +51,9 @@ export class MentorshipFacade {
     private readonly blocks: Blocks,
     private readonly alumniPage: ShowAlumni,
     private readonly knowPerson: KnowPerson,
+    private readonly meetings: MeetingReader,
+    private readonly meetingsToCome: CancelMeetingsToCome,
+    private readonly clock: Clock,
   ) {}
 
   /** What somebody tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
@@ -118,14 +124,20 @@ export class MentorshipFacade {
     return this.connectionReader.countConnected(userId);
   }
 
+  /** How many meetings somebody has before them, confirmed or not. */
+  countUpcomingMeetings(userId: number): Promise<number> {
+    return this.meetings.countToCome(userId, this.clock.now());
+  }
+
   /** Everything that is kept here about a person. */
   exportUser(userId: number): Promise<KeptRows> {
     return this.personalData.of(userId);
   }
 
   /** Forgets a person, inside the caller's unit of work. */
-  eraseUser(userId: number): Promise<void> {
-    return this.personalData.erase(userId);
+  async eraseUser(userId: number): Promise<void> {
+    await this.meetingsToCome.execute(userId);
+    await this.personalData.erase(userId);
   }
 
   /** Fills in the profiles of demo alumni where nothing has been told yet, for everybody to see. */

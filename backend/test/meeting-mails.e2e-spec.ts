@@ -1,0 +1,120 @@
+import type { Mail } from '../src/shared/application/mailbox';
+import { eventually, startApp, type TestApp } from './support/app';
+import { type Somebody, student } from './support/college-people';
+import { asked, connected, end, mentor } from './support/connections';
+import { alter, anHour, callOff, type Meeting, respond, scheduled } from './support/meetings';
+
+let app: TestApp;
+let robin: Somebody;
+let ada: Somebody;
+let eve: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin', { fullName: 'Robin Example' });
+  ada = await mentor(app, 'ada');
+  eve = await mentor(app, 'eve');
+  await connected(robin, ada);
+  await asked(robin, eve);
+});
+beforeEach(async () => {
+  await app.db.query('DELETE FROM mentorship.meetings');
+  app.mails.splice(0);
+});
+
+const SECRETS = { title: 'A title of mine', description: 'A description of mine' };
+
+/** The newest mail about meetings to somebody that says this, once it is there. */
+const mailTo = (username: string, words: string | RegExp): Promise<Mail> =>
+  eventually(() =>
+    app.mails.findLast(
+      ({ to, text }) => to === `${username}@example.org` && /\/events/.test(text) && !!text.match(words),
+    ),
+  );
+/** What stands in the calendar part, put together again. */
+const entry = (mail: Mail): string => (mail.calendar?.content ?? '').replaceAll('\r\n ', '');
+
+const move = (who: Somebody, { id }: Meeting, after: number, note?: string) =>
+  alter(who, id, { ...anHour(after), ...(note && { note }) }).expect(200);
+
+describe('mails about meetings', () => {
+  it('tell the attendee who, when and where to look, with an entry for the calendar', async () => {
+    await ada.browser.put('/api/time-zone').send({ timeZone: 'Asia/Kolkata' }).expect(204);
+    const { id, startTime } = await scheduled(robin, ada, SECRETS);
+    const mail = await mailTo('ada', 'Robin Example has scheduled a meeting with you:');
+
+    expect(mail.subject).toBe('You have a new meeting at Gradspan');
+    expect(mail.text).toMatch(/\n\w+day, \w+ \d+, \d{4}, \d+:30 [AP]M to .*\d+:30 [AP]M GMT\+5:30\n/);
+    expect(mail.text).toContain(`/events?meeting=${id}\n`);
+    expect(`${mail.subject}${mail.text}`).not.toMatch(/of mine/);
+    expect(mail.calendar?.method).toBe('REQUEST');
+    expect(entry(mail)).toContain(`\r\nUID:meeting-${id}@localhost\r\nSEQUENCE:0\r\n`);
+    expect(entry(mail)).toContain(`DTSTART:${startTime.replace(/[-:]|\.000/g, '')}\r\n`);
+    expect(entry(mail)).toContain('SUMMARY:A title of mine\r\n');
+    expect(entry(mail)).not.toMatch(/description|example\.org|jit\.si/i);
+    await app.db.query('DELETE FROM mentorship.time_zones');
+  });
+
+  it('use the clocks of the host where the recipient has told none, and UTC where nobody has', async () => {
+    await scheduled(robin, ada);
+    await mailTo('ada', / UTC\n/);
+    await robin.browser.put('/api/time-zone').send({ timeZone: 'America/New_York' }).expect(204);
+    await scheduled(robin, ada, anHour(3));
+    await mailTo('ada', / E[SD]T\n/);
+  });
+
+  it('do not say what an invitation is about', async () => {
+    await scheduled(robin, eve, SECRETS);
+    const mail = await mailTo('eve', 'Robin Example would like to meet you:');
+    expect(entry(mail)).toContain('SUMMARY:1-on-1 with Robin Example');
+    expect(entry(mail)).toContain('STATUS:TENTATIVE');
+    expect(JSON.stringify(mail)).not.toMatch(/of mine/);
+  });
+
+  it('go to and fro with moving, proposing and answering', async () => {
+    const meeting = await scheduled(robin, ada, SECRETS);
+    await move(robin, meeting, 3);
+    expect(entry(await mailTo('ada', 'Robin Example has moved your meeting'))).toContain('SEQUENCE:1\r\n');
+    await respond(ada, meeting.id, 'accepted').expect(200);
+    expect((await mailTo('robin', 'ada Mentor has accepted')).calendar?.method).toBe('REQUEST');
+
+    await move(ada, meeting, 5, 'A note of mine');
+    const proposed = await mailTo('robin', 'ada Mentor would like another time');
+    expect(JSON.stringify(proposed)).not.toContain('of mine');
+    expect(proposed.calendar).toBeUndefined();
+    await respond(robin, meeting.id, 'declined').expect(200);
+    expect((await mailTo('ada', 'Robin Example cannot make the time you proposed')).calendar).toBeUndefined();
+    await move(ada, meeting, 6);
+    await respond(robin, meeting.id, 'accepted').expect(200);
+    expect(entry(await mailTo('ada', 'Robin Example has accepted'))).toContain('SEQUENCE:2\r\n');
+
+    await respond(ada, meeting.id, 'declined', 'A reason of mine').expect(200);
+    const declined = await mailTo('robin', 'ada Mentor cannot meet you');
+    expect(declined.calendar?.method).toBe('CANCEL');
+    expect(declined.text).not.toContain('of mine');
+  });
+
+  it('take a cancelled meeting out of the calendar', async () => {
+    const { id } = await scheduled(robin, ada);
+    await callOff(robin, id, { reason: 'A reason of mine' }).expect(204);
+    const mail = await mailTo('ada', 'your meeting with Robin Example was cancelled');
+    expect(mail.subject).toBe('A meeting at Gradspan was cancelled');
+    expect(mail.calendar?.method).toBe('CANCEL');
+    expect(entry(mail)).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1[^]*STATUS:CANCELLED/);
+    expect(mail.text).not.toContain('of mine');
+    expect(app.mails.filter(({ to, text }) => to === 'robin@example.org' && /cancelled/.test(text))).toEqual([]);
+  });
+
+  it('say to both that a meeting is off when they part, and not who wanted it', async () => {
+    const kim = await student(app, 'kim', { fullName: 'Kim Example' });
+    const id = await connected(kim, ada);
+    await scheduled(kim, ada, SECRETS);
+    await end(ada, id).expect(204);
+    for (const mail of [
+      await mailTo('kim', 'your meeting with ada Mentor was cancelled'),
+      await mailTo('ada', 'your meeting with Kim Example was cancelled'),
+    ]) {
+      expect(mail.calendar?.method).toBe('CANCEL');
+      expect(JSON.stringify(mail)).not.toContain('of mine');
+    }
+  });
+});
