@@ -3,7 +3,7 @@ export interface OtherUser {
   id: number;
   displayName: string;
   avatarUrl: string | null;
-  role: 'student' | 'alumni' | 'college_admin';
+  role: 'student' | 'alumni' | 'college_admin' | null;
   college: string | null;
   major: string | null;
 }
@@ -83,10 +83,10 @@ export interface ActionItem {
 }
 
 export interface MeetingNotes {
-  agenda: string;
-  notes: string;
+  agenda: string | null;
+  notes: string | null;
   actionItems: ActionItem[];
-  privateNote: string;
+  privateNote: string | null;
   version: number;
   editedBy: { id: number; displayName: string } | null;
   editedAt: string | null;

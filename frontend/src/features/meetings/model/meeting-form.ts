@@ -15,7 +15,7 @@ const fields = z.object({
   title: text(120),
   description: text(2000),
   meetingUrl: text(500),
-  note: text(500),
+  note: text(1000),
   attendeeId: z.nullable(z.number('Attendee must be a number')),
   /** Whether the time is one of those the other side offers. */
   by: z.enum(['slots', 'clock']),

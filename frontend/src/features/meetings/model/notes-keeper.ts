@@ -91,7 +91,7 @@ export class NotesKeeper {
       return at < 0 ? item : { ...item, id: known.actionItems[at]?.id ?? item.id };
     });
     const next = { ...draft, items };
-    this.#show({ known, draft: next, state: { is: changeOf(known, next) ? 'changed' : 'saved' } });
+    this.#show({ known, draft: next, state: { is: draft !== sent && changeOf(known, next) ? 'changed' : 'saved' } });
   }
 
   async #refused(error: unknown): Promise<void> {

@@ -18,9 +18,9 @@ export const SHARED_PARTS = ['agenda', 'notes', 'items'] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
 export const draftOf = ({ agenda, notes, actionItems, privateNote }: MeetingNotes): NotesDraft => ({
-  agenda,
-  notes,
-  privateNote,
+  agenda: agenda ?? '',
+  notes: notes ?? '',
+  privateNote: privateNote ?? '',
   items: actionItems.map((item) => ({ ...item, key: `item-${item.id}` })),
 });
 
@@ -36,8 +36,11 @@ export const sendable = (items: readonly DraftItem[]): NonNullable<NotesChange['
       isDone,
     }));
 
+/** Nothing but spaces is nothing. */
+const meant = (text: string) => (text.trim() ? text : '');
+
 const valueOf = (draft: NotesDraft, part: SharedPart): string =>
-  part === 'items' ? JSON.stringify(sendable(draft.items)) : draft[part];
+  part === 'items' ? JSON.stringify(sendable(draft.items)) : meant(draft[part]);
 
 const isSame = (one: NotesDraft, other: NotesDraft, part: SharedPart) => valueOf(one, part) === valueOf(other, part);
 
@@ -48,7 +51,7 @@ export function changeOf(base: MeetingNotes, draft: NotesDraft): NotesChange | n
   if (!isSame(known, draft, 'agenda')) change.agenda = draft.agenda;
   if (!isSame(known, draft, 'notes')) change.notes = draft.notes;
   if (!isSame(known, draft, 'items')) change.actionItems = sendable(draft.items);
-  if (known.privateNote !== draft.privateNote) change.privateNote = draft.privateNote;
+  if (known.privateNote !== meant(draft.privateNote)) change.privateNote = draft.privateNote;
   return Object.keys(change).length > 1 ? change : null;
 }
 

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
+import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { Field, Textarea } from '@/shared/ui/field';
 
-const LONGEST_REASON = 500;
+const LONGEST_REASON = 1_000;
 
 interface CallOffProps {
   /** What the button says, and of which meeting. */
@@ -33,6 +34,7 @@ export function CallOff({
 }: CallOffProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<string>();
   const formId = useId();
   const isOnline = useOnline();
   return (
@@ -58,9 +60,12 @@ export function CallOff({
           onSubmit={(event) => {
             event.preventDefault();
             if (busy) return;
-            const done = () => setOpen(false);
-            // Why it failed is told on a toast; the question stays open for another try.
-            onConfirm(reason.trim() || undefined).then(done, () => undefined);
+            setRefusal(undefined);
+            onConfirm(reason.trim() || undefined).then(
+              () => setOpen(false),
+              // A toast tells it as well, but behind the question nobody hears it.
+              (error: unknown) => setRefusal(refusalInFull(error)),
+            );
           }}
         >
           <Field label="Reason" optional>
@@ -74,6 +79,11 @@ export function CallOff({
               />
             )}
           </Field>
+          {refusal && (
+            <p role="alert" className="mt-2 text-danger">
+              {refusal}
+            </p>
+          )}
         </form>
       </AlertDialog>
     </>

@@ -2,13 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo, useState, type ReactNode } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import type { Attendee } from '@/shared/api';
-import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { deviceZone } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { Field, Input, Textarea } from '@/shared/ui/field';
 import { useSchedule } from '../../api/use-meeting-changes';
 import { useAttendees } from '../../api/use-other-side';
+import { useRefusal } from '../../lib/use-refusal';
 import { emptyForm, meetingSchema, toDraft, type MeetingForm } from '../../model/meeting-form';
 import { WhenFields } from '../when/when-fields';
 import { AttendeeField } from './attendee-field';
@@ -28,6 +29,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
   );
   const form = useForm<MeetingForm>({ resolver, defaultValues: emptyForm(), shouldFocusError: false });
   const guide = useFormErrors(form);
+  const onRefused = useRefusal(form, guide);
   const attendeeId = useController({ control: form.control, name: 'attendeeId' });
   const attendees = useAttendees(viewer).data;
   const [typed, setTyped] = useState<string>();
@@ -57,8 +59,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
       try {
         await scheduling.mutateAsync(toDraft(values, zone));
       } catch (error) {
-        guide.onRefused(error);
-        form.setError('root', { message: refusalInFull(error) });
+        onRefused(error);
         return;
       }
       onDone();

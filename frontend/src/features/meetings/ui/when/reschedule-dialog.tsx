@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Meeting } from '@/shared/api';
-import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { dayKey, deviceZone, timeKey, timeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
@@ -10,6 +10,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Field, Textarea } from '@/shared/ui/field';
 import { useMove } from '../../api/use-meeting-changes';
 import { useAttendees } from '../../api/use-other-side';
+import { useRefusal } from '../../lib/use-refusal';
 import { emptyForm, LENGTHS, meetingSchema, timesOf, type MeetingForm } from '../../model/meeting-form';
 import { isHost, titleOf } from '../../model/words';
 import { WhenFields } from './when-fields';
@@ -67,6 +68,7 @@ function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps)
   );
   const form = useForm<MeetingForm>({ resolver, defaultValues: formOf(meeting, zone), shouldFocusError: false });
   const guide = useFormErrors(form);
+  const onRefused = useRefusal(form, guide);
   const moving = useMove(meeting, viewer);
   const isOnline = useOnline();
   const { otherUser, startTime, endTime } = meeting;
@@ -79,8 +81,7 @@ function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps)
       try {
         await moving.mutateAsync({ ...timesOf(values, zone), note: values.note || undefined });
       } catch (error) {
-        guide.onRefused(error);
-        form.setError('root', { message: refusalInFull(error) });
+        onRefused(error);
         return;
       }
       onDone();
@@ -117,7 +118,7 @@ function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps)
         />
         {!hosts && (
           <Field label="Note" optional error={errors.note?.message}>
-            {(field) => <Textarea {...field} {...form.register('note')} maxLength={500} rows={3} />}
+            {(field) => <Textarea {...field} {...form.register('note')} maxLength={1000} rows={3} />}
           </Field>
         )}
         {errors.root && (

@@ -1,0 +1,17 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '@/shared/api';
+import { refusalInFull, type useFormErrors } from '@/shared/lib/forms';
+import type { MeetingForm } from '../model/meeting-form';
+
+/** Says what the server has against a meeting, at the fields it names; times have other names there. */
+export function useRefusal(form: UseFormReturn<MeetingForm>, guide: ReturnType<typeof useFormErrors<MeetingForm>>) {
+  return (error: unknown) => {
+    guide.onRefused(error);
+    form.setError('root', { message: refusalInFull(error) });
+    const named = error instanceof ApiError ? error.fieldErrors : [];
+    for (const { field, message } of named) {
+      if (field === 'startTime') form.setError(form.getValues('by') === 'slots' ? 'slot' : 'start', { message });
+      if (field === 'endTime') form.setError('end', { message });
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { aMeeting, meets, openEvents, someNotes } from '@test/support/meetings';
+import { problem, server } from '@test/support/server';
+import type { MeetingNotes } from '@/shared/api';
+
+const NOTES = 'GET /api/meetings/31/notes';
+const SAVE = 'PUT /api/meetings/31/notes';
+
+async function openNotes(notes: MeetingNotes = someNotes()) {
+  meets(aMeeting({ description: 'About the years to come' }));
+  server.answers(NOTES, notes);
+  const page = await openEvents();
+  await page.user.click(await screen.findByRole('button', { name: /^View Meeting Notes/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Meeting' }));
+  return { ...page, drawer };
+}
+
+describe('the notes of a meeting', () => {
+  it('stand in the address with their meeting', async () => {
+    const { drawer, place, user } = await openNotes();
+    expect(place()).toBe('/events?meeting=31');
+    expect(await drawer.findByText('About the years to come')).toBeInTheDocument();
+    expect(await drawer.findByLabelText('Agenda')).toHaveValue('What a week is like');
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    expect(place()).toBe('/events');
+  });
+
+  it('save themselves', async () => {
+    const { drawer, user } = await openNotes();
+    expect(await drawer.findByText('Saved')).toBeInTheDocument();
+    const held = server.holds(SAVE);
+    await user.type(await drawer.findByLabelText('Notes'), 'Biology');
+    expect(await drawer.findByText('Saving...')).toBeInTheDocument();
+    held[0]!.answer(someNotes({ notes: 'Biology', version: 2, editedBy: { id: 7, displayName: 'Robin Example' } }));
+    expect(await drawer.findByText('Saved')).toBeInTheDocument();
+    expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ version: 1, notes: 'Biology' }]);
+  });
+
+  it('have things to do, with who and until when', async () => {
+    const { drawer, user } = await openNotes();
+    await user.click(await drawer.findByRole('button', { name: 'Add an action item' }));
+    const item = { text: 'Send the essay', ownerId: 8, dueOn: null, isDone: false };
+    server.answers(SAVE, someNotes({ actionItems: [{ id: 5, ...item }], version: 2 }));
+    await user.type(drawer.getByLabelText('Action item 1'), 'Send the essay');
+    await user.selectOptions(drawer.getByLabelText('Who does Send the essay'), 'Kim Example');
+    expect(await drawer.findByText('Saved')).toBeInTheDocument();
+    expect(server.callsTo(SAVE).at(-1)?.body).toMatchObject({ actionItems: [item] });
+  });
+
+  it('keep the words of both when both have written', async () => {
+    const { drawer, user } = await openNotes();
+    server.answers(SAVE, problem(409, 'The notes have changed.', { code: 'mentorship.notes-changed' }));
+    server.answers(NOTES, someNotes({ notes: 'Theirs', version: 2 }));
+    await user.type(await drawer.findByLabelText('Notes'), 'Mine');
+    const clash = within(await drawer.findByRole('alert', { name: 'What Kim Example wrote' }));
+    expect(clash.getByText('Theirs')).toBeInTheDocument();
+    expect(drawer.getByLabelText('Notes')).toHaveValue('Mine');
+    server.answers(SAVE, someNotes({ notes: 'Mine', version: 3 }));
+    await user.click(clash.getByRole('button', { name: 'Keep mine' }));
+    expect(await drawer.findByText('Saved')).toBeInTheDocument();
+    expect(server.callsTo(SAVE).at(-1)?.body).toEqual({ version: 2, notes: 'Mine' });
+  });
+
+  it('stay on the page when the server fails, for another try', async () => {
+    const { drawer, user } = await openNotes();
+    server.answers(SAVE, problem(500));
+    await user.type(await drawer.findByLabelText('Private note'), 'Ask again');
+    expect(await drawer.findByText(/Your words are still here/)).toBeInTheDocument();
+    server.answers(SAVE, someNotes({ privateNote: 'Ask again' }));
+    await user.click(drawer.getByRole('button', { name: 'Try again' }));
+    expect(await drawer.findByText('Saved')).toBeInTheDocument();
+  });
+});
+
+describe('a meeting by its address', () => {
+  it('says that it was cancelled, and why', async () => {
+    meets();
+    server.answers('GET /api/meetings/31', aMeeting({ status: 'cancelled', reason: 'I am ill' }));
+    server.answers(NOTES, someNotes());
+    await openEvents({ address: '/events?meeting=31' });
+    expect(await screen.findByText('This meeting was cancelled.')).toBeInTheDocument();
+    expect(screen.getByText('“I am ill”')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Join Call/ })).not.toBeInTheDocument();
+  });
+
+  it('of others is not found', async () => {
+    server.answers('GET /api/meetings/31', problem(404));
+    await openEvents({ address: '/events?meeting=31' });
+    expect(await screen.findByRole('dialog', { name: 'Meeting not found' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,90 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { openEvents } from '@test/support/meetings';
+import { anAlum } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import type { Hours } from '@/shared/api';
+
+const SAVE = 'PUT /api/availability';
+const hours: Hours = { lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [], timeZone: 'America/Chicago' };
+
+async function openHours(kept: Hours = hours) {
+  server.answers('GET /api/availability', kept);
+  const page = await openEvents({ as: anAlum() });
+  await page.user.click(screen.getByRole('button', { name: 'My hours' }));
+  return { ...page, form: within(await screen.findByRole('form', { name: 'My hours' })) };
+}
+
+describe("one's own hours", () => {
+  it('are kept day by day, in the zone they are meant in', async () => {
+    const { form, user } = await openHours();
+    expect(form.getByText('Times in America/Chicago')).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Add hours on Tuesday' }));
+    fireEvent.change(form.getByLabelText('To, Tuesday'), { target: { value: '00:00' } });
+    await user.selectOptions(form.getByLabelText('Notice'), '2 days');
+    fireEvent.change(form.getByLabelText('Days off'), { target: { value: '2027-07-05' } });
+    await user.click(form.getByRole('button', { name: 'Add day off' }));
+    const kept = {
+      ...hours,
+      noticeHours: 48,
+      rules: [{ day: 2, from: '16:00', to: '24:00' }],
+      daysOff: ['2027-07-05'],
+    };
+    server.answers(SAVE, kept);
+    await user.click(form.getByRole('button', { name: 'Save hours' }));
+    expect(await screen.findByText('Hours saved')).toBeInTheDocument();
+    expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([kept]);
+  });
+
+  it('are not sent while they overlap', async () => {
+    const rules = [
+      { day: 1, from: '16:00', to: '18:00' },
+      { day: 1, from: '17:00', to: '19:00' },
+    ];
+    const { form, user } = await openHours({ ...hours, rules });
+    await user.click(form.getByRole('button', { name: 'Save hours' }));
+    expect(await form.findByText('These hours overlap with others of the day')).toBeInTheDocument();
+    expect(form.getByLabelText('From, Monday, 2')).toHaveFocus();
+    expect(server.callsTo(SAVE)).toEqual([]);
+  });
+
+  it('stay in the form when the server refuses them', async () => {
+    const { form, user } = await openHours({ ...hours, rules: [{ day: 1, from: '16:00', to: '18:00' }] });
+    server.answers(SAVE, problem(500));
+    await user.click(form.getByRole('button', { name: 'Save hours' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
+  });
+});
+
+describe('the calendar feed', () => {
+  async function openFeed(isOn: boolean) {
+    server.answers('GET /api/calendar-feed', { isOn, createdAt: isOn ? '2026-01-05T12:00:00.000Z' : null });
+    const page = await openEvents({ as: anAlum() });
+    await page.user.click(screen.getByRole('button', { name: 'Calendar feed' }));
+    return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Calendar feed' })) };
+  }
+
+  it('shows its address once, when it is made', async () => {
+    const { dialog, user } = await openFeed(false);
+    const url = 'https://gradspan.example/api/calendar/abc.ics';
+    server.answers('POST /api/calendar-feed', () => {
+      server.answers('GET /api/calendar-feed', { isOn: true, createdAt: '2026-01-05T12:00:00.000Z' });
+      return reply(201, { url });
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Create address' }));
+    expect(await dialog.findByLabelText('Private address')).toHaveValue(url);
+    await user.click(dialog.getByRole('button', { name: 'Copy address' }));
+    expect(await navigator.clipboard.readText()).toBe(url);
+  });
+
+  it('can be turned off', async () => {
+    const { dialog, user } = await openFeed(true);
+    expect(await dialog.findByText('The feed is on since Jan 5, 2026.')).toBeInTheDocument();
+    expect(dialog.queryByLabelText('Private address')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Turn the feed off?' }));
+    server.answers('DELETE /api/calendar-feed', reply(204));
+    server.answers('GET /api/calendar-feed', { isOn: false, createdAt: null });
+    await user.click(question.getByRole('button', { name: 'Turn off' }));
+    expect(await dialog.findByText(/The feed is off/)).toBeInTheDocument();
+  });
+});

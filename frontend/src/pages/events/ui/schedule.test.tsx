@@ -1,0 +1,210 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anAttendee, aMeeting, inHours, meets, openEvents } from '@test/support/meetings';
+import { aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import type { Attendee } from '@/shared/api';
+import { clock, dayKey, deviceZone, timeKey, wallClock } from '@/shared/lib/zoned-time';
+
+const zone = deviceZone();
+const SCHEDULE = 'POST /api/meetings';
+const start = inHours(100);
+const NO_CONFLICTS = { own: null, theirs: false, theirNight: false, outsideHours: false };
+
+/** A field of a browser takes a date or a time as a whole. */
+const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+async function openForm({ attendees = [anAttendee()], address = '/events?new=1&with=8' }: Options = {}) {
+  server.answers('GET /api/meetings/attendees', attendees);
+  const page = await openEvents({ address, as: aStudent() });
+  const form = within(await screen.findByRole('form', { name: 'Schedule a meeting' }));
+  return { ...page, form };
+}
+
+interface Options {
+  attendees?: Attendee[];
+  address?: string;
+}
+
+async function fillIn({ form, user }: Awaited<ReturnType<typeof openForm>>) {
+  await user.type(form.getByLabelText('Title'), 'Choosing a major');
+  set(form.getByLabelText('Date'), dayKey(start, zone));
+  set(form.getByLabelText('Start time'), timeKey(start, zone));
+}
+
+const submit = ({ form, user }: Awaited<ReturnType<typeof openForm>>) =>
+  user.click(form.getByRole('button', { name: 'Schedule meeting' }));
+
+describe('scheduling a meeting', () => {
+  it('asks for what is missing', async () => {
+    const page = await openForm({ address: '/events?new=1' });
+    await submit(page);
+    for (const fault of [
+      'Title must be at least 3 characters',
+      'Please select an attendee',
+      'Choose a date',
+      'Start time is required',
+    ]) {
+      expect(await page.form.findByText(fault)).toBeInTheDocument();
+    }
+    await page.user.click(page.form.getByRole('radio', { name: 'Other' }));
+    await submit(page);
+    expect(await page.form.findByText('End time is required')).toBeInTheDocument();
+    expect(server.callsTo(SCHEDULE)).toEqual([]);
+  });
+
+  it('sends what was filled in, with the person whom the address names', async () => {
+    const page = await openForm();
+    expect(await page.form.findByDisplayValue('Kim Example')).toBeInTheDocument();
+    expect(page.form.getByText(`Times in ${zone}`)).toBeInTheDocument();
+    await fillIn(page);
+    await page.user.click(page.form.getByRole('radio', { name: '45' }));
+    await page.user.type(page.form.getByLabelText(/Meeting link/), 'https://call.example/us');
+    server.answers(SCHEDULE, reply(201, aMeeting()));
+    await submit(page);
+    expect(await screen.findByText('Meeting scheduled')).toBeInTheDocument();
+    expect(server.callsTo(SCHEDULE).map(({ body }) => body)).toEqual([
+      {
+        title: 'Choosing a major',
+        attendeeId: 8,
+        startTime: start.toISOString(),
+        endTime: new Date(start.getTime() + 45 * 60_000).toISOString(),
+        meetingUrl: 'https://call.example/us',
+      },
+    ]);
+    await waitFor(() => expect(page.place()).toBe('/events'));
+  });
+
+  it('finds the attendee by name', async () => {
+    const page = await openForm({ address: '/events?new=1' });
+    await page.user.type(page.form.getByRole('combobox', { name: 'Attendee' }), 'Kim');
+    await page.user.click(await page.form.findByRole('option', { name: /Kim Example/ }));
+    await fillIn(page);
+    server.answers(SCHEDULE, reply(201, aMeeting({ status: 'pending' })));
+    await submit(page);
+    expect(await screen.findByText('Kim Example is asked to accept the invitation.')).toBeInTheDocument();
+    expect(server.callsTo(SCHEDULE)[0]?.body).toMatchObject({ attendeeId: 8 });
+  });
+
+  it('wants an end after the start', async () => {
+    const page = await openForm();
+    await fillIn(page);
+    await page.user.click(page.form.getByRole('radio', { name: 'Other' }));
+    set(page.form.getByLabelText('End time'), timeKey(start, zone));
+    await submit(page);
+    expect(await page.form.findByText('End time must be after start time')).toBeInTheDocument();
+  });
+
+  it('says why it failed, in the form and on a toast', async () => {
+    const page = await openForm();
+    await fillIn(page);
+    server.answers(SCHEDULE, problem(409, 'One of you already has a meeting at this time.'));
+    await submit(page);
+    expect(await page.form.findByRole('alert')).toHaveTextContent('One of you already has a meeting at this time.');
+    expect(screen.getByText('Failed to schedule meeting')).toBeInTheDocument();
+    expect(page.form.getByLabelText('Title')).toHaveValue('Choosing a major');
+  });
+
+  it('warns of what stands against the time', async () => {
+    server.answers('GET /api/meetings/conflicts', {
+      ...NO_CONFLICTS,
+      theirs: true,
+      theirNight: true,
+      outsideHours: true,
+    });
+    const page = await openForm();
+    await fillIn(page);
+    for (const warning of [
+      'Kim Example has a meeting then already.',
+      'For Kim Example this is at night.',
+      'This is outside the hours that Kim Example offers.',
+    ]) {
+      expect(await page.form.findByText(warning)).toBeInTheDocument();
+    }
+    expect(server.callsTo('GET /api/meetings/conflicts').at(-1)?.query.get('startTime')).toBe(start.toISOString());
+  });
+
+  it('is not for somebody whose address is not confirmed', async () => {
+    await openEvents({ address: '/events?new=1', as: aStudent({ emailVerified: false }) });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule a meeting' }));
+    expect(dialog.getByText(/whose email address is confirmed/)).toBeInTheDocument();
+    expect(dialog.queryByRole('form', { name: 'Schedule a meeting' })).not.toBeInTheDocument();
+  });
+
+  it('leads those who know nobody to people', async () => {
+    const { form } = await openForm({ attendees: [], address: '/events?new=1' });
+    expect(await form.findByRole('link', { name: 'Find people to connect with' })).toBeInTheDocument();
+  });
+
+  it('says when the person of the address cannot be met', async () => {
+    const { form } = await openForm({ address: '/events?new=1&with=99' });
+    expect(await form.findByText(/cannot schedule a meeting with this person/)).toBeInTheDocument();
+  });
+});
+
+describe('choosing from the hours somebody offers', () => {
+  const day = dayKey(start, zone);
+  const slotAt = (time: string) => {
+    const from = wallClock(day, time, zone)!.at;
+    return { startTime: from.toISOString(), endTime: new Date(from.getTime() + 30 * 60_000).toISOString() };
+  };
+
+  it('is a day and one of its times', async () => {
+    server.answers('GET /api/users/8/slots', [slotAt('16:00'), slotAt('16:30')]);
+    const page = await openForm({ attendees: [anAttendee({ hasHours: true })] });
+    await page.user.type(page.form.getByLabelText('Title'), 'Choosing a major');
+    await page.form.findByText('Choose a day to see its times.').catch(async () => {
+      await page.user.click(page.form.getByRole('button', { name: /next month/i }));
+    });
+    const date = start.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+    await page.user.click(await page.form.findByRole('button', { name: date }));
+    await page.user.click(await page.form.findByRole('radio', { name: clock(slotAt('16:30').startTime, zone) }));
+    server.answers(SCHEDULE, reply(201, aMeeting()));
+    await submit(page);
+    await screen.findByText('Meeting scheduled');
+    expect(server.callsTo(SCHEDULE)[0]?.body).toMatchObject(slotAt('16:30'));
+  });
+
+  it('is asked for where none was chosen, and any other time can be taken', async () => {
+    server.answers('GET /api/users/8/slots', []);
+    const page = await openForm({ attendees: [anAttendee({ hasHours: true })] });
+    expect(await page.form.findByText(/has no free times in this month/)).toBeInTheDocument();
+    await submit(page);
+    expect(await page.form.findByText('Start time is required')).toBeInTheDocument();
+    await page.user.click(page.form.getByRole('button', { name: 'Choose another time' }));
+    expect(page.form.getByLabelText('Date')).toBeInTheDocument();
+  });
+});
+
+describe('another time for a meeting', () => {
+  it('is set by the host', async () => {
+    const meeting = aMeeting();
+    meets(meeting);
+    const { user } = await openEvents();
+    await user.click(await screen.findByRole('button', { name: /^Reschedule/ }));
+    const form = within(await screen.findByRole('form', { name: /^Another time for/ }));
+    expect(form.getByLabelText('Date')).toHaveValue(dayKey(meeting.startTime, zone));
+    set(form.getByLabelText('Date'), dayKey(start, zone));
+    set(form.getByLabelText('Start time'), timeKey(start, zone));
+    server.answers('PATCH /api/meetings/31', aMeeting({ status: 'pending', sequence: 1 }));
+    await user.click(form.getByRole('button', { name: 'Move meeting' }));
+    expect(await screen.findByText('Meeting rescheduled')).toBeInTheDocument();
+    expect(server.callsTo('PATCH /api/meetings/31')[0]?.body).toEqual({
+      startTime: start.toISOString(),
+      endTime: new Date(start.getTime() + 3_600_000).toISOString(),
+    });
+  });
+
+  it('is proposed by the attendee, with a note', async () => {
+    meets(aMeeting({ hostId: 8, attendeeId: 7 }));
+    const { user } = await openEvents();
+    await user.click(await screen.findByRole('button', { name: /^Reschedule/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }));
+    const form = within(await dialog.findByRole('form'));
+    set(form.getByLabelText('Start time'), timeKey(start, zone));
+    await user.type(form.getByLabelText(/Note/), 'I have a class');
+    server.answers('PATCH /api/meetings/31', aMeeting());
+    await user.click(form.getByRole('button', { name: 'Send proposal' }));
+    expect(await screen.findByText('New time proposed')).toBeInTheDocument();
+    expect(server.callsTo('PATCH /api/meetings/31')[0]?.body).toMatchObject({ note: 'I have a class' });
+  });
+});

@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import type { Attendee, Meeting, MeetingNotes, User } from '@/shared/api';
+import { deviceZone } from '@/shared/lib/zoned-time';
+import { aStudent } from './people';
+import { problem, reply, server, type Call } from './server';
+import { visit } from './visit';
+
+const HOUR_MS = 3_600_000;
+
+/** A moment so many hours from now, on the full hour. */
+export const inHours = (hours: number): Date => new Date((Math.floor(Date.now() / HOUR_MS) + hours) * HOUR_MS);
+
+interface But extends Partial<Omit<Meeting, 'otherUser'>> {
+  otherUser?: Partial<Meeting['otherUser']>;
+  /** When it begins, in hours from now; it lasts one. */
+  at?: number;
+}
+
+/** A meeting that Robin, number 7, has asked Kim, number 8, for. */
+export function aMeeting({ otherUser, at = 30, ...but }: But = {}): Meeting {
+  const [start, end] = [inHours(at), inHours(at + 1)];
+  return {
+    id: 31,
+    hostId: 7,
+    attendeeId: 8,
+    title: 'Choosing a major',
+    description: null,
+    startTime: start.toISOString(),
+    endTime: end.toISOString(),
+    status: 'confirmed',
+    sequence: 0,
+    meetingUrl: null,
+    joinFrom: new Date(start.getTime() - HOUR_MS / 4).toISOString(),
+    joinUntil: new Date(end.getTime() + HOUR_MS / 2).toISOString(),
+    proposal: null,
+    reason: null,
+    outcome: null,
+    createdAt: '2026-01-05T12:00:00.000Z',
+    updatedAt: '2026-01-05T12:00:00.000Z',
+    ...but,
+    otherUser: {
+      id: 8,
+      displayName: 'Kim Example',
+      avatarUrl: null,
+      role: 'alumni',
+      college: 'Boston University',
+      major: 'Biology',
+      ...otherUser,
+    },
+  };
+}
+
+/** The same the other way round: Kim has asked Robin. */
+export const anInvitation = (but: But = {}): Meeting =>
+  aMeeting({ hostId: 8, attendeeId: 7, status: 'pending', ...but });
+
+export const anAttendee = (but: Partial<Attendee> = {}): Attendee => ({
+  id: 8,
+  displayName: 'Kim Example',
+  avatarUrl: null,
+  role: 'alumni',
+  isConnected: true,
+  timeZone: deviceZone(),
+  hasHours: false,
+  ...but,
+});
+
+export const someNotes = (but: Partial<MeetingNotes> = {}): MeetingNotes => ({
+  agenda: 'What a week is like',
+  notes: '',
+  actionItems: [],
+  privateNote: '',
+  version: 1,
+  editedBy: null,
+  editedAt: null,
+  ...but,
+});
+
+/** Answers the lists by the side of now that is asked for. */
+export function meets(...meetings: Meeting[]): void {
+  server.answers('GET /api/meetings', ({ query }: Call) => {
+    const isUpcoming = ({ startTime }: Meeting) => new Date(startTime) > new Date();
+    const found = meetings.filter((meeting) => isUpcoming(meeting) === (query.get('when') === 'upcoming'));
+    return reply(200, found, { 'X-Total-Count': String(found.length) });
+  });
+  for (const meeting of meetings) server.answers(`GET /api/meetings/${meeting.id}`, meeting);
+}
+
+/** Opens the page of meetings as Robin. */
+export async function openEvents({ address = '/events', as = aStudent() }: { address?: string; as?: User } = {}) {
+  server.answersByDefault('GET /api/meetings', []);
+  server.answersByDefault('GET /api/meetings/attendees', []);
+  server.answersByDefault('GET /api/meetings/conflicts', {
+    own: null,
+    theirs: false,
+    theirNight: false,
+    outsideHours: false,
+  });
+  server.answersByDefault('GET /api/time-zone', { timeZone: deviceZone() });
+  server.answersByDefault('GET /api/meetings/31/notes', problem(404));
+  const page = visit(address, { as });
+  // A dialog that is open from the start hides the page behind it.
+  await screen.findByRole('heading', { level: 1, name: 'Events', hidden: true });
+  return page;
+}
