@@ -42,5 +42,7 @@ export const LIMITS = {
   invitationsPerPerson: { name: 'invitations-person', points: 5, seconds: DAY },
   /** Mails of one kind about meetings of two people, to one of them: a meeting can be moved as often as one likes. */
   meetingMailsPerPair: { name: 'meeting-mails-pair', points: 10, seconds: DAY },
+  /** Calendars of one person that look for their meetings. */
+  calendarFeedPerPerson: { name: 'calendar-feed-person', points: 120, seconds: HOUR },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;

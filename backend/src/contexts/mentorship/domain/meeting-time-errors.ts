@@ -19,3 +19,10 @@ export class PersonNotFound extends DomainError {
     super('not-found', 'mentorship.person-not-found', 'This person is not there.');
   }
 }
+
+/** Guessed, renewed, ended, or of somebody who is not here any more: no one can tell which. */
+export class CalendarNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'mentorship.calendar-not-found', 'This calendar is not there.');
+  }
+}

@@ -3,7 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** One JSON line per answered request; bodies and query strings are never written. */
+/** Long and random: such a part of an address opens something for whoever knows it. */
+const SECRET = /[\w-]{40,}/g;
+
+/** The address of a request as it may be written down: without its query, and without secrets. */
+export const loggedPath = (url: string): string => url.split('?')[0]!.replace(SECRET, '...');
+
+/** One JSON line per answered request; bodies, query strings and secrets are never written. */
 export function requestLog(logger: Logger) {
   return pinoHttp({
     logger,
@@ -19,7 +25,7 @@ export function requestLog(logger: Logger) {
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: loggedPath(request.url),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },

@@ -41,6 +41,9 @@ export abstract class MeetingReader {
   /** One of their own; null where there is none. */
   abstract byId(userId: number, id: number): Promise<MeetingRow | null>;
 
+  /** Own ones that ended then or later, whatever has become of them; latest first, so many at most. */
+  abstract since(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]>;
+
   /** How many of those that `page` tells are still to come. */
   abstract countToCome(userId: number, now: Date): Promise<number>;
 

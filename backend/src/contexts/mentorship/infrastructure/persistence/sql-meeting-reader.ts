@@ -58,6 +58,13 @@ export class SqlMeetingReader extends MeetingReader {
     return row ?? null;
   }
 
+  since(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]> {
+    return this.session.query<MeetingRow>(
+      `SELECT ${ROW} FROM ${OWN} AND m.end_time >= $2 ORDER BY m.start_time DESC, m.id LIMIT $3`,
+      [userId, from, most],
+    );
+  }
+
   async countToCome(userId: number, now: Date): Promise<number> {
     const [row] = await this.session.query<{ count: number }>(`SELECT count(*)::integer AS count FROM ${LISTED}`, [
       userId,
