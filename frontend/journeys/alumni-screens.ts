@@ -1,6 +1,6 @@
 import type { Screen } from './screens';
 
-/** Where alumni are found and shown, in the states that look different. */
+/** Where alumni and students find each other, in the states that look different. */
 export const ALUMNI_SCREENS: readonly Screen[] = [
   {
     name: 'alumni finder',
@@ -41,6 +41,30 @@ export const ALUMNI_SCREENS: readonly Screen[] = [
         .first()
         .click(),
     shows: (page) => page.getByRole('heading', { name: 'Career' }),
+  },
+  {
+    name: 'students',
+    path: '/connect-students',
+    as: 'alumni',
+    shows: (page) => page.getByRole('article').first(),
+  },
+  {
+    name: 'students, of whom none is left',
+    path: '/connect-students?q=qqqqzzzz&state=NV',
+    as: 'alumni',
+    shows: (page) => page.getByText('No students found matching your criteria.'),
+  },
+  {
+    name: 'recommendations before there are any',
+    path: '/recommendations',
+    as: 'student',
+    shows: (page) => page.getByRole('heading', { name: 'No Recommendations Yet' }),
+  },
+  {
+    name: 'mentors before there are any',
+    path: '/recommendations?tab=accepted',
+    as: 'student',
+    shows: (page) => page.getByRole('heading', { name: 'No Accepted Mentors Yet' }),
   },
   { name: 'alum not found', path: '/alumni/999999999', provokes: /status of 404/ },
 ];

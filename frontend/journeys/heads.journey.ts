@@ -14,6 +14,8 @@ const PAGES = [
   '/reset-password',
   '/restore-account',
   '/college-admin-dashboard',
+  '/connect-students',
+  '/recommendations',
   '/college/1',
   '/no/such/page',
   '/college/007',

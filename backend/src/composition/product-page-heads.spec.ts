@@ -88,6 +88,7 @@ describe('the head of a page', () => {
     ['/data-export', 'Your data · Gradspan'],
     ['/profile-settings', 'Profile Settings · Gradspan'],
     ['/find-alumni', 'Find Alumni · Gradspan'],
+    ['/connect-students', 'Connect with Students · Gradspan'],
     ['/college-admin-dashboard', 'College dashboard · Gradspan'],
   ])('calls %s what the page calls itself: %s', async (path, title) => {
     expect((await heads.of(path)).title).toBe(title);

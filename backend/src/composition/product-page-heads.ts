@@ -167,6 +167,10 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
       ),
     ],
     [
+      '/connect-students',
+      page(`Connect with Students · ${name}`, 'Students who look for somebody who was where they are going.', null),
+    ],
+    [
       '/recommendations',
       page(`Mentor Recommendations · ${name}`, 'Alumni who fit what you told of yourself, and why.', null),
     ],

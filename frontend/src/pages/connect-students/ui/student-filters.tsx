@@ -15,7 +15,11 @@ export function StudentFilters({ search: { q, major, year, state }, change }: St
   const [thisYear] = useState(() => new Date().getFullYear());
   const years = graduationYears(thisYear);
   return (
-    <search className="card mt-6 grid grid-cols-2 gap-x-3 gap-y-4 p-4 lg:grid-cols-4 print:hidden">
+    <div
+      role="search"
+      aria-label="Students"
+      className="card mt-6 grid grid-cols-2 gap-x-3 gap-y-4 p-4 lg:grid-cols-4 print:hidden"
+    >
       <Words label="Name" value={q} onChange={(next) => change({ q: next }, { replace: true })} />
       <Words label="Intended major" value={major} onChange={(next) => change({ major: next }, { replace: true })} />
       <Field label="Graduation year">
@@ -48,7 +52,7 @@ export function StudentFilters({ search: { q, major, year, state }, change }: St
           </Select>
         )}
       </Field>
-    </search>
+    </div>
   );
 }
 

@@ -26,19 +26,15 @@ export function Students({ viewer, search, found, change, heading }: StudentsPro
   const { data, error, isPending, isPlaceholderData, refetch } = found;
   const showsSkeleton = useHeld(isPending) && isPending;
   const turns = useRef(false);
-  const wasThere = useRef(false);
   const page = search.page ?? 1;
   const last = data && Math.max(1, Math.ceil(data.total / STUDENTS_PER_PAGE));
   const isBeyond = last !== undefined && !isPlaceholderData && page > last;
 
   useEffect(() => {
-    if (isPlaceholderData) return;
-    // Whoever was blocked goes with the button that had the focus; reading goes on at the top, as after turning the page.
-    const isLost = wasThere.current && document.activeElement === document.body;
-    if (turns.current) heading.current?.scrollIntoView({ block: 'start' });
-    if (turns.current || isLost) heading.current?.focus({ preventScroll: true });
+    if (isPlaceholderData || !turns.current) return;
     turns.current = false;
-    wasThere.current = data !== undefined;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
   }, [data, isPlaceholderData, heading]);
 
   useEffect(() => {

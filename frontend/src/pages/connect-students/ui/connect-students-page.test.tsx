@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aConnection, aStanding } from '@test/support/alumni';
+import { goesOnline } from '@test/support/browser';
+import { toastOnShow } from '@test/support/entrance';
+import { anAlum, aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { aListedStudent } from '@test/support/students';
+import { visit } from '@test/support/visit';
+import type { ListedStudent } from '@/shared/api';
+
+const USERS = 'GET /api/users';
+const WITH = 'GET /api/connections/with/31';
+const REPORTS = 'POST /api/reports';
+
+const found = (students: ListedStudent[], total = students.length) =>
+  reply(200, students, { 'X-Total-Count': String(total) });
+
+interface Opening {
+  students?: ListedStudent[];
+  total?: number;
+  as?: ReturnType<typeof anAlum>;
+}
+
+async function open(address = '', { students = [aListedStudent()], total, as = anAlum() }: Opening = {}) {
+  server.answersByDefault(USERS, () => found(students, total));
+  const page = visit(`/connect-students${address}`, { as });
+  await screen.findByRole('heading', { level: 1, name: 'Connect with Students' });
+  return page;
+}
+
+const asked = () => server.callsTo(USERS).at(-1)!.query;
+const row = async () => within(await screen.findByRole('article', { name: 'Robin Rivers' }));
+
+afterEach(() => act(() => goesOnline(true)));
+
+describe('the students alumni find', () => {
+  it('are for alumni', async () => {
+    visit('/connect-students', { as: aStudent() });
+    await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
+    expect(screen.getByText(/restricted to alumni users/)).toBeInTheDocument();
+  });
+
+  it('are asked for twenty at a time, only those one can find, and counted', async () => {
+    await open('', { total: 143 });
+    expect(await screen.findByText('143 students, page 1 of 8')).toHaveAttribute('role', 'status');
+    expect(Object.fromEntries(asked())).toMatchObject({ role: 'student', findable: 'true', limit: '20' });
+  });
+
+  it('tell what they study and where they may go; the address is for connections', async () => {
+    await open();
+    const student = await row();
+    for (const text of ['Biology · Reno High School · Class of 2027', 'Considering Reed', 'Connect to see contact']) {
+      expect(student.getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('share an address once they are connected, if they want to', async () => {
+    const connected = { connectionStatus: 'connected' } as const;
+    const silent = aListedStudent({ id: 32, fullName: 'Sam Hill' }, connected);
+    await open('', { students: [aListedStudent({ email: 'robin@example.org' }, connected), silent] });
+    expect((await row()).getByRole('link', { name: 'robin@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:robin@example.org',
+    );
+    expect((await row()).getByText('Connected')).toBeInTheDocument();
+    expect(screen.getByText('No contact shared')).toBeInTheDocument();
+  });
+
+  it('are nobody in the words of the product, with the way back', async () => {
+    const { user, place } = await open('?q=zz&year=2027', { students: [] });
+    expect(await screen.findByText('No students found matching your criteria.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await waitFor(() => expect(place()).toBe('/connect-students'));
+    expect(screen.getByRole('heading', { level: 2, name: 'Students' })).toHaveFocus();
+  });
+
+  it('can be asked for again when they did not arrive', async () => {
+    server.answers(USERS, problem(500));
+    const { user } = await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.answers(USERS, found([aListedStudent()]));
+    await user.click(again);
+    await row();
+  });
+});
+
+describe('looking for a student', () => {
+  it('fills the filters from the address, and asks with them', async () => {
+    await open('?q=rob&major=Bio&year=2027&state=NV&page=2', { total: 30 });
+    await row();
+    expect(Object.fromEntries(asked())).toMatchObject({
+      ...{ q: 'rob', major: 'Bio', year: '2027', state: 'NV', offset: '20' },
+    });
+    expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('rob');
+    expect(screen.getByRole('searchbox', { name: 'Intended major' })).toHaveValue('Bio');
+    expect(screen.getByRole('combobox', { name: 'Graduation year' })).toHaveValue('2027');
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('NV');
+  });
+
+  it('goes by what is typed and chosen, from the first page on', async () => {
+    const { user, place } = await open('?page=2', { total: 30 });
+    await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'rob');
+    await waitFor(() => expect(place()).toBe('/connect-students?q=rob'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Nevada');
+    await waitFor(() => expect(place()).toBe('/connect-students?q=rob&state=NV'));
+    await user.click(screen.getByRole('button', { name: 'Remove filter Nevada' }));
+    await waitFor(() => expect(place()).toBe('/connect-students?q=rob'));
+  });
+
+  it('turns the pages, and goes to the last where there are fewer', async () => {
+    const { user, place } = await open('?page=9', { total: 30 });
+    await waitFor(() => expect(place()).toBe('/connect-students?page=2'));
+    await user.click(screen.getByRole('button', { name: 'Page 1' }));
+    await waitFor(() => expect(place()).toBe('/connect-students'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Students' })).toHaveFocus());
+  });
+});
+
+describe('asking a student to connect', () => {
+  const suggestedMessage = "Hi Robin, I'm a fellow alum and would like to connect with you in the alumni network.";
+
+  it('sends the words, and says so in those of the product', async () => {
+    server.answers(WITH, aStanding({ suggestedMessage }));
+    server.answers('POST /api/connections', reply(201, aConnection({ toUserId: 31 })));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Connect with Robin Rivers' }));
+    expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue(suggestedMessage);
+    server.answers(WITH, aStanding({ state: 'pending_sent', mayRequest: false, connection: aConnection() }));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await toastOnShow()).toEqual(['Connection request sent!']);
+    expect(server.callsTo('POST /api/connections')[0]!.body).toEqual({ toUserId: 31, message: suggestedMessage });
+    expect(await screen.findByRole('button', { name: /^Request Sent/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says that it failed, and why', async () => {
+    server.answers(WITH, aStanding({ suggestedMessage }));
+    server.answers('POST /api/connections', problem(409, 'You can ask again in a month.'));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Connect with Robin Rivers' }));
+    await user.click(await screen.findByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Failed to send request')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('You can ask again in a month.');
+  });
+});
+
+describe('a student one wants nothing to do with', () => {
+  it('is gone from the list once blocked, and reading goes on at the top', async () => {
+    server.answers('POST /api/blocks', reply(204));
+    const { user } = await open('', { students: [aListedStudent(), aListedStudent({ id: 32, fullName: 'Sam Hill' })] });
+    await user.click(await screen.findByRole('button', { name: 'Block Robin Rivers' }));
+    server.answers(USERS, found([aListedStudent({ id: 32, fullName: 'Sam Hill' })]));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+    expect((await toastOnShow())[0]).toBe('Blocked');
+    await waitFor(() => expect(screen.queryByText('Robin Rivers')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('can be reported, once', async () => {
+    server.answers(REPORTS, reply(201, { id: 1, isNew: true }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Report Robin Rivers' }));
+    const form = within(await screen.findByRole('form', { name: 'Report Robin Rivers' }));
+    await user.click(form.getByRole('radio', { name: 'Not who they say they are' }));
+    await user.type(form.getByRole('textbox', { name: /^Anything to add/ }), ' Somebody else’s picture. ');
+    await user.click(form.getByRole('button', { name: 'Send report' }));
+    expect((await toastOnShow())[0]).toBe('Report sent');
+    expect(server.callsTo(REPORTS)[0]!.body).toEqual({
+      ...{ targetType: 'user', targetId: 31, reason: 'false', note: 'Somebody else’s picture.' },
+    });
+    const reported = await screen.findByRole('button', { name: 'Reported Robin Rivers' });
+    expect(reported).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(reported).toHaveFocus());
+  });
+
+  it('may have been reported before', async () => {
+    server.answers(REPORTS, { id: 1, isNew: false });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Report Robin Rivers' }));
+    await user.click(await screen.findByRole('button', { name: 'Send report' }));
+    expect((await toastOnShow())[0]).toBe('Already reported');
+  });
+
+  it('is reported by who has confirmed their address', async () => {
+    const { user } = await open('', { as: anAlum({ emailVerified: false }) });
+    await user.click(await screen.findByRole('button', { name: 'Report Robin Rivers' }));
+    expect(await screen.findByText(/^Please confirm your email address first/)).toBeInTheDocument();
+  });
+
+  it('is told of what did not work in the form', async () => {
+    server.answers(REPORTS, problem(404, 'What you want to report is not there any more.'));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Report Robin Rivers' }));
+    await user.click(await screen.findByRole('button', { name: 'Send report' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you want to report is not there any more.');
+  });
+});

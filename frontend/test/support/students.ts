@@ -1,0 +1,23 @@
+import type { ListedStudent } from '@/shared/api';
+
+export const aListedStudent = (
+  but: Partial<ListedStudent> = {},
+  told: Partial<ListedStudent['studentProfile']> = {},
+): ListedStudent => ({
+  id: 31,
+  fullName: 'Robin Rivers',
+  role: 'student',
+  avatarUrl: null,
+  email: null,
+  alumniProfile: null,
+  studentProfile: {
+    intendedMajor: 'Biology',
+    currentSchool: 'Reno High School',
+    graduationYear: 2027,
+    careerGoals: null,
+    schoolsConsidering: 'Reed',
+    connectionStatus: 'none',
+    ...told,
+  },
+  ...but,
+});
