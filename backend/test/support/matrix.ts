@@ -44,7 +44,7 @@ export type Answers = Readonly<Record<Actor, Answer>>;
 
 /** A call that everybody makes. `World` has the numbers of what it is about. */
 export interface Row<World> {
-  /** Method and path; `{alu}` stands for a number of the world. */
+  /** Method and path; `{alu}` stands for what is so called in the world. */
   readonly call: string;
   readonly body: (world: World) => object;
   /** What anon, stu, stu2, minor, alu, alu2, admP, adm1 and adm2 are answered. */
@@ -60,7 +60,7 @@ const ON_RECORD = ['identity.audit_log'];
  * Has everybody make the call, those first who are refused, and compares what each is answered. Whoever is refused
  * changes nothing.
  */
-export async function tryRow<World extends Record<string, number>>(
+export async function tryRow<World extends Readonly<Record<string, number | string>>>(
   app: TestApp,
   everybody: Actors,
   world: World,

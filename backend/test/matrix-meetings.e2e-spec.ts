@@ -1,0 +1,119 @@
+import { startApp, type TestApp } from './support/app';
+import { connected } from './support/connections';
+import { asStrangers } from './support/correspondence';
+import { ACTORS, type Actors, actors, type Answers, bare, granted, type Row, tryRow } from './support/matrix';
+import { anHour, plan, scheduled } from './support/meetings';
+import { rowsIn } from './support/rows';
+
+type World = Record<'stu' | 'alu' | 'minor' | 'meeting', number> & { readonly when: string };
+
+/** When nobody has anything else to do. */
+const { startTime, endTime } = anHour(3);
+
+let app: TestApp;
+let everybody: Actors;
+let world: World;
+beforeAll(async () => {
+  app = await startApp();
+  everybody = await actors(app);
+});
+
+/** `stu` and `alu` are connected, and `alu` has asked `stu` to meet. */
+async function arrange(): Promise<void> {
+  const { stu, alu, minor } = everybody;
+  await asStrangers(app);
+  await app.db.query('TRUNCATE mentorship.meetings CASCADE');
+  await connected(stu, alu);
+  const { id: meeting } = await scheduled(alu, stu);
+  world = { stu: stu.id, alu: alu.id, minor: minor.id, meeting, when: `startTime=${startTime}&endTime=${endTime}` };
+}
+
+type Holds = Row<World>['holds'];
+const row = (call: string, statuses: string, holds: Holds = () => undefined, body: Row<World>['body'] = () => ({})) => {
+  return { call, statuses, holds, body };
+};
+const told = (body: () => object) => [undefined, body] as const;
+const idOf = (name: keyof Actors): number => everybody[name]?.id ?? 0;
+
+function areOwn(answers: Answers): void {
+  for (const [name, meetings] of granted<{ id: number; hostId: number; attendeeId: number }[]>(answers)) {
+    expect(meetings.map(({ id }) => id)).toEqual(name === 'stu' || name === 'alu' ? [world.meeting] : []);
+    for (const { hostId, attendeeId } of meetings) expect([hostId, attendeeId]).toContain(idOf(name));
+  }
+}
+
+function areWhomOneMayMeet(answers: Answers): void {
+  const others: Partial<Record<string, number>> = { stu: world.alu, alu: world.stu };
+  for (const [name, people] of granted<{ id: number }[]>(answers)) {
+    expect(people.map(({ id }) => id)).toEqual([others[name]].filter(Boolean));
+  }
+}
+
+/** Whoever finds nothing finds it as with a number that nobody has. */
+const asIfNobody = (nobody: string): Holds => {
+  return async (answers) => {
+    for (const name of ACTORS.filter((one) => answers[one].status === 404)) {
+      expect(bare(answers[name])).toBe(bare(await everybody[name]!.browser.get(nobody)));
+    }
+  };
+};
+
+/** The one who calls is the host, of one meeting more. */
+async function isHost(answers: Answers): Promise<void> {
+  for (const [name, { hostId }] of granted<{ hostId: number }>(answers)) expect(hostId).toBe(idOf(name));
+  expect(await rowsIn(app, 'mentorship.meetings')).toBe(1 + granted(answers).length);
+}
+
+async function isOff(): Promise<void> {
+  expect((await everybody.alu.browser.delete(`/api/meetings/${world.meeting}`)).status).toBe(404);
+}
+
+const MEETING = '/api/meetings/{meeting}';
+
+// prettier-ignore
+const READS: Row<World>[] = [
+  //                                                     anon stu stu2 minor alu alu2 admP adm1 adm2
+  row('GET /api/meetings',                                '401 200 200 200 200 200 403 403 403', areOwn),
+  row(`GET ${MEETING}`,                                   '401 200 404 404 200 404 403 403 403', asIfNobody('/api/meetings/2147483647')),
+  row(`GET ${MEETING}.ics`,                               '401 200 404 404 200 404 403 403 403', asIfNobody('/api/meetings/2147483647')),
+  row(`GET ${MEETING}/notes`,                             '401 200 404 404 200 404 403 403 403', asIfNobody('/api/meetings/2147483647')),
+  row(`GET ${MEETING}/join`,                              '401 409 404 404 409 404 403 403 403', asIfNobody('/api/meetings/2147483647')),
+  row('GET /api/meetings/conflicts?attendeeId={alu}&{when}', '401 200 403 403 400 403 403 403 403'),
+  row('GET /api/meetings/conflicts?attendeeId={minor}&{when}', '401 403 403 400 403 403 403 403 403'),
+  row('GET /api/meetings/attendees',                      '401 200 200 200 200 200 403 403 403', areWhomOneMayMeet),
+  row('GET /api/users/{alu}/slots',                       '401 200 404 404 404 404 403 403 403', asIfNobody('/api/users/2147483647/slots')),
+  row('GET /api/users/{minor}/slots',                     '401 404 404 404 404 404 403 403 403', asIfNobody('/api/users/2147483647/slots')),
+  row('GET /api/time-zone',                               '401 200 200 200 200 200 403 403 403'),
+  row('GET /api/availability',                            '401 200 200 200 200 200 403 403 403'),
+  row('GET /api/calendar-feed',                           '401 200 200 200 200 200 403 403 403'),
+];
+
+// prettier-ignore
+const WRITES: Row<World>[] = [
+  //                                  anon stu stu2 minor alu alu2 admP adm1 adm2
+  row('POST /api/meetings',            '401 201 403 403 400 403 403 403 403', isHost, () => plan({ id: world.alu }, { startTime, endTime })),
+  row('POST /api/meetings',            '401 403 403 400 403 403 403 403 403', isHost, () => plan({ id: world.minor }, { startTime, endTime })),
+  row(`PATCH ${MEETING}`,              '401 403 404 404 200 404 403 403 403', ...told(() => ({ title: 'Another title' }))),
+  row(`PATCH ${MEETING}`,              '401 200 404 404 200 404 403 403 403', ...told(() => ({ startTime, endTime }))),
+  row(`POST ${MEETING}/respond`,       '401 200 404 404 409 404 403 403 403', ...told(() => ({ response: 'declined' }))),
+  row(`POST ${MEETING}/outcome`,       '401 409 404 404 409 404 403 403 403', ...told(() => ({ outcome: 'happened' }))),
+  row(`PUT ${MEETING}/notes`,          '401 200 404 404 200 404 403 403 403', ...told(() => ({ version: 0, privateNote: 'Mine' }))),
+  row(`DELETE ${MEETING}`,             '401 403 404 404 204 404 403 403 403', isOff),
+  row('PUT /api/time-zone',            '401 204 204 204 204 204 403 403 403', ...told(() => ({ timeZone: 'Europe/Berlin' }))),
+  row('PUT /api/availability',         '401 200 200 200 200 200 403 403 403', ...told(() => HOURS)),
+  row('POST /api/calendar-feed',       '401 201 201 201 201 201 403 403 403'),
+  row('DELETE /api/calendar-feed',     '401 204 204 204 204 204 403 403 403'),
+];
+const HOURS = { timeZone: 'Europe/Berlin', lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [] };
+
+describe('what nine people are shown of the meetings of two', () => {
+  beforeAll(arrange);
+
+  it.each(READS)('$call', (asking) => tryRow(app, everybody, world, asking));
+});
+
+describe('what nine people may do about the meetings of two', () => {
+  beforeEach(arrange);
+
+  it.each(WRITES)('$call', (asking) => tryRow(app, everybody, world, asking));
+});
