@@ -1,27 +1,34 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Onboarding, OnboardingStep, Role } from '@/shared/api';
 
-type StepId = OnboardingStep['id'];
+type StepId = OnboardingStep['id'] | 'first-request';
 
 /** Where each step is done. */
 export const PLACES = {
   profile: { to: '/profile-settings', search: { tab: 'details' } },
   visibility: { to: '/profile-settings', search: { tab: 'privacy' } },
   'save-colleges': { to: '/colleges' },
+  'first-request': { to: '/recommendations' },
 } as const satisfies Record<StepId, LinkProps>;
 
 const TITLES: Record<StepId, string> = {
   profile: 'Tell something about yourself',
   visibility: 'Choose who sees it',
   'save-colleges': 'Save a few colleges',
+  'first-request': 'Ask your first mentor',
 };
 
+type AnyStep = Omit<OnboardingStep, 'id'> & { id: StepId };
+
 /** A step the way its card says it. */
-export function inWords({ id, count, goal }: OnboardingStep, role: Role): { title: string; text: string } {
+export function inWords({ id, count, goal }: AnyStep, role: Role): { title: string; text: string } {
   const title = id === 'save-colleges' && goal !== null ? `Save ${goal} colleges` : TITLES[id];
   if (id === 'save-colleges') {
     const saved = count === null || goal === null ? '' : ` ${Math.min(count, goal)} of ${goal} so far.`;
     return { title, text: `You find them again on every device, and can put them side by side.${saved}` };
+  }
+  if (id === 'first-request') {
+    return { title, text: 'See who fits what you told of yourself, and write a first message.' };
   }
   if (id === 'visibility') return { title, text: 'See who can read what you tell here.' };
   return {

@@ -70,7 +70,7 @@ function StepsCard({ user, onboarding: { steps } }: { user: User; onboarding: On
           {done} of {steps.length} done
         </p>
       </div>
-      <ol className="grid gap-x-6 gap-y-2 lg:grid-cols-3">
+      <ol className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
         {steps.map((step, index) => (
           <Step key={step.id} step={step} number={index + 1} role={user.role} />
         ))}
