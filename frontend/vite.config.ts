@@ -10,28 +10,22 @@ import { inlineStyles } from './vite/inline-styles.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFirstPage } from './vite/preload-first-page.ts';
 
-/** What stands on the packages of primitives, or belongs to the directory alone: no other page should wait for it. */
-const FOR_FEW =
-  /shared[\\/]ui[\\/](alert-dialog|combobox|day-calendar|dialog|radio-group|range-slider|sheet|tabs|toast|tooltip)[\\/]|college-combobox|shared[\\/](api[\\/]directory|config[\\/]states)/;
-const SMALL_AND_OURS =
-  /src[\\/](shared|entities)[\\/]|node_modules[\\/](lucide-react|clsx|class-variance-authority)[\\/]/;
-
-/** Our parts that several pages use, though never the first one. */
-const LATER =
-  /shared[\\/](lib[\\/](dates|forms|focus|save-file|term|zoned-time)|ui[\\/](field|filter-chips|later|password-meter|progress|stars|select|pager|segmented|tag-input)|api[\\/](account|alumni|availability|avatar|connections|dashboard|data-export|external-sign-in|meeting|messages|onboarding|profiles|reviews|campus-events))|entities[\\/]alum[\\/]|entities[\\/]college[\\/](ui|model[\\/](measures|use-college-view))|icons[\\/](arrow-(down|left|up)|bookmark|calendar-plus|chevron-down|copy|download|eye|eye-off|flag|map-pin|pencil|plus|star|thumbs-up|trash)\./;
-
-/** Those of them that are small and stand on nothing of their own. */
-const CRUMBS =
-  /shared[\\/](lib[\\/](dates|focus|forms|save-file)|ui[\\/](field|progress|segmented|select))[\\/]|icons[\\/]/;
-
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 
 /** Of the framework: what single pages use. */
 const OF_SOME_PAGES = /use(Blocker|InfiniteQuery|SuspenseQuery)\.js|infiniteQuery(Behavior|Observer)\.js/;
 
-/** Our parts that pages use, though never the frame around them. */
+/** Our small parts that the frame around every page stands on. What is not named here is in no first load for being shared. */
+const OF_THE_FRAME =
+  /src[\\/]shared[\\/](config[\\/](brand|index)|api[\\/](colleges|errors|identity|paged|query-client|request|send)|lib[\\/](held|next-path|theme)[\\/]|ui[\\/](arch-mark|brand-mark|button|spinner|theme-switch)[\\/])|node_modules[\\/](lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|lucide-react.*icons[\\/](monitor|moon|sun)\.|clsx|class-variance-authority)/;
+
+/** Those that most pages use inside of it. */
 const OF_PAGES =
-  /shared[\\/](api[\\/]college-interest|lib[\\/](format|initials)|ui[\\/](avatar|chip))|entities[\\/]college[\\/]lib|icons[\\/](?!sun|moon|monitor)/;
+  /src[\\/](shared[\\/](api[\\/]college-interest|lib[\\/](format|initials)|ui[\\/](avatar|chip))|entities[\\/]college[\\/]lib)[\\/.]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
+
+/** Small parts of forms and lists that stand on nothing of their own. */
+const OF_FORMS =
+  /shared[\\/](lib[\\/](dates|focus|forms|save-file)|ui[\\/](field|progress|segmented|select))[\\/]|icons[\\/]/;
 
 /** Where the server writes the nonce of each response. */
 const CSP_NONCE = '__CSP_NONCE__';
@@ -119,24 +113,12 @@ export default defineConfig(({ mode }) => {
                 test: (id: string) => FRAMEWORK.test(id) && !OF_SOME_PAGES.test(id),
                 priority: 2,
               },
-              // Our own small parts that many pages share.
-              {
-                name: 'common',
-                test: (id: string) =>
-                  SMALL_AND_OURS.test(id) && !FOR_FEW.test(id) && !LATER.test(id) && !OF_PAGES.test(id),
-                minShareCount: 3,
-              },
-              // The same for those that the first page needs no sooner than what is in it.
-              {
-                name: 'content',
-                test: (id: string) =>
-                  SMALL_AND_OURS.test(id) && OF_PAGES.test(id) && !FOR_FEW.test(id) && !LATER.test(id),
-                minShareCount: 3,
-              },
-              // Crumbs of forms and lists: each file of its own has its name in the first load.
+              { name: 'common', test: OF_THE_FRAME, minShareCount: 3 },
+              { name: 'content', test: OF_PAGES, minShareCount: 3 },
+              // Each file of its own has its name in the first load.
               {
                 name: 'pieces',
-                test: (id: string) => LATER.test(id) && CRUMBS.test(id),
+                test: (id: string) => OF_FORMS.test(id) && !OF_THE_FRAME.test(id) && !OF_PAGES.test(id),
                 minShareCount: 2,
               },
               // What routes and frames share: a file of its own for each would weigh more than what is in it.
