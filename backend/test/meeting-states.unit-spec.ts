@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { Meeting } from '../src/contexts/mentorship/domain/meeting';
+import { type MeetingState, peopleHeldBy } from '../src/contexts/mentorship/domain/meeting-state';
+import { DomainError } from '../src/shared/domain/domain-error';
+
+const [HOST, ATTENDEE] = [1, 2];
+const HOUR = 3_600_000;
+const START = new Date('2027-03-01T12:00:00Z');
+const DOCUMENT = join(__dirname, '../../docs/meeting-states.md');
+
+interface Move {
+  readonly by: 'host' | 'attendee';
+  readonly does: string;
+  readonly afterHours: number;
+  /** The time that is chosen, in hours from then. */
+  readonly ahead: number;
+}
+
+/** The rows of the document's first table: `from who does becomes`. */
+function table(): Set<string> {
+  const [first] = readFileSync(DOCUMENT, 'utf8').split('## Whose time');
+  const rows = first!.split('\n').filter((line) => /^\| (?!from)\w/.test(line));
+  return new Set(
+    rows.flatMap((row) => {
+      const [from, who, does, becomes] = row
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim());
+      return (who === 'either' ? ['host', 'attendee'] : [who]).map((one) => `${from} / ${one} / ${does} / ${becomes}`);
+    }),
+  );
+}
+
+/** What the document calls the state a meeting is in. */
+function nameOf(state: MeetingState | undefined): string {
+  if (!state) return 'none';
+  const name = state.status === 'pending' ? (state.confirmedAt ? 'moved' : 'invited') : state.status;
+  return state.proposedAt ? `${name} with a wish` : name;
+}
+
+/** The meeting after a move; what is refused changes nothing. */
+function play(meeting: Meeting | undefined, { by, does, ahead }: Move, now: Date): Meeting | undefined {
+  const who = by === 'host' ? HOST : ATTENDEE;
+  const startTime = new Date(now.getTime() + ahead * HOUR);
+  const time = { startTime, endTime: new Date(startTime.getTime() + HOUR) };
+  const plan = { hostId: HOST, attendeeId: ATTENDEE, title: 'A talk', description: null, meetingUrl: null, ...time };
+  try {
+    if (!meeting) {
+      const isInvitation = does === 'invites';
+      const begins = by === 'host' && (isInvitation || does === 'schedules');
+      return begins ? Meeting.schedule(7, 'room', plan, { isInvitation }, now) : undefined;
+    }
+    if (does === 'moves') meeting.change(who, time, now);
+    else if (does === 'proposes') meeting.propose(who, { ...time, note: null }, now);
+    else if (does === 'accepts') meeting.answer(who, 'accepted', null, now);
+    else if (does === 'declines') meeting.answer(who, 'declined', 'No time', now);
+    else if (does === 'cancels') meeting.cancel(who, null, now);
+    else if (does === 'parts') meeting.breakOff(now);
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError)) throw refusal;
+  }
+  return meeting;
+}
+
+const DEEDS = ['schedules', 'invites', 'moves', 'moves', 'proposes', 'proposes', 'accepts', 'accepts', 'declines'];
+const moves = fc.array(
+  fc.oneof(
+    {
+      weight: 14,
+      arbitrary: fc.record({
+        by: fc.constantFrom<Move['by']>('host', 'attendee'),
+        does: fc.constantFrom(...DEEDS),
+        afterHours: fc.constantFrom(0, 0, 0, 0, 1, 30),
+        ahead: fc.integer({ min: -1, max: 60 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        by: fc.constantFrom<Move['by']>('host', 'attendee'),
+        does: fc.constantFrom('cancels', 'parts', 'parts'),
+        afterHours: fc.constant(0),
+        ahead: fc.constant(1),
+      }),
+    },
+  ),
+  { maxLength: 40, size: 'max' },
+);
+
+/** Plays all of them, and shows each step that changed something. */
+function eachStep(
+  order: readonly Move[],
+  see: (step: { before?: MeetingState; after: MeetingState; move: Move; now: Date }) => void,
+) {
+  let meeting: Meeting | undefined;
+  let now = START;
+  for (const move of order) {
+    now = new Date(now.getTime() + move.afterHours * HOUR);
+    const before = meeting?.snapshot();
+    meeting = play(meeting, move, now);
+    const after = meeting?.snapshot();
+    if (after && JSON.stringify(before) !== JSON.stringify(after)) see({ before, after, move, now });
+  }
+}
+
+/** The constraints of the table. */
+const fits = (state: MeetingState): boolean =>
+  state.startTime < state.endTime &&
+  (state.status !== 'confirmed' || state.confirmedAt !== null) &&
+  (state.proposedAt === null) === (state.proposedStart === null) &&
+  (state.proposedAt === null || state.status === 'pending' || state.status === 'confirmed') &&
+  (state.reason === null || state.status === 'declined' || state.status === 'cancelled') &&
+  state.updatedAt >= state.createdAt;
+
+describe('the states of a meeting', () => {
+  const allowed = table();
+  const seen = new Set<string>();
+
+  it('are those of the document, whatever two people do in whatever order', () => {
+    fc.assert(
+      fc.property(moves, (order) =>
+        eachStep(order, ({ before, after, move }) => {
+          const step = `${nameOf(before)} / ${move.by} / ${move.does} / ${nameOf(after)}`;
+          seen.add(step);
+          if (!allowed.has(step)) throw new Error(`Not in the document: ${step}`);
+        }),
+      ),
+      { numRuns: 3_000, seed: 20_270_301 },
+    );
+  });
+
+  it('are all reached', () => {
+    expect([...allowed].filter((step) => !seen.has(step))).toEqual([]);
+  });
+
+  it('change only while the meeting is to come, count every change of time, and always fit what the database takes', () => {
+    fc.assert(
+      fc.property(moves, (order) =>
+        eachStep(order, ({ before, after, now }) => {
+          const wasToCome = !before || (before.startTime > now && peopleHeldBy(before).length > 0);
+          const isMoved = before?.startTime.getTime() !== after.startTime.getTime();
+          const isOff = after.status === 'cancelled';
+          const counted = before ? after.sequence - before.sequence : after.sequence + 1;
+          if (!wasToCome) throw new Error('It had begun, or was off');
+          if (counted !== Number(isMoved || isOff)) throw new Error(`Counted ${counted}: ${JSON.stringify(after)}`);
+          if (!fits(after)) throw new Error(`Not to be kept: ${JSON.stringify(after)}`);
+        }),
+      ),
+      { numRuns: 500, seed: 20_270_302 },
+    );
+  });
+
+  it('take the time of those whom the document names', () => {
+    const taken = {
+      invited: [HOST],
+      confirmed: [HOST, ATTENDEE],
+      moved: [HOST, ATTENDEE],
+      declined: [],
+      cancelled: [],
+    };
+    fc.assert(
+      fc.property(moves, (order) =>
+        eachStep(order, ({ after }) => {
+          const name = nameOf(after).replace(' with a wish', '') as keyof typeof taken;
+          expect(peopleHeldBy(after)).toEqual(taken[name]);
+        }),
+      ),
+      { numRuns: 300, seed: 20_270_303 },
+    );
+  });
+});
