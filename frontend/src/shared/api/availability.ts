@@ -1,7 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CalendarFeed, Hours, Slot, SlotLength } from './meeting-types';
 import { readAs } from './paged';
 import { request } from './request';
+import type { components } from './schema.gen';
+
+type Schemas = components['schemas'];
+
+/** When somebody can be met, week by week. */
+export type Hours = Schemas['AvailabilityView'];
+export type HoursRule = Schemas['HoursRuleView'];
+export type SlotLength = Hours['lengthMinutes'];
+/** A time that somebody has left. */
+export type Slot = Schemas['SlotView'];
 
 const AVAILABILITY = '/api/availability';
 const TIME_ZONE = '/api/time-zone';
@@ -11,11 +20,15 @@ export const availabilityQueries = {
   /** When one can be met, week by week. */
   own: (viewer: number) => queryOptions<Hours>({ queryKey: [AVAILABILITY, {}, viewer], queryFn: readAs<Hours> }),
   timeZone: (viewer: number) =>
-    queryOptions<{ timeZone: string | null }>({
+    queryOptions<Schemas['TimeZoneView']>({
       queryKey: [TIME_ZONE, {}, viewer],
-      queryFn: readAs<{ timeZone: string | null }>,
+      queryFn: readAs<Schemas['TimeZoneView']>,
     }),
-  feed: (viewer: number) => queryOptions<CalendarFeed>({ queryKey: [FEED, {}, viewer], queryFn: readAs<CalendarFeed> }),
+  feed: (viewer: number) =>
+    queryOptions<Schemas['CalendarFeedView']>({
+      queryKey: [FEED, {}, viewer],
+      queryFn: readAs<Schemas['CalendarFeedView']>,
+    }),
   /** The times somebody has left within their hours. Nobody whose hours are not for the reader is found (404). */
   slots: (userId: number, asked: { from: string; days: number; length: SlotLength }, viewer: number) =>
     queryOptions<Slot[]>({
@@ -26,9 +39,8 @@ export const availabilityQueries = {
     }),
 };
 
-export const saveHours = (hours: Omit<Hours, 'timeZone'> & { timeZone?: string | undefined }) =>
-  request<Hours>('PUT', AVAILABILITY, hours);
+export const saveHours = (hours: Schemas['AvailabilityBody']) => request<Hours>('PUT', AVAILABILITY, hours);
 export const saveTimeZone = (timeZone: string) => request('PUT', TIME_ZONE, { timeZone });
 /** Makes the address that calendars can follow. It is told this once; the one before it is no more. */
-export const makeFeed = () => request<{ url: string }>('POST', FEED);
+export const makeFeed = () => request<Schemas['CalendarFeedAddressView']>('POST', FEED);
 export const closeFeed = () => request('DELETE', FEED);

@@ -180,23 +180,27 @@ export {
   saveNotes,
   scheduleMeeting,
   tellOutcome,
+  type ActionItem,
+  type Attendee,
+  type Meeting,
+  type MeetingChange,
+  type MeetingDraft,
+  type MeetingNotes,
   type MeetingsWhen,
+  type NotesChange,
+  type Outcome,
 } from './meetings';
-export { availabilityQueries, closeFeed, makeFeed, saveHours, saveTimeZone } from './availability';
-export type {
-  ActionItem,
-  Attendee,
-  Hours,
-  HoursRule,
-  Meeting,
-  MeetingChange,
-  MeetingDraft,
-  MeetingNotes,
-  NotesChange,
-  Outcome,
-  Slot,
-  SlotLength,
-} from './meeting-types';
+export {
+  availabilityQueries,
+  closeFeed,
+  makeFeed,
+  saveHours,
+  saveTimeZone,
+  type Hours,
+  type HoursRule,
+  type Slot,
+  type SlotLength,
+} from './availability';
 export { dashboardQueries, type DashboardStats } from './dashboard';
 export {
   connectionRequestQueries,

@@ -1,16 +1,22 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  Attendee,
-  Meeting,
-  MeetingChange,
-  MeetingConflicts,
-  MeetingDraft,
-  MeetingNotes,
-  NotesChange,
-  Outcome,
-} from './meeting-types';
 import { readAs, readPage, type Page } from './paged';
 import { request } from './request';
+import type { components } from './schema.gen';
+
+type Schemas = components['schemas'];
+
+/** A meeting of two, as one of them sees it. */
+export type Meeting = Schemas['MeetingView'];
+export type MeetingDraft = Schemas['ScheduleMeetingBody'];
+export type MeetingChange = Schemas['ChangeMeetingBody'];
+/** Somebody whom one may ask to meet. */
+export type Attendee = Schemas['AttendeeView'];
+/** What the two of a meeting write down about it. */
+export type MeetingNotes = Schemas['NotesView'];
+export type NotesChange = Schemas['NotesBody'];
+export type ActionItem = Schemas['ActionItemView'];
+/** What came of a meeting. */
+export type Outcome = Schemas['OutcomeBody']['outcome'];
 
 const MEETINGS = '/api/meetings';
 const one = (id: number) => `${MEETINGS}/${id}`;
@@ -56,7 +62,9 @@ export const meetingQueries = {
     queryOptions<MeetingNotes>({
       queryKey: [`${one(id)}/notes`, {}, viewer],
       queryFn: readAs<MeetingNotes>,
-      staleTime: FRESH_MS,
+      // Whoever opens them writes on top of what they read: it is never what was read before.
+      staleTime: 0,
+      gcTime: 0,
     }),
   /** With whom one may meet, those one is connected with first. */
   attendees: (q: string, limit: number, viewer: number) =>
@@ -68,9 +76,9 @@ export const meetingQueries = {
     }),
   /** What stands against a time. */
   conflicts: (question: ConflictsQuestion, viewer: number) =>
-    queryOptions<MeetingConflicts>({
+    queryOptions<Schemas['ConflictsView']>({
       queryKey: [`${MEETINGS}/conflicts`, question, viewer],
-      queryFn: readAs<MeetingConflicts>,
+      queryFn: readAs<Schemas['ConflictsView']>,
       staleTime: FRESH_MS,
     }),
 };
@@ -89,12 +97,10 @@ export const answerMeeting = (id: number, response: 'accepted' | 'declined', rea
 export const cancelMeeting = (id: number, reason?: string) =>
   request('DELETE', one(id), reason === undefined ? undefined : { reason });
 /** Where the call is. Only shortly before it, during it and shortly after. */
-export const joinMeeting = (id: number) => request<{ url: string }>('GET', `${one(id)}/join`);
+export const joinMeeting = (id: number) => request<Schemas['JoinView']>('GET', `${one(id)}/join`);
 export const saveNotes = (id: number, change: NotesChange) => request<MeetingNotes>('PUT', `${one(id)}/notes`, change);
 /** Whether it took place, and how it was, for nobody else to read. */
-export const tellOutcome = (
-  id: number,
-  said: { outcome: Outcome; rating?: number | undefined; feedback?: string | null | undefined },
-) => request('POST', `${one(id)}/outcome`, said);
+export const tellOutcome = (id: number, said: Schemas['OutcomeBody']) =>
+  request<Meeting>('POST', `${one(id)}/outcome`, said);
 /** Where the meeting is as a file for calendars. */
 export const meetingFile = (id: number) => `${one(id)}.ics`;

@@ -59,6 +59,7 @@ export function WhenFields({ person, viewer, zone, except }: WhenFieldsProps) {
         <div className="grid gap-2">
           <p className="text-muted">Times in {zone}</p>
           <SlotPicker
+            key={person.id}
             personId={person.id}
             name={person.name}
             viewer={viewer}
