@@ -1762,6 +1762,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The meetings of the last 90 days and all to come, for calendars. */
+        get: operations["calendarFile_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages": {
         parameters: {
             query?: never;
@@ -2791,7 +2808,7 @@ export interface components {
         };
         OnboardingStepView: {
             /** @enum {string} */
-            id: "profile" | "visibility" | "save-colleges";
+            id: "profile" | "visibility" | "save-colleges" | "first-request";
             /** @description How many so far; null for a step that is done or not. */
             count: number | null;
             /** @description How many it takes; null for a step that is done or not. */
@@ -8600,6 +8617,41 @@ export interface operations {
             };
             /** @description mentorship.other-role for administrators */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    calendarFile_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description mentorship.calendar-not-found: guessed, renewed, ended, or its owner is not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than 120 times in an hour */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
