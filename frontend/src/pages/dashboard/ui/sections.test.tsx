@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { aConnection, anAlumniCard } from '@test/support/alumni';
 import { aMessage, enterDashboard } from '@test/support/dashboard';
+import { aMeeting, meets } from '@test/support/meetings';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 
@@ -50,6 +51,42 @@ describe('the way to the college hub', () => {
     localStorage.setItem('hubBannerPutAwayBy', '[7]');
     await enterDashboard(aStudent());
     expect(screen.queryByRole('region', { name: 'New College Hub Experience' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the upcoming meetings', () => {
+  it('are the next two, one that is going on first', async () => {
+    meets(
+      aMeeting({ id: 32, at: 30, title: 'Later' }),
+      aMeeting({ id: 33, at: 54, title: 'Much later' }),
+      aMeeting({ id: 31, at: 0, title: 'Choosing a major' }),
+      aMeeting({ id: 30, at: -30, title: 'Long over' }),
+    );
+    await enterDashboard(aStudent());
+    const section = region('Upcoming Meetings');
+    expect(await section.findByText('Now')).toBeInTheDocument();
+    const titles = section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Choosing a major', 'Later']);
+    expect(section.getByRole('button', { name: /^Join Call ?: Choosing a major/ })).toBeEnabled();
+
+    const places = ['View all meetings', 'Schedule New Meeting'].map((name) =>
+      section.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(places).toEqual(['/events', '/events?new=1']);
+  });
+
+  it('without a title are named by the other side, and can be moved', async () => {
+    meets(aMeeting({ title: '' }));
+    await enterDashboard(aStudent());
+    const section = region('Upcoming Meetings');
+    expect(await section.findByRole('heading', { name: '1-on-1 with Kim Example' })).toBeInTheDocument();
+    expect(section.getByText(/Boston University · Biology/)).toBeInTheDocument();
+    expect(section.getByRole('button', { name: /^Reschedule ?: 1-on-1 with Kim Example/ })).toBeEnabled();
+  });
+
+  it('may be none', async () => {
+    await enterDashboard(aStudent());
+    expect(await region('Upcoming Meetings').findByText('No upcoming meetings scheduled.')).toBeInTheDocument();
   });
 });
 
