@@ -33,7 +33,7 @@ const statusesOf = (answers: readonly Answered[]): Record<number, number> =>
   answers.reduce<Record<number, number>>((many, { status }) => ({ ...many, [status]: (many[status] ?? 0) + 1 }), {});
 const asStrangers = () =>
   servers.db.query(`TRUNCATE mentorship.connections, mentorship.blocks, mentorship.matches, mentorship.recommendations,
-    mentorship.wait_list, messaging.messages CASCADE`);
+    mentorship.wait_list, mentorship.meetings, messaging.messages CASCADE`);
 const count = async (what: string, values: unknown[] = []): Promise<number> =>
   (await servers.db.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${what}`, values))[0].count;
 /** What was told of a connection, in the order in which it happened. */
@@ -145,4 +145,51 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
       expect(await count('mentorship.connections')).toBe(said[0] === 'accepted' ? 1 : 0);
     }
   });
+
+  it('give an hour of somebody to one meeting, whoever asks for which part of it', async () => {
+    await connect(stu, alu);
+    await connect(alu2, alu);
+    for (const round of range(ROUNDS)) {
+      await servers.db.query('TRUNCATE mentorship.meetings CASCADE');
+      const answers = await atOnce((n) => {
+        const [host, attendee] = [[alu, stu] as const, [stu, alu] as const, [alu2, alu] as const][n % 3]!;
+        return servers.call(n + round, host, 'POST /api/meetings', talk(attendee, (n % 4) * 15));
+      });
+      expect(statusesOf(answers)).toEqual({ 201: 1, 409: ALL_AT_ONCE - 1 });
+      expect(await count(`mentorship.meetings WHERE status = 'confirmed'`)).toBe(1);
+    }
+  });
+
+  it('let somebody say yes to one of two invitations to the same hour', async () => {
+    for (const mentor of [alu, alu2]) await servers.call(0, stu, 'POST /api/connections', { toUserId: mentor.id });
+    for (const round of range(ROUNDS)) {
+      await servers.db.query('TRUNCATE mentorship.meetings CASCADE');
+      const invited = [
+        await servers.call(0, alu, 'POST /api/meetings', talk(stu, 0)),
+        await servers.call(1, alu2, 'POST /api/meetings', talk(stu, 30)),
+      ].map(({ body }) => body.id as number);
+      const answers = await atOnce((n) => {
+        const path = `POST /api/meetings/${invited[(n + round) % 4 < 2 ? 0 : 1]!}/respond`;
+        return servers.call(n, stu, path, { response: 'accepted' });
+      });
+      expect(statusesOf(answers)).toEqual({ 200: ALL_AT_ONCE / 2, 409: ALL_AT_ONCE / 2 });
+      expect(await count(`mentorship.meetings WHERE status = 'confirmed'`)).toBe(1);
+      expect(await count(`mentorship.meetings WHERE status = 'pending'`)).toBe(1);
+    }
+  });
+});
+
+/** Two say that they know each other. */
+async function connect(from: Racer, to: Racer): Promise<void> {
+  const { body } = await servers.call(0, from, 'POST /api/connections', { toUserId: to.id });
+  await servers.call(1, to, `PATCH /api/connections/${body.id as number}`, { status: 'connected' });
+}
+
+const MINUTE = 60_000;
+const IN_TWO_DAYS = Math.ceil(Date.now() / (60 * MINUTE)) * 60 * MINUTE + 2_880 * MINUTE;
+/** An hour that begins so many minutes after one in two days. */
+const talk = ({ id }: Racer, minutes: number) => ({
+  ...{ title: 'A first talk', attendeeId: id },
+  startTime: new Date(IN_TWO_DAYS + minutes * MINUTE).toISOString(),
+  endTime: new Date(IN_TWO_DAYS + (minutes + 60) * MINUTE).toISOString(),
 });
