@@ -58,6 +58,26 @@ export const MEETING_NOTICES = {
     next: 'All your meetings:',
     calendar: 'CANCEL',
   },
+  'comes-up': {
+    subject: (product) => `A reminder of your meeting at ${product}`,
+    text: (name) => `you meet ${name}:`,
+    next: 'Everything about it:',
+  },
+  begins: {
+    subject: (product) => `Your meeting at ${product} begins soon`,
+    text: (name) => `in a few minutes you meet ${name}:`,
+    next: 'You can join it here:',
+  },
+  unanswered: {
+    subject: (product) => `A meeting at ${product} waits for your answer`,
+    text: (name) => `${name} would like to meet you and does not know yet whether you can make it:`,
+    next: 'You can accept, decline, or propose another time:',
+  },
+  unconfirmed: {
+    subject: (product) => `Your meeting at ${product} is not confirmed yet`,
+    text: (name) => `${name} has not said yet whether they can meet you:`,
+    next: 'You can move it, or cancel it:',
+  },
 } as const satisfies Record<string, Notice>;
 
 export type MeetingNotice = keyof typeof MEETING_NOTICES;

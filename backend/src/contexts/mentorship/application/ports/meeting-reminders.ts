@@ -1,0 +1,10 @@
+import type { Reminder, ReminderKind } from '../../domain/meeting-reminder';
+
+/** Of what people were reminded. */
+export abstract class MeetingReminders {
+  /**
+   * Takes on every reminder of this kind that is due: of those on both sides of meetings to come that were made earlier
+   * than `from` before they begin. Each is given to one caller, once for all processes.
+   */
+  abstract claim(kind: ReminderKind, window: { from: number; until: number }, now: Date): Promise<readonly Reminder[]>;
+}

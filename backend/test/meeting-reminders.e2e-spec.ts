@@ -1,0 +1,123 @@
+import { RemindOfMeetings } from '../src/contexts/mentorship/application/remind-of-meetings';
+import { eventually, startApp, type TestApp } from './support/app';
+import { type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { studentForm } from './support/accounts';
+import { asked, connected, mentor } from './support/connections';
+import { alter, anHour, callOff, scheduled } from './support/meetings';
+
+let app: TestApp;
+let second: TestApp;
+let robin: Somebody;
+let ada: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  second = await startApp({ DATABASE_URL: app.settings.databaseUrl });
+  robin = await student(app, 'robin', { fullName: 'Robin Example' });
+  ada = await mentor(app, 'ada', { maxMentees: 20 });
+  await connected(robin, ada);
+});
+beforeEach(async () => {
+  await app.db.query('DELETE FROM mentorship.meetings');
+  await everythingSent();
+  for (const { mails } of [app, second]) mails.length = 0;
+});
+
+const remind = ({ app: server }: TestApp) => server.get(RemindOfMeetings, { strict: false }).execute();
+/** Nothing about meetings waits to be told or sent any more. */
+const everythingSent = () =>
+  eventually(async () => {
+    const [left] = await app.db.query<[{ waits: number }]>(
+      `SELECT (SELECT count(*) FROM platform.outbox WHERE name LIKE 'Meeting%' AND handed_over_at IS NULL)::int
+            + (SELECT count(*) FROM jobs.job WHERE state IN ('created', 'retry', 'active')
+                 AND name LIKE '%meeting%')::int AS waits`,
+    );
+    return left.waits === 0;
+  });
+const reminders = () =>
+  [...app.mails, ...second.mails]
+    .filter(({ subject }) => /reminder|begins soon|waits for your answer|not confirmed/.test(subject))
+    .map(({ to, subject }) => [to.split('@')[0], subject.replace(/ (of your meeting )?at Gradspan/, '')])
+    .sort();
+
+/** As if it had been made three days ago, and began in so many minutes. */
+const beginsIn = async (id: number, minutes: number, madeAgo = '3 days'): Promise<void> => {
+  const times = `now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 60)`;
+  await app.db.query(
+    `UPDATE mentorship.meetings SET (start_time, end_time) = (SELECT ${times}),
+       created_at = now() - interval '${madeAgo}' WHERE id = $1`,
+    [id, minutes],
+  );
+};
+
+describe('reminders of a meeting', () => {
+  it('come a day before and a quarter of an hour before, to both, once, however many servers look', async () => {
+    const { id } = await scheduled(robin, ada, { title: 'ZYX', description: 'In confidence' });
+    await beginsIn(id, 24 * 60 - 1);
+    await Promise.all([remind(app), remind(second), remind(app), remind(second)]);
+    await everythingSent();
+    await remind(app);
+    await everythingSent();
+    expect(reminders()).toEqual([
+      ['ada', 'A reminder'],
+      ['robin', 'A reminder'],
+    ]);
+
+    await beginsIn(id, 14);
+    await Promise.all([remind(app), remind(second), remind(app), remind(second)]);
+    await everythingSent();
+    expect(reminders()).toEqual([
+      ['ada', 'A reminder'],
+      ['ada', 'Your meeting begins soon'],
+      ['robin', 'A reminder'],
+      ['robin', 'Your meeting begins soon'],
+    ]);
+    const texts = [...app.mails, ...second.mails].map(({ subject, text }) => subject + text).join('\n');
+    expect(texts).toContain(`${app.settings.origin}/events?meeting=${id}`);
+    expect(texts).not.toMatch(/ZYX|confidence/);
+  });
+
+  it('ask for an answer where there is none, and only a day before', async () => {
+    const { id } = await scheduled(robin, ada);
+    await alter(robin, id, anHour(3)).expect(200);
+    await beginsIn(id, 23 * 60);
+    await remind(app);
+    await everythingSent();
+    expect(reminders()).toEqual([
+      ['ada', 'A meeting waits for your answer'],
+      ['robin', 'Your meeting is not confirmed yet'],
+    ]);
+    await beginsIn(id, 10);
+    await remind(app);
+    await everythingSent();
+    expect(reminders()).toHaveLength(2);
+  });
+
+  it('are none of what was made since, what is off, and what is off by the time they are sent', async () => {
+    const late = await scheduled(robin, ada);
+    await beginsIn(late.id, 20 * 60, '1 hour');
+    const off = await scheduled(robin, ada, anHour(5));
+    await callOff(robin, off.id).expect(204);
+    await beginsIn(off.id, 20 * 60);
+    await remind(app);
+    await everythingSent();
+    expect(reminders()).toEqual([]);
+
+    const { id } = await scheduled(robin, ada, anHour(7));
+    await beginsIn(id, 20 * 60);
+    const stale = { meetingId: id, userId: robin.id, kind: 'day', sequence: 4 } as const;
+    await app.app.get(RemindOfMeetings, { strict: false }).send(stale);
+    expect(reminders()).toEqual([]);
+  });
+
+  it('reach nobody who has not confirmed their address', async () => {
+    const vera = await unconfirmedPerson(app, studentForm('vera'));
+    await app.db.query('UPDATE identity.users SET email_verified_at = now() WHERE id = $1', [vera.id]);
+    await asked(vera, ada);
+    const { id } = await scheduled(vera, ada, anHour(9));
+    await app.db.query('UPDATE identity.users SET email_verified_at = NULL WHERE id = $1', [vera.id]);
+    await beginsIn(id, 20 * 60);
+    await remind(app);
+    await everythingSent();
+    expect(reminders()).toEqual([['ada', 'A meeting waits for your answer']]);
+  });
+});
