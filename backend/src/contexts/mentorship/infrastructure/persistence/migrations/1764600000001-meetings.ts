@@ -34,8 +34,9 @@ export class Meetings1764600000001 implements MigrationInterface {
         CONSTRAINT meetings_times CHECK (start_time < end_time AND updated_at >= created_at),
         CONSTRAINT meetings_confirmed CHECK (status <> 'confirmed' OR confirmed_at IS NOT NULL),
         CONSTRAINT meetings_proposal CHECK (
-          proposed_start < proposed_end AND proposed_at IS NOT NULL AND status IN ('pending', 'confirmed')
-          OR proposed_start IS NULL AND proposed_end IS NULL AND proposed_at IS NULL AND proposal_note IS NULL),
+          num_nonnulls(proposed_start, proposed_end, proposed_at) = 3 AND proposed_start < proposed_end
+            AND status IN ('pending', 'confirmed')
+          OR num_nonnulls(proposed_start, proposed_end, proposed_at, proposal_note) = 0),
         CONSTRAINT meetings_reason CHECK (reason IS NULL OR status IN ('declined', 'cancelled'))
       );
       CREATE INDEX meetings_of_host ON mentorship.meetings (host_id, start_time);

@@ -1,0 +1,7 @@
+import { InMemoryMeetingReader, InMemoryMeetings } from './in-memory-meetings';
+import { describeMeetings } from './meetings.contract';
+
+describeMeetings('a Map', async () => {
+  const meetings = new InMemoryMeetings();
+  return { meetings, reader: new InMemoryMeetingReader(meetings) };
+});

@@ -1,0 +1,176 @@
+import { DataSource } from 'typeorm';
+import { mapping } from '../src/composition/database';
+import { ATTENDEE, hoursAfter, NOON } from '../src/contexts/mentorship/application/testing/a-meeting';
+import { someMeetings } from '../src/contexts/mentorship/application/testing/some-meetings';
+import { SqlBlocks } from '../src/contexts/mentorship/infrastructure/persistence/sql-blocks';
+import { SqlConnectionCounts } from '../src/contexts/mentorship/infrastructure/persistence/sql-connection-counts';
+import { SqlMeetingReader } from '../src/contexts/mentorship/infrastructure/persistence/sql-meeting-reader';
+import { SqlWaitList } from '../src/contexts/mentorship/infrastructure/persistence/sql-wait-list';
+import { TypeormConnections } from '../src/contexts/mentorship/infrastructure/persistence/typeorm-connections';
+import { TypeormMeetings } from '../src/contexts/mentorship/infrastructure/persistence/typeorm-meetings';
+import {
+  TypeormAlumniProfiles,
+  TypeormStudentProfiles,
+} from '../src/contexts/mentorship/infrastructure/persistence/typeorm-profiles';
+import { DomainError } from '../src/shared/domain/domain-error';
+import { serving } from '../src/shared/infrastructure/typeorm/data-source';
+import { closeBeforeDropping, freshDatabaseUrl, sessionOn, testSettings } from './support/database';
+
+/** Two processes of the product, as far as meetings go. */
+let processes: ReturnType<typeof someMeetings>[];
+let db: DataSource;
+beforeAll(async () => {
+  const settings = testSettings(await freshDatabaseUrl());
+  const open = async (): Promise<[DataSource, ReturnType<typeof someMeetings>]> => {
+    const source = await new DataSource(serving(settings, mapping)).initialize();
+    closeBeforeDropping(() => source.destroy());
+    const session = sessionOn(source);
+    const process = someMeetings({
+      meetings: new TypeormMeetings(session),
+      reader: new SqlMeetingReader(session),
+      connections: new TypeormConnections(session),
+      counts: new SqlConnectionCounts(session),
+      blocks: new SqlBlocks(session),
+      waitList: new SqlWaitList(session),
+      alumni: new TypeormAlumniProfiles(session),
+      students: new TypeormStudentProfiles(session),
+      transactions: session,
+    });
+    return [source, process];
+  };
+  const [[first, one], [, other]] = [await open(), await open()];
+  db = first;
+  processes = [one, other];
+});
+beforeEach(() => db.query('TRUNCATE mentorship.meetings, mentorship.connections, mentorship.blocks CASCADE'));
+
+/** One of the two processes, in turn. */
+const at = (n: number) => processes[n % 2]!;
+const rounds = (many: number) => Array.from({ length: many }, (_, round) => round);
+
+/** How it ended: `done`, or the code of the refusal; whatever else went wrong goes wrong here. */
+const outcome = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof DomainError) return error.code;
+      throw error;
+    },
+  );
+
+/** All of these people are connected with each other. */
+async function connected(...ids: number[]): Promise<void> {
+  await db.query(
+    `INSERT INTO mentorship.connections (from_user_id, to_user_id, status, message, created_at, updated_at)
+     SELECT one, other, 'connected', 'Hello', $2, $2
+     FROM unnest($1::int[]) AS one, unnest($1::int[]) AS other WHERE one < other`,
+    [ids, NOON],
+  );
+}
+
+const plan = (hostId: number, attendeeId: number, startsAfter: number) => ({
+  ...{ hostId, attendeeId, title: 'A talk', description: null, meetingUrl: null },
+  ...{ startTime: hoursAfter(NOON, startsAfter), endTime: hoursAfter(NOON, startsAfter + 1) },
+});
+
+/** Pairs of meetings in which one person is at the same time. */
+const inTwoPlaces = async (): Promise<object[]> =>
+  db.query<object[]>(
+    `SELECT FROM mentorship.meetings one JOIN mentorship.meetings other ON one.id < other.id
+       AND tstzrange(one.start_time, one.end_time) && tstzrange(other.start_time, other.end_time)
+       AND ARRAY[one.host_id, one.attendee_id] && ARRAY[other.host_id, other.attendee_id]
+     WHERE one.status = 'confirmed' AND other.status = 'confirmed'`,
+  );
+
+const counted = async (): Promise<number> => (await db.query<object[]>('SELECT FROM mentorship.meetings')).length;
+
+describe('four meetings that lie over each other, asked for at the same moment', () => {
+  const OFFSETS = [24, 24.25, 24.5, 24.75];
+
+  it('by one host: exactly one is made, eight times over', async () => {
+    await connected(1, 2, 3, 4, 5);
+    for (const round of rounds(8)) {
+      const asked = OFFSETS.map((offset, n) => outcome(at(n + round).schedule.execute(plan(1, 2 + n, offset))));
+      expect((await Promise.all(asked)).sort()).toEqual(['done', ...Array<string>(3).fill('mentorship.time-taken')]);
+      expect(await counted()).toBe(1);
+      await db.query('DELETE FROM mentorship.meetings');
+    }
+  });
+
+  it('in which one person is host here and attendee there: exactly one is made, eight times over', async () => {
+    await connected(1, 2, 3, 4, 5);
+    for (const round of rounds(8)) {
+      const asked = OFFSETS.map((offset, n) => {
+        const [host, attendee] = n % 2 ? [1, 2 + n] : [2 + n, 1];
+        return outcome(at(n + round).schedule.execute(plan(host, attendee, offset)));
+      });
+      expect((await Promise.all(asked)).filter((one) => one === 'done')).toHaveLength(1);
+      expect(await counted()).toBe(1);
+      await db.query('DELETE FROM mentorship.meetings');
+    }
+  });
+
+  it('of four who all want to meet each other: nobody is in two places', async () => {
+    await connected(1, 2, 3, 4);
+    for (const round of rounds(6)) {
+      const pairs = [1, 2, 3, 4].flatMap((one) =>
+        [1, 2, 3, 4].filter((other) => other !== one).map((other) => [one, other]),
+      );
+      const asked = pairs.map(([host, attendee], n) =>
+        outcome(at(n + round).schedule.execute(plan(host!, attendee!, OFFSETS[n % 4]!))),
+      );
+      expect((await Promise.all(asked)).filter((one) => one === 'done').length).toBeGreaterThan(0);
+      expect(await inTwoPlaces()).toEqual([]);
+      await db.query('DELETE FROM mentorship.meetings');
+    }
+  });
+});
+
+describe('saying yes to two meetings at the same moment', () => {
+  it('is a yes to one of them, eight times over', async () => {
+    await db.query(
+      `INSERT INTO mentorship.connections (from_user_id, to_user_id, status, message, created_at, updated_at, expires_at)
+       SELECT ${ATTENDEE}, host, 'pending', 'Hello', $1, $1, $1::timestamptz + interval '10 days'
+       FROM generate_series(3, 6) AS host`,
+      [NOON],
+    );
+    for (const round of rounds(8)) {
+      const ids = await Promise.all([3, 4, 5, 6].map((host) => at(host).schedule.execute(plan(host, ATTENDEE, 24))));
+      const answers = ids.map((meetingId, n) =>
+        outcome(at(n + round).answer.execute({ by: ATTENDEE, meetingId, answer: 'accepted', reason: null })),
+      );
+      expect((await Promise.all(answers)).sort()).toEqual(['done', ...Array<string>(3).fill('mentorship.time-taken')]);
+      await db.query('DELETE FROM mentorship.meetings');
+    }
+  });
+});
+
+describe('everything two do with one meeting at the same moment', () => {
+  it('leaves it in one state, and both times as the state says, eight times over', async () => {
+    await connected(1, 2, 3);
+    for (const round of rounds(8)) {
+      const id = await at(0).schedule.execute(plan(1, 2, 24));
+      const move = (by: number, after: number, n: number) => {
+        const { startTime, endTime } = plan(1, 2, after);
+        return at(n).change.execute({ by, meetingId: id, change: { startTime, endTime }, note: null });
+      };
+      const answer = (by: number, said: 'accepted' | 'declined', n: number) =>
+        at(n).answer.execute({ by, meetingId: id, answer: said, reason: null });
+      const deeds = [
+        ...rounds(3).map((n) => move(1, 26 + n, n)),
+        ...rounds(3).map((n) => move(2, 30 + n, n)),
+        ...rounds(3).map((n) => answer(1, n % 2 ? 'declined' : 'accepted', n)),
+        ...rounds(2).map((n) => answer(2, 'accepted', n)),
+        ...(round % 2 ? [at(round).cancel.execute(1, id, null)] : [answer(2, 'declined', round)]),
+        at(round + 1).cancelToCome.execute(round % 4 < 2 ? 3 : 1),
+      ];
+      await Promise.all(deeds.map(outcome));
+
+      const state = (await at(0).meetings.byId(id))!.snapshot();
+      expect(['declined', 'cancelled']).toContain(state.status);
+      const held = 'SELECT FROM mentorship.meeting_participants WHERE meeting_id = $1';
+      expect(await db.query(held, [id])).toEqual([]);
+      await db.query('DELETE FROM mentorship.meetings');
+    }
+  });
+});
