@@ -5,6 +5,9 @@ import { rowsIn } from './support/rows';
 const counts = async (app: TestApp): Promise<number[]> => [
   await rowsIn(app, 'colleges.reviews'),
   await rowsIn(app, 'colleges.events'),
+  await rowsIn(app, 'mentorship.connections'),
+  await rowsIn(app, 'mentorship.meetings'),
+  await rowsIn(app, 'messaging.messages'),
 ];
 const seed = (app: TestApp) => app.app.get(SeedDemo, { strict: false }).execute();
 
@@ -66,6 +69,24 @@ describe('a product that is looked around in', () => {
     expect((await profileOf(alumni)).alumniProfile.bio).toBe('Another story');
   });
 
+  it('has people who deal with each other', async () => {
+    const as = async (username: string) => {
+      const browser = app.browser();
+      await browser.post('/api/login').send({ username, password: 'gradspan-demo-2026' }).expect(200);
+      return async (path: string) => (await browser.get(`/api/${path}`).expect(200)).body;
+    };
+    const [student, alumni] = [await as('demo.student'), await as('demo.alumni')];
+    await eventually(async () => (await alumni('connection-requests')).length > 0);
+
+    expect(await student('dashboard/stats')).toMatchObject({ connectedCount: 2, meetingsCount: 2, messagesCount: 5 });
+    expect(await student('connection-requests')).toMatchObject([{ sender: { fullName: 'Mateo Farrow' } }]);
+    expect(await alumni('connection-requests')).toMatchObject([{ sender: { fullName: 'Amara Fenwick' } }]);
+    expect(await alumni('meetings?when=upcoming')).toMatchObject([
+      { title: 'Choosing a first internship', status: 'confirmed' },
+      { title: 'A mock interview', status: 'confirmed' },
+    ]);
+  });
+
   it('has them once, however often and from wherever they are made', async () => {
     const before = await counts(app);
     await Promise.all(Array.from({ length: 5 }, () => seed(app)));
@@ -87,6 +108,6 @@ describe('a product that is looked around in', () => {
 
 describe('any other product', () => {
   it('has none', async () => {
-    expect(await counts(await startApp())).toEqual([0, 0]);
+    expect(await counts(await startApp())).toEqual([0, 0, 0, 0, 0]);
   });
 });

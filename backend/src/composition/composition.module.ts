@@ -6,6 +6,7 @@ import { MentorshipModule } from '../contexts/mentorship';
 import { MessagingModule } from '../contexts/messaging';
 import { PageHeads } from '../shared/infrastructure/http/page-heads';
 import { DashboardController } from './dashboard/dashboard.controller';
+import { SeedDealings } from './demo/seed-dealings';
 import { SeedDemo } from './demo/seed-demo';
 import { PeopleModule } from './people.module';
 import { ProductPageHeads } from './product-page-heads';
@@ -14,6 +15,6 @@ import { ProductPageHeads } from './product-page-heads';
 @Module({
   imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, AdminAnalyticsModule, PeopleModule],
   controllers: [DashboardController],
-  providers: [{ provide: PageHeads, useClass: ProductPageHeads }, SeedDemo],
+  providers: [{ provide: PageHeads, useClass: ProductPageHeads }, SeedDemo, SeedDealings],
 })
 export class CompositionModule {}

@@ -5,6 +5,7 @@ import { IdentityFacade } from '../../contexts/identity';
 import { MentorshipFacade } from '../../contexts/mentorship';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { DEMO_ALUMNI } from './demo-alumni';
+import { SeedDealings } from './seed-dealings';
 
 const STUDENT = 'demo.student';
 const ALUMNI = 'demo.alumni';
@@ -27,6 +28,7 @@ export class SeedDemo implements OnApplicationBootstrap {
     private readonly administrators: AdminAnalyticsFacade,
     private readonly colleges: CollegesFacade,
     private readonly mentorship: MentorshipFacade,
+    private readonly dealings: SeedDealings,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -50,11 +52,11 @@ export class SeedDemo implements OnApplicationBootstrap {
     // Somebody who was renamed or removed is not made up for.
     if (student && alumni && administrator) await this.colleges.seedSamples({ student, alumni, administrator });
     if (student && alumni) await this.mentorship.seedDemoProfiles({ student, alumni });
-    await this.#seedAlumni();
+    await this.dealings.execute(new Map([...ids, ...(await this.#seedAlumni())]));
   }
 
-  /** So that there is somebody to find. */
-  async #seedAlumni(): Promise<void> {
+  /** So that there is somebody to find. @returns their keys by username */
+  async #seedAlumni(): Promise<ReadonlyMap<string, number>> {
     const names = await this.colleges.namesOf(DEMO_ALUMNI.map(({ collegeId }) => collegeId));
     const nameOf = new Map(names.map(({ id, name }) => [id, name]));
     const people = DEMO_ALUMNI.flatMap(({ collegeId: id, ...alumnus }) => {
@@ -65,5 +67,6 @@ export class SeedDemo implements OnApplicationBootstrap {
     await this.mentorship.seedDemoAlumni(
       people.flatMap(({ username, told }) => (ids.has(username) ? [{ userId: ids.get(username)!, told }] : [])),
     );
+    return ids;
   }
 }

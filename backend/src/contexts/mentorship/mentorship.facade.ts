@@ -12,6 +12,7 @@ import { PersonalData } from './application/ports/personal-data';
 import { type OwnProfiles, ProfileReader } from './application/ports/profile-reader';
 import { RequestConnection, type RequestConnectionInput } from './application/request-connection';
 import { KnowPerson } from './application/know-person';
+import { ScheduleMeeting } from './application/schedule-meeting';
 import { SeedDemoProfiles } from './application/seed-demo-profiles';
 import { ShowAlumni } from './application/show-alumni';
 import { ShowConnections } from './application/show-connections';
@@ -19,6 +20,7 @@ import type { ShownConnection } from './application/shown-connection';
 import type { ToldByAlumni } from './domain/alumni-details';
 import type { ConnectionState } from './domain/connection-state';
 import { AlumniNotFound } from './domain/errors';
+import type { MeetingPlan } from './domain/meeting-state';
 
 /** What two people are to each other. */
 export interface Relation {
@@ -54,6 +56,7 @@ export class MentorshipFacade {
     private readonly meetings: MeetingReader,
     private readonly meetingsToCome: CancelMeetingsToCome,
     private readonly clock: Clock,
+    private readonly meetingPlan: ScheduleMeeting,
   ) {}
 
   /** What somebody tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
@@ -122,6 +125,14 @@ export class MentorshipFacade {
   /** With how many people somebody is connected. */
   countConnected(userId: number): Promise<number> {
     return this.connectionReader.countConnected(userId);
+  }
+
+  /**
+   * Somebody asks somebody to meet. @returns the key of the meeting
+   * @throws Yourself, OtherRole, EmailNotConfirmed, NotConnected, MeetingRefused, TimeTaken, TooManyRequests
+   */
+  scheduleMeeting(plan: MeetingPlan): Promise<number> {
+    return this.meetingPlan.execute(plan);
   }
 
   /** How many meetings somebody has before them, confirmed or not. */

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { MentorshipFacade } from '../../contexts/mentorship';
+import { MessagingFacade } from '../../contexts/messaging';
+import { Clock } from '../../shared/application/clock';
+import { DomainError } from '../../shared/domain/domain-error';
+import { DEMO_MEETINGS, DEMO_TALKS, type DemoMeeting, type DemoTalk } from './demo-dealings';
+
+const DAY_MS = 24 * 3_600_000;
+/** Noon or so where most of them live. */
+const HOUR_UTC = 17;
+const MONDAY_AFTER: Readonly<Record<number, number>> = { 6: 2, 0: 1 };
+
+/** Demo people have something to do with each other, so that whoever looks around sees more than empty lists. */
+@Injectable()
+export class SeedDealings {
+  constructor(
+    private readonly mentorship: MentorshipFacade,
+    private readonly messaging: MessagingFacade,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Those who never dealt with each other begin to; what is there, or was, stays as it is.
+   *
+   * @param ids the keys of the demo people, by username; who is not among them is not made up for
+   */
+  async execute(ids: ReadonlyMap<string, number>): Promise<void> {
+    for (const talk of DEMO_TALKS) {
+      const [one, other] = talk.between.map((username) => ids.get(username));
+      if (one && other) await this.#begin(one, other, talk, ids);
+    }
+  }
+
+  async #begin(one: number, other: number, talk: DemoTalk, ids: ReadonlyMap<string, number>): Promise<void> {
+    try {
+      if (await this.#talk(one, other, talk)) await this.#meet(talk, ids);
+    } catch (error) {
+      // Whoever looked around with such an account may have shut the door: nobody is made to open it again.
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+
+  /** @returns false where the two know each other already */
+  async #talk(one: number, other: number, { words: [first, ...rest] }: DemoTalk): Promise<boolean> {
+    if ((await this.mentorship.relationOf(one, other)).connection) return false;
+    const request = { fromUserId: one, toUserId: other, message: first ?? null };
+    const { isNew } = await this.mentorship.requestConnection(request);
+    // Another process may be at it as well.
+    if (!isNew) return false;
+    for (const [n, content] of rest.entries()) {
+      const [senderId, recipientId] = n % 2 === 0 ? [other, one] : [one, other];
+      await this.messaging.write({ senderId, recipientId, content });
+    }
+    return true;
+  }
+
+  async #meet({ between }: DemoTalk, ids: ReadonlyMap<string, number>): Promise<void> {
+    for (const meeting of DEMO_MEETINGS) {
+      const [hostId, attendeeId] = [ids.get(meeting.host), ids.get(meeting.attendee)];
+      const isTheirs = between.includes(meeting.host) && between.includes(meeting.attendee);
+      if (!isTheirs || !hostId || !attendeeId) continue;
+      await this.mentorship.scheduleMeeting({ hostId, attendeeId, meetingUrl: null, ...this.#plan(meeting) });
+    }
+  }
+
+  #plan({ title, description, inDays, minutes }: DemoMeeting) {
+    const startTime = new Date(this.clock.now().getTime() + inDays * DAY_MS);
+    startTime.setUTCDate(startTime.getUTCDate() + (MONDAY_AFTER[startTime.getUTCDay()] ?? 0));
+    startTime.setUTCHours(HOUR_UTC, 0, 0, 0);
+    return { title, description, startTime, endTime: new Date(startTime.getTime() + minutes * 60_000) };
+  }
+}
