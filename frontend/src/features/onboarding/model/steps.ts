@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Onboarding, OnboardingStep, Role } from '@/shared/api';
 
-type StepId = OnboardingStep['id'] | 'first-request';
+type StepId = OnboardingStep['id'];
 
 /** Where each step is done. */
 export const PLACES = {
@@ -18,10 +18,8 @@ const TITLES: Record<StepId, string> = {
   'first-request': 'Ask your first mentor',
 };
 
-type AnyStep = Omit<OnboardingStep, 'id'> & { id: StepId };
-
 /** A step the way its card says it. */
-export function inWords({ id, count, goal }: AnyStep, role: Role): { title: string; text: string } {
+export function inWords({ id, count, goal }: OnboardingStep, role: Role): { title: string; text: string } {
   const title = id === 'save-colleges' && goal !== null ? `Save ${goal} colleges` : TITLES[id];
   if (id === 'save-colleges') {
     const saved = count === null || goal === null ? '' : ` ${Math.min(count, goal)} of ${goal} so far.`;

@@ -16,17 +16,23 @@ const step = (id: OnboardingStep['id'], but: Partial<OnboardingStep> = {}): Onbo
   goal: null,
   ...but,
 });
+const FIRST_REQUEST = step('first-request');
 const colleges = (count: number) => step('save-colleges', { count, goal: 3, isDone: count >= 3 });
 const anOnboarding = (but: Partial<Onboarding> = {}): Onboarding => ({
-  steps: [step('profile'), step('visibility'), colleges(1)],
+  steps: [step('profile'), step('visibility'), colleges(1), FIRST_REQUEST],
   completedSteps: [],
   isCompleted: false,
   skippedAt: null,
   completedAt: null,
   ...but,
 });
-const DONE = [step('profile', { isDone: true }), step('visibility', { isDone: true }), colleges(3)];
-const IDS = ['profile', 'visibility', 'save-colleges'];
+const DONE = [
+  step('profile', { isDone: true }),
+  step('visibility', { isDone: true }),
+  colleges(3),
+  { ...FIRST_REQUEST, isDone: true },
+];
+const IDS = ['profile', 'visibility', 'save-colleges', 'first-request'];
 
 async function enter(onboarding: Onboarding, as: User = aStudent()) {
   server.answers(GET, onboarding);
@@ -46,6 +52,7 @@ describe('the first steps', () => {
       ['Tell something about yourself', '/profile-settings?tab=details'],
       ['Choose who sees it', '/profile-settings?tab=privacy'],
       ['Save 3 colleges', '/colleges'],
+      ['Ask your first mentor', '/recommendations'],
     ]);
     expect(card().getByText(/1 of 3 so far/)).toBeInTheDocument();
     expect(card().getByRole('progressbar', { name: 'First steps' })).toHaveAttribute('value', '0');
@@ -69,7 +76,7 @@ describe('the first steps', () => {
 
   it('end with a quiet word, for who sees the last one done', async () => {
     server.answers(PATCH, anOnboarding({ steps: DONE, completedSteps: IDS, completedAt: '2026-01-05T12:00:00.000Z' }));
-    await enter(anOnboarding({ steps: DONE, completedSteps: ['profile', 'visibility'] }));
+    await enter(anOnboarding({ steps: DONE, completedSteps: ['profile', 'visibility', 'first-request'] }));
     expect(await screen.findByText('You are all set')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
   });
