@@ -65,7 +65,7 @@ describe('asking somebody to meet', () => {
     expect(ids.map((id) => meetings.kept.get(id)!.status)).toEqual(['pending', 'pending']);
   });
 
-  it.each<[string, (place: ReturnType<typeof aCalendar>) => Promise<unknown> | unknown]>([
+  it.each<[string, (place: ReturnType<typeof aCalendar>) => unknown]>([
     ['strangers', () => undefined],
     [
       'those who were turned down',
@@ -184,7 +184,7 @@ describe('changing a meeting', () => {
     await expect(change.execute({ by: MENTOR, meetingId, change: other, note: null })).rejects.toThrow(HostOnly);
   });
 
-  it.each<[string, (place: ReturnType<typeof aCalendar>) => Promise<unknown> | unknown, number]>([
+  it.each<[string, (place: ReturnType<typeof aCalendar>) => unknown, number]>([
     ['strangers', () => undefined, KIM],
     ['two of whom one has blocked the other', ({ blocks }) => blocks.add(MENTOR, STUDENT, NOON), STUDENT],
   ])('is possible for the two alone: not for %s', async (_, arrange, by) => {
