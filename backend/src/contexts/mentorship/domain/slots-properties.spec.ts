@@ -27,7 +27,7 @@ function clockOnTheWall(place: string, first: number): Map<number, Shown> {
   const format = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone: place, hourCycle: 'h23', weekday: 'short' },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  } as Intl.DateTimeFormatOptions);
+  });
   const shown = new Map<number, Shown>();
   for (let moment = first - 36 * 60 * MINUTE; moment < first + (DAYS * 24 + 36) * 60 * MINUTE; moment += MINUTE) {
     const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));

@@ -1,0 +1,76 @@
+import { MeetingNotes, type SharedNotes } from './meeting-notes';
+import { NotesChanged, NotesRefused } from './meeting-notes-errors';
+
+const NOON = new Date('2027-03-01T12:00:00Z');
+const how = (version: number, told: { by?: number; fresh?: number[] } = {}) => ({
+  ...{ by: 1, both: [1, 2], version, fresh: [], now: NOON },
+  ...told,
+});
+const item = (text: string, told: object = {}) => ({ text, ownerId: null, dueOn: null, isDone: false, ...told });
+/** Version 1, with two items. */
+function someNotes(): MeetingNotes {
+  const notes = MeetingNotes.blank(7);
+  notes.edit({ agenda: 'Plan', actionItems: [item('Read'), item('Write')] }, how(0, { fresh: [11, 12] }));
+  return notes;
+}
+
+describe('notes of a meeting', () => {
+  it('count who wrote last, and keep what is left out', () => {
+    const notes = someNotes();
+    expect(notes.edit({ notes: 'So' }, how(1, { by: 2 }))).toBe(true);
+    expect(notes.snapshot()).toMatchObject({ meetingId: 7, agenda: 'Plan', notes: 'So', version: 2, editedBy: 2 });
+    expect(notes.snapshot().actionItems).toHaveLength(2);
+    notes.edit({ agenda: null, actionItems: [] }, how(2));
+    expect(notes.snapshot()).toMatchObject({ agenda: null, notes: 'So', actionItems: [], editedAt: NOON });
+  });
+
+  it.each([0, 2])('are not written on as version %i when they are version 1', (version) => {
+    const notes = someNotes();
+    expect(() => notes.edit({ agenda: 'Other' }, how(version))).toThrow(NotesChanged);
+    expect(notes.snapshot()).toMatchObject({ agenda: 'Plan', version: 1 });
+  });
+
+  it.each<[string, SharedNotes]>([
+    ['nothing', {}],
+    ['what stands there', { agenda: 'Plan', notes: null }],
+    ['the items as they are', { actionItems: [item('Read', { id: 11 }), item('Write', { id: 12 })] }],
+  ])('do not change by %s, whichever version was read', (_, told) => {
+    const notes = someNotes();
+    expect(notes.edit(told, how(0))).toBe(false);
+    expect(notes.snapshot().version).toBe(1);
+  });
+
+  it('keep the keys of items, and give new ones to the others', () => {
+    const notes = someNotes();
+    notes.edit(
+      { actionItems: [item('First'), item('Write', { id: 12, ownerId: 2 }), item('Last')] },
+      how(1, { fresh: [13, 14] }),
+    );
+    expect(notes.snapshot().actionItems.map(({ id, text, ownerId }) => [id, text, ownerId])).toEqual([
+      [13, 'First', null],
+      [12, 'Write', 2],
+      [14, 'Last', null],
+    ]);
+  });
+
+  it.each([
+    ['that are not there', [item('x', { id: 99 })], ['actionItems.0.id']],
+    ['twice', [item('x', { id: 11 }), item('y', { id: 11 })], ['actionItems.1.id']],
+    [
+      'of somebody else',
+      [item('x', { ownerId: 3 }), item('y', { id: 98, ownerId: 4 })],
+      [...['actionItems.0.ownerId', 'actionItems.1.id', 'actionItems.1.ownerId']],
+    ],
+  ])('hold no items %s', (_, actionItems, fields) => {
+    const notes = someNotes();
+    let refusal: unknown;
+    try {
+      notes.edit({ actionItems }, how(1, { fresh: [13, 14] }));
+    } catch (error) {
+      refusal = error;
+    }
+    expect(refusal).toBeInstanceOf(NotesRefused);
+    expect((refusal as NotesRefused).fields.map(({ field }) => field)).toEqual(fields);
+    expect(notes.snapshot().version).toBe(1);
+  });
+});

@@ -1,0 +1,29 @@
+import type { MeetingStatus } from './meeting-state';
+import { noticeOfReminder, type ReminderKind } from './meeting-reminder';
+
+const NOON = new Date('2027-03-01T12:00:00Z');
+const [HOST, ATTENDEE] = [1, 2];
+const meeting = (status: MeetingStatus, told: object = {}) => ({
+  ...{ status, sequence: 3, startTime: new Date('2027-03-01T12:10:00Z'), attendeeId: ATTENDEE },
+  ...told,
+});
+const reminder = (kind: ReminderKind, userId = HOST) => ({ meetingId: 7, userId, kind, sequence: 3 });
+
+describe('a reminder', () => {
+  it.each([
+    ['day', HOST, 'confirmed', 'comes-up'],
+    ['quarter', ATTENDEE, 'confirmed', 'begins'],
+    ['day', ATTENDEE, 'pending', 'unanswered'],
+    ['day', HOST, 'pending', 'unconfirmed'],
+    ['quarter', ATTENDEE, 'pending', null],
+    ['day', HOST, 'declined', null],
+    ['quarter', HOST, 'cancelled', null],
+  ] as const)('of the kind %s to %i, of a meeting that is %s, says %s', (kind, userId, status, notice) => {
+    expect(noticeOfReminder(reminder(kind, userId), meeting(status), NOON)).toBe(notice);
+  });
+
+  it('says nothing of another time, or once it begins', () => {
+    expect(noticeOfReminder(reminder('day'), meeting('confirmed', { sequence: 4 }), NOON)).toBeNull();
+    expect(noticeOfReminder(reminder('quarter'), meeting('confirmed', { startTime: NOON }), NOON)).toBeNull();
+  });
+});
