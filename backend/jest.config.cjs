@@ -25,7 +25,8 @@ const swc = (typescript) => [
 const common = {
   cacheDirectory: join(__dirname, '../node_modules/.cache/jest'),
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/jest/one-realm-environment.cjs',
+  runtime: '<rootDir>/test/support/jest/shared-product-runtime.cjs',
   transform: { '^.+\\.ts$': swc(true), '^.+\\.m?js$': swc(false) },
   transformIgnorePatterns: [
     '/node_modules/(?!(@nestjs|@otplib|@scure|@noble|postal-mime|rate-limiter-flexible|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj)/)',

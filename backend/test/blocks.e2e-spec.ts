@@ -156,7 +156,7 @@ describe('what strangers try', () => {
   it('changes nothing between two others', async () => {
     const id = await asked(robin, ada);
     const [kim, eve] = [await student(app, 'kim5'), await mentor(app, 'eve2')];
-    const before = await digests(app.db);
+    const before = await digests(app);
     for (const stranger of [kim, eve]) {
       for (const body of [{ status: 'connected' }, { status: 'declined' }, { question: 'Why?' }, { answer: 'So' }]) {
         expect(bare(await change(stranger, id, body))).toEqual(bare(await change(stranger, NOBODY.id, body)));
@@ -164,6 +164,6 @@ describe('what strangers try', () => {
       await end(stranger, id).expect(404);
       await unblock(stranger, robin).expect(204);
     }
-    expect(await digests(app.db)).toEqual(before);
+    expect(await digests(app)).toEqual(before);
   });
 });

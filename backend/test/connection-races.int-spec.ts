@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataSource } from 'typeorm';
-import { mapping } from '../src/composition/database';
+import type { DataSource } from 'typeorm';
 import { NOON } from '../src/contexts/mentorship/application/testing/a-connection';
 import { FIRST_STUDENT, someConnections } from '../src/contexts/mentorship/application/testing/some-connections';
 import { SqlBlocks } from '../src/contexts/mentorship/infrastructure/persistence/sql-blocks';
@@ -13,8 +12,7 @@ import {
   TypeormStudentProfiles,
 } from '../src/contexts/mentorship/infrastructure/persistence/typeorm-profiles';
 import { DomainError } from '../src/shared/domain/domain-error';
-import { serving } from '../src/shared/infrastructure/typeorm/data-source';
-import { closeBeforeDropping, freshDatabaseUrl, sessionOn, testSettings } from './support/database';
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, sessionOn, testSettings } from './support/database';
 
 /** Two processes of the product, as far as connections go. */
 let processes: [Process, Process];
@@ -23,7 +21,7 @@ type Process = ReturnType<typeof someConnections>;
 beforeAll(async () => {
   const settings = testSettings(await freshDatabaseUrl());
   const open = async (): Promise<[DataSource, Process]> => {
-    const source = await new DataSource(serving(settings, mapping)).initialize();
+    const source = await patientPool(settings);
     closeBeforeDropping(() => source.destroy());
     const session = sessionOn(source);
     const process = someConnections({

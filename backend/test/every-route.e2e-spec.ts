@@ -51,10 +51,10 @@ describe('every write', () => {
     ['another site in an old browser', { Origin: 'https://evil.example' }],
     ['nowhere', { Origin: 'null' }],
   ])('that comes from %s is refused, and changes nothing', async (_, headers) => {
-    const before = await digests(app.db);
+    const before = await digests(app);
     expect(writes().length).toBeGreaterThan(30);
     expect(await others(writes(), 403, headers as Record<string, string>, '{}')).toEqual([]);
-    expect(await digests(app.db)).toEqual(before);
+    expect(await digests(app)).toEqual(before);
   });
 
   it.each([
@@ -67,10 +67,10 @@ describe('every write', () => {
     ],
     ['without saying what it is', '', '{}'],
   ])('that is sent %s is not read', async (_, type, body) => {
-    const before = await digests(app.db);
+    const before = await digests(app);
     const asked = writes().filter(({ path }) => !(type.startsWith('multipart') && UPLOADS.includes(path)));
     expect(await others(asked, 415, { Origin: OWN, 'Content-Type': type }, body)).toEqual([]);
-    expect(await digests(app.db)).toEqual(before);
+    expect(await digests(app)).toEqual(before);
   });
 });
 
@@ -88,10 +88,10 @@ describe('every read', () => {
   const MAY_CHANGE = ['identity.external_attempts', 'identity.audit_log'];
 
   it('changes nothing, and signs nobody out', async () => {
-    const before = await digests(app.db, MAY_CHANGE);
+    const before = await digests(app, MAY_CHANGE);
     expect(reads().length).toBeGreaterThan(30);
     for (const route of reads()) expect((await call(route, AS_A_PICTURE)).status).toBeLessThan(500);
-    expect(await digests(app.db, MAY_CHANGE)).toEqual(before);
+    expect(await digests(app, MAY_CHANGE)).toEqual(before);
     await app.visitor().get('/api/user').set('Cookie', cookie).expect(200);
   });
 

@@ -191,11 +191,11 @@ describe('being thirteen', () => {
 
   it('is not there one day before, and nothing is kept', async () => {
     const events = () => app.db.query<object[]>(`SELECT * FROM platform.outbox WHERE payload::text LIKE '%twelve%'`);
-    const before = await digests(app.db);
+    const before = await digests(app);
     const answer = await register(studentForm('twelve', { birthDate: dayYearsAgo(13, 1) })).expect(400);
     expect(answer.body.errors).toEqual([{ field: 'birthDate', message: TOO_YOUNG }]);
     expect(cookiesOf(answer)).toEqual([expect.stringMatching(/^age-gate=1; Max-Age=86400; /)]);
-    expect(await digests(app.db)).toEqual(before);
+    expect(await digests(app)).toEqual(before);
     expect(await events()).toEqual([]);
   });
 

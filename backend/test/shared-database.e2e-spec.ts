@@ -21,15 +21,32 @@ class QuestionsController {
   }
 }
 
-const controllers = [QuestionsController];
+const running: TestApp[] = [];
+
+async function served(overrides: Record<string, string>, triesWaiting = false): Promise<TestApp> {
+  const app = await startApp(overrides, { controllers: [QuestionsController], triesWaiting });
+  running.push(app);
+  return app;
+}
+
 const get = (app: TestApp, path: string) => app.visitor().get(`/api/test-questions/${path}`);
 
+const asleep = async (app: TestApp): Promise<number> =>
+  (
+    await app.db.query<object[]>(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query ~ '^SELECT pg_sleep'`,
+    )
+  ).length;
+
 beforeAll(() => Logger.overrideLogger(false));
+afterEach(async () => {
+  for (const app of running.splice(0).reverse()) await app.close();
+});
 
 describe('a database that goes away', () => {
   it('is told as such until it is back, and nobody is signed out or turned away for good', async () => {
     const line = await unsteadyDatabase(await freshDatabaseUrl());
-    const app = await startApp({ DATABASE_URL: line.url }, { controllers });
+    const app = await served({ DATABASE_URL: line.url }, true);
     await get(app, 'sql').expect(200);
     line.cut();
 
@@ -56,31 +73,31 @@ describe('a database that goes away', () => {
   });
 
   it('that has stopped answering is told as such in time', async () => {
-    const app = await startApp({}, { controllers });
+    const app = await served({}, true);
     const began = Date.now();
     const { body } = await get(app, `sql?q=${encodeURIComponent('SELECT pg_sleep(30)')}`).expect(503);
 
     expect(body).toMatchObject({ code: 'platform.unavailable' });
-    expect(Date.now() - began).toBeLessThan(6_500);
+    expect(Date.now() - began).toBeLessThan(25_000);
   });
 
   it('whose connections are all taken is told as such in time', async () => {
-    const app = await startApp({ DATABASE_POOL: '2' }, { controllers });
-    const sleep = `sql?q=${encodeURIComponent('SELECT pg_sleep(4)')}`;
-    const slow = [1, 2].map(() => get(app, sleep).then(({ status }) => status));
-    await new Promise((resume) => setTimeout(resume, 300));
-    const began = Date.now();
+    const app = await served({ DATABASE_POOL: '2' }, true);
+    const watching = await served({ DATABASE_URL: app.settings.databaseUrl });
+    const sleep = `sql?q=${encodeURIComponent('SELECT pg_sleep(4.5)')}`;
+    const slow = Promise.all([1, 2].map(() => get(app, sleep).then(({ status }) => status)));
+    await eventually(async () => (await asleep(watching)) === 2);
     await get(app, 'sql').expect(503);
 
-    expect(Date.now() - began).toBeLessThan(3_000);
+    expect(await Promise.race([slow, Promise.resolve('still taken')])).toBe('still taken');
     await app.visitor().get('/health/live').expect(200);
-    expect(await Promise.all(slow)).toEqual([200, 200]);
+    expect(await slow).toEqual([200, 200]);
   });
 });
 
 describe('limits of visitors', () => {
   it('count the address that the connection comes from, whatever the request says', async () => {
-    const app = await startApp({ RATE_LIMITS: 'on' }, { controllers });
+    const app = await served({ RATE_LIMITS: 'on' });
     await app.db.query('TRUNCATE platform.rate_limits');
     for (const address of ['203.0.113.1', '203.0.113.2', '2001:db8::1']) {
       await get(app, 'sql').set('X-Forwarded-For', address).set('Forwarded', `for=${address}`).expect(200);
@@ -90,7 +107,7 @@ describe('limits of visitors', () => {
   });
 
   it('count the address that the proxy names, where there is one', async () => {
-    const app = await startApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }, { controllers });
+    const app = await served({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     await app.db.query('TRUNCATE platform.rate_limits');
     for (const address of ['203.0.113.1', 'forged, 203.0.113.1', '203.0.113.2']) {
       await get(app, 'sql').set('X-Forwarded-For', address).expect(200);
@@ -103,8 +120,8 @@ describe('limits of visitors', () => {
   });
 
   it('refuse with the time to come back, on every process', async () => {
-    const here = await startApp({ RATE_LIMITS: 'on' }, { controllers });
-    const there = await startApp({ RATE_LIMITS: 'on', DATABASE_URL: here.settings.databaseUrl }, { controllers });
+    const here = await served({ RATE_LIMITS: 'on' });
+    const there = await served({ RATE_LIMITS: 'on', DATABASE_URL: here.settings.databaseUrl });
     await get(here, 'sql').expect(200);
     await here.db.query('UPDATE platform.rate_limits SET points = 300');
 

@@ -4,7 +4,6 @@ import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import { AppModule } from '../../src/app.module';
 import { Authenticator } from '../../src/shared/application/authenticator';
 import { Mailbox, type Mail } from '../../src/shared/application/mailbox';
@@ -13,7 +12,7 @@ import { serveApiDocs } from '../../src/shared/infrastructure/http/open-api';
 import { PageHeads } from '../../src/shared/infrastructure/http/page-heads';
 import { serveWebApp } from '../../src/shared/infrastructure/http/web-app';
 import type { Settings } from '../../src/shared/infrastructure/settings/settings';
-import { closeBeforeDropping, freshDatabaseUrl, testSettings } from './database';
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from './database';
 
 class RecordedMailbox extends Mailbox {
   readonly sent: Mail[] = [];
@@ -45,6 +44,8 @@ export interface Extras {
   readonly webRoot?: string;
   /** Knows the pages in place of the product's own. */
   readonly pageHeads?: PageHeads;
+  /** How long people wait for a database is what is tried; elsewhere a busy machine may take longer. */
+  readonly triesWaiting?: boolean;
 }
 
 /**
@@ -59,16 +60,17 @@ export async function startApp(overrides: Record<string, string> = {}, extras: E
     .overrideProvider(Mailbox)
     .useValue(mailbox);
   if (extras.authenticator) building.overrideProvider(Authenticator).useValue(extras.authenticator);
+  if (!extras.triesWaiting) building.overrideProvider(DataSource).useFactory({ factory: () => patientPool(settings) });
   if (extras.pageHeads) building.overrideProvider(PageHeads).useValue(extras.pageHeads);
   const module = await building.compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
   dressHttp(app, pino({ level: 'silent' }));
   serveApiDocs(app);
   if (extras.webRoot) serveWebApp(app, extras.webRoot);
-  // How long people are let wait is tried on databases of its own; elsewhere a busy machine may take longer.
-  if (!overrides.DATABASE_URL && !overrides.DATABASE_POOL) waitPatiently(app.get(DataSource));
   // A real port: parallel requests of one test then meet one server, not one each.
   await app.listen(0, '127.0.0.1');
+  // A connection that is kept must not be closed just when a busy test uses it again.
+  app.getHttpServer().keepAliveTimeout = 60_000;
 
   const origin = settings.origin;
   const server = app.getHttpServer() as Parameters<typeof request>[0];
@@ -87,7 +89,7 @@ export async function startApp(overrides: Record<string, string> = {}, extras: E
 }
 
 /** Asks again until `answer` is truthy: for what happens after the answer, in the background. */
-export async function eventually<T>(answer: () => T | Promise<T>, withinMs = 10_000): Promise<NonNullable<T>> {
+export async function eventually<T>(answer: () => T | Promise<T>, withinMs = 30_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const value = await answer();
@@ -95,10 +97,4 @@ export async function eventually<T>(answer: () => T | Promise<T>, withinMs = 10_
     if (Date.now() > deadline) throw new Error('It did not happen in time');
     await new Promise((resume) => setTimeout(resume, 50));
   }
-}
-
-/** Lets whoever asks for a connection have it later than the pool that serves people would. */
-function waitPatiently({ driver }: DataSource): void {
-  const { options } = (driver as PostgresDriver).master as { options: { connectionTimeoutMillis: number } };
-  options.connectionTimeoutMillis = 30_000;
 }

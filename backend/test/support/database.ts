@@ -10,7 +10,7 @@ import { Session } from '../../src/shared/infrastructure/typeorm/session';
 const databases: string[] = [];
 const users: (() => Promise<unknown>)[] = [];
 
-/** Ends `close` before the databases of this test file are dropped. */
+/** Runs `close` before the databases of this test file are dropped; what was opened last is closed first. */
 export function closeBeforeDropping(close: () => Promise<unknown>): void {
   users.push(close);
 }
@@ -52,12 +52,24 @@ async function newDatabaseUrl(template: string): Promise<string> {
   return url.href;
 }
 
+/** The bounds of `serving`, wide enough for a machine that is busy or stands still for seconds. */
+const WIDE = {
+  connectionTimeoutMillis: 60_000,
+  query_timeout: 60_000,
+  statement_timeout: 55_000,
+  idle_in_transaction_session_timeout: 55_000,
+  lock_timeout: 50_000,
+};
+
+/** The pool that serves people, but that how long they are let wait is not what is tried. */
+export function patientPool(settings: Settings): Promise<DataSource> {
+  const options = serving(settings, mapping);
+  return new DataSource({ ...options, extra: { ...options.extra, ...WIDE } }).initialize();
+}
+
 /** A connection pool on a new, migrated and empty database; both end after the test file. */
 export async function freshDatabase(): Promise<DataSource> {
-  const options = serving(testSettings(await freshDatabaseUrl()), mapping);
-  // How long people are let wait is not what adapters are tried for, and a busy machine may take longer.
-  const extra = { ...options.extra, connectionTimeoutMillis: 30_000 };
-  const db = await new DataSource({ ...options, extra }).initialize();
+  const db = await patientPool(testSettings(await freshDatabaseUrl()));
   closeBeforeDropping(() => db.destroy());
   return db;
 }
@@ -66,6 +78,6 @@ export async function freshDatabase(): Promise<DataSource> {
 export const sessionOn = (db: DataSource): Session => new Session(db, new Outbox());
 
 afterAll(async () => {
-  for (const close of users.splice(0)) await close();
+  for (const close of users.splice(0).reverse()) await close();
   for (const name of databases.splice(0)) await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 });

@@ -85,7 +85,7 @@ export async function tryRow<World extends Readonly<Record<string, number | stri
 }
 
 /** What a write might change. */
-const kept = ({ db }: TestApp, method: string) => (method === 'GET' ? null : digests(db, ON_RECORD));
+const kept = (app: TestApp, method: string) => (method === 'GET' ? null : digests(app, ON_RECORD));
 
 /** Who was answered 2xx, and with what. */
 export const granted = <T>(answers: Answers): [Actor, T][] =>

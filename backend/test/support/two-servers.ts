@@ -1,10 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataSource } from 'typeorm';
-import { mapping } from '../../src/composition/database';
-import { serving } from '../../src/shared/infrastructure/typeorm/data-source';
+import type { DataSource } from 'typeorm';
 import { cookieOf, untilAnswered } from './accounts';
-import { closeBeforeDropping, freshDatabaseUrl, testSettings } from './database';
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from './database';
 import { buildServerIfMissing, startServerProcess } from './server-process';
 
 /** Somebody who is signed in; both servers know the session. */
@@ -35,7 +33,7 @@ export async function twoServers(): Promise<TwoServers> {
   const DATA_DIR = mkdtempSync(join(process.env.TEST_DATA_DIR!, 'two-servers-'));
   const settings = { DATABASE_URL, DATA_DIR, RATE_LIMITS: 'off', DEMO_DATA: 'off' };
   const servers = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
-  const db = await new DataSource(serving(testSettings(DATABASE_URL), mapping)).initialize();
+  const db = await patientPool(testSettings(DATABASE_URL));
   closeBeforeDropping(() => db.destroy());
 
   const send = (n: number, cookie: string, asked: string, body?: object, headers = {}): Promise<Response> => {
@@ -44,7 +42,8 @@ export async function twoServers(): Promise<TwoServers> {
     return untilAnswered(() =>
       fetch(`${origin}${path}`, {
         method,
-        headers: { 'content-type': 'application/json', origin, cookie, ...headers },
+        // A connection that is kept may be closed just when it is used again.
+        headers: { 'content-type': 'application/json', connection: 'close', origin, cookie, ...headers },
         body: body && JSON.stringify(body),
       }),
     );

@@ -1,11 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { eventually } from '../../../../test/support/app';
-import { closeBeforeDropping, freshDatabaseUrl, testSettings } from '../../../../test/support/database';
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from '../../../../test/support/database';
 import { Aggregate, DomainEvent } from '../../domain/aggregate';
 import { PgBossJobs } from '../jobs/pg-boss-jobs';
 import { loadSettings } from '../settings/settings';
-import { serving } from '../typeorm/data-source';
 import { Session } from '../typeorm/session';
 import { Outbox } from './outbox';
 import { OutboxEvents } from './outbox-events';
@@ -44,7 +43,7 @@ const TITLES = Array.from({ length: 40 }, (_, i) => `Book ${String(i).padStart(2
 async function instance(url: string, { backgroundWork = true } = {}) {
   const { dataDir } = testSettings(url);
   const settings = loadSettings({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }, { backgroundWork });
-  const db = await new DataSource(serving(settings, { entities: [], migrations: [] })).initialize();
+  const db = await patientPool(settings);
   const outbox = new Outbox();
   const session = new Session(db, outbox);
   const jobs = new PgBossJobs(db, session, settings);

@@ -1,11 +1,16 @@
 import { Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { eventually } from '../../../../test/support/app';
-import { closeBeforeDropping, freshDatabaseUrl, sessionOn, testSettings } from '../../../../test/support/database';
+import {
+  closeBeforeDropping,
+  freshDatabaseUrl,
+  patientPool,
+  sessionOn,
+  testSettings,
+} from '../../../../test/support/database';
 import { unsteadyDatabase } from '../../../../test/support/unsteady-database';
 import type { JobOptions } from '../../application/jobs';
 import { loadSettings } from '../settings/settings';
-import { serving } from '../typeorm/data-source';
 import { Session } from '../typeorm/session';
 import { PgBossJobs } from './pg-boss-jobs';
 
@@ -21,7 +26,7 @@ interface Instance {
 async function instance(url: string, { backgroundWork = true } = {}): Promise<Instance> {
   const { dataDir } = testSettings(url);
   const settings = loadSettings({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }, { backgroundWork });
-  const db = await new DataSource(serving(settings, { entities: [], migrations: [] })).initialize();
+  const db = await patientPool(settings);
   const session = sessionOn(db);
   const jobs = new PgBossJobs(db, session, settings);
   let stopped: Promise<void> | undefined;

@@ -1,14 +1,12 @@
-import { DataSource } from 'typeorm';
-import { closeBeforeDropping, freshDatabaseUrl, testSettings } from '../../../../test/support/database';
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from '../../../../test/support/database';
 import { TooManyRequests } from '../../application/rate-limits';
 import type { Limit } from '../../domain/limits';
-import { serving } from '../typeorm/data-source';
 import { PostgresRateLimits } from './postgres-rate-limits';
 
 /** One process of the product, as far as limits go. */
 async function instance(url: string, overrides: Record<string, string> = {}): Promise<PostgresRateLimits> {
   const settings = testSettings(url, overrides);
-  const db = await new DataSource(serving(settings, { entities: [], migrations: [] })).initialize();
+  const db = await patientPool(settings);
   closeBeforeDropping(() => db.destroy());
   return new PostgresRateLimits(db, settings);
 }

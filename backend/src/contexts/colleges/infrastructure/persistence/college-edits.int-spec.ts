@@ -1,8 +1,11 @@
-import { DataSource } from 'typeorm';
-import { freshDatabaseUrl, sessionOn, testSettings, closeBeforeDropping } from '../../../../../test/support/database';
-import { mapping } from '../../../../composition/database';
+import {
+  closeBeforeDropping,
+  freshDatabaseUrl,
+  patientPool,
+  sessionOn,
+  testSettings,
+} from '../../../../../test/support/database';
 import { CollegeRights } from '../../../../shared/application/college-rights';
-import { serving } from '../../../../shared/infrastructure/typeorm/data-source';
 import { EditCollege } from '../../application/edit-college';
 import { aCollege } from '../../application/testing/a-college';
 import { describeCollegeProfiles } from '../../application/testing/college-profiles.contract';
@@ -32,7 +35,7 @@ class EverybodysRights extends CollegeRights {
 /** A catalogue of two colleges on a database of its own. */
 async function onPostgres() {
   const settings = testSettings(await freshDatabaseUrl());
-  const db = await new DataSource(serving(settings, mapping)).initialize();
+  const db = await patientPool(settings);
   closeBeforeDropping(() => db.destroy());
   const session = sessionOn(db);
   const catalogue = new PostgresCatalogue(settings, session);

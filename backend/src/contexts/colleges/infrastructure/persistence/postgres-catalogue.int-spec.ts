@@ -1,7 +1,5 @@
-import { DataSource } from 'typeorm';
-import { freshDatabaseUrl, sessionOn, testSettings } from '../../../../../test/support/database';
-import { mapping } from '../../../../composition/database';
-import { serving } from '../../../../shared/infrastructure/typeorm/data-source';
+import type { DataSource } from 'typeorm';
+import { freshDatabaseUrl, patientPool, sessionOn, testSettings } from '../../../../../test/support/database';
 import { aCollege } from '../../application/testing/a-college';
 import { describeCatalogue } from '../../application/testing/catalogue.contract';
 import type { FederalCollege } from '../../domain/federal-college';
@@ -13,7 +11,7 @@ describe('the catalogue in PostgreSQL', () => {
 
   beforeAll(async () => {
     const settings = testSettings(await freshDatabaseUrl());
-    db = await new DataSource(serving(settings, mapping)).initialize();
+    db = await patientPool(settings);
     catalogue = new PostgresCatalogue(settings, sessionOn(db));
   });
   afterAll(() => db.destroy());

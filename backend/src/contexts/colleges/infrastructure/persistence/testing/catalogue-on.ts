@@ -1,12 +1,10 @@
-import { DataSource } from 'typeorm';
 import {
   closeBeforeDropping,
   freshDatabaseUrl,
+  patientPool,
   sessionOn,
   testSettings,
 } from '../../../../../../test/support/database';
-import { mapping } from '../../../../../composition/database';
-import { serving } from '../../../../../shared/infrastructure/typeorm/data-source';
 import { ImportColleges } from '../../../application/import-colleges';
 import { PrepareCatalogue } from '../../../application/prepare-catalogue';
 import { BuiltInStarterTable } from '../../catalogue/built-in-starter-table';
@@ -20,7 +18,7 @@ const clock = { now: () => new Date() };
 /** The catalogue on a database of its own, as the module puts it together. */
 export async function catalogueOnFreshDatabase() {
   const settings = testSettings(await freshDatabaseUrl());
-  const db = await new DataSource(serving(settings, mapping)).initialize();
+  const db = await patientPool(settings);
   closeBeforeDropping(() => db.destroy());
   const session = sessionOn(db);
   const catalogue = new PostgresCatalogue(settings, session);
