@@ -22,27 +22,32 @@ export function MeetingActions({ meeting, viewer, now, onNotes }: MeetingActions
   // Who is asked already has the way out beside the question.
   const isAsked = questionFor(meeting, viewer) === 'invitation' || questionFor(meeting, viewer) === 'move';
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
-      <JoinCall meeting={meeting} now={now} />
-      <Reschedule meeting={meeting} viewer={viewer} now={now} />
-      {onNotes && (
-        <Button variant="plain" onClick={onNotes}>
-          <NotebookPen size={18} aria-hidden="true" />
-          View Meeting Notes<span className="sr-only">: {title}</span>
-        </Button>
-      )}
-      {canChange && (
-        <a
-          href={meetingFile(meeting.id)}
-          download={`meeting-${meeting.id}.ics`}
-          className={buttonStyles({ variant: 'plain' })}
-        >
-          <CalendarPlus size={18} aria-hidden="true" />
-          Add to calendar<span className="sr-only">: {title}</span>
-        </a>
-      )}
-      {canChange && !isAsked && <GiveUp meeting={meeting} viewer={viewer} />}
-      {isOn(meeting) && isOver(meeting, now) && <DidItHappen meeting={meeting} />}
+    <div className="mt-3 grid gap-1 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+        <JoinCall meeting={meeting} now={now} />
+        <Reschedule meeting={meeting} viewer={viewer} now={now} />
+        {isOn(meeting) && isOver(meeting, now) && <DidItHappen meeting={meeting} />}
+      </div>
+      {/* Their words, not their edges, stand below the others. */}
+      <div className="-ml-2.5 flex flex-wrap items-center sm:-ml-4">
+        {onNotes && (
+          <Button variant="plain" size="compact" onClick={onNotes}>
+            <NotebookPen size={18} aria-hidden="true" />
+            View Meeting Notes<span className="sr-only">: {title}</span>
+          </Button>
+        )}
+        {canChange && (
+          <a
+            href={meetingFile(meeting.id)}
+            download={`meeting-${meeting.id}.ics`}
+            className={buttonStyles({ variant: 'plain', size: 'compact' })}
+          >
+            <CalendarPlus size={18} aria-hidden="true" />
+            Add to calendar<span className="sr-only">: {title}</span>
+          </a>
+        )}
+        {canChange && !isAsked && <GiveUp meeting={meeting} viewer={viewer} />}
+      </div>
     </div>
   );
 }

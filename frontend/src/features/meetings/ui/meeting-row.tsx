@@ -20,9 +20,9 @@ export function MeetingRow({ meeting, viewer, now, children }: MeetingRowProps) 
   const standing = standingOf(meeting, viewer, now);
   const from = [otherUser.college, otherUser.major].filter(Boolean).join(' · ');
   return (
-    <div className="flex items-start gap-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3">
       <Avatar name={otherUser.displayName} url={otherUser.avatarUrl} />
-      <div className="min-w-0 flex-1 wrap-anywhere">
+      <div className="min-w-0 wrap-anywhere">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <h3 className="text-lg">{titleOf(meeting)}</h3>
           {standing && <Chip tone={standing.tone}>{standing.label}</Chip>}
@@ -36,8 +36,8 @@ export function MeetingRow({ meeting, viewer, now, children }: MeetingRowProps) 
           with {otherUser.displayName}
           {from && <span>, {from}</span>}
         </p>
-        {children}
       </div>
+      {children && <div className="col-span-full min-w-0 sm:col-span-1 sm:col-start-2">{children}</div>}
     </div>
   );
 }

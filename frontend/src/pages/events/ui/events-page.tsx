@@ -32,7 +32,7 @@ export function EventsPage({ user, address, onSearch }: EventsPageProps) {
     onOpen: ({ id }: Meeting) => change({ meeting: id }),
   };
   const schedule = (
-    <Button onClick={() => change({ new: 1 })}>
+    <Button className="max-sm:order-first" onClick={() => change({ new: 1 })}>
       <CalendarPlus size={18} aria-hidden="true" />
       Schedule Meeting
     </Button>

@@ -39,7 +39,12 @@ export function CallOff({
   const isOnline = useOnline();
   return (
     <>
-      <Button variant={variant} disabled={!isOnline} onClick={() => setOpen(true)}>
+      <Button
+        variant={variant}
+        size={variant === 'plain' ? 'compact' : 'normal'}
+        disabled={!isOnline}
+        onClick={() => setOpen(true)}
+      >
         {label}
         <span className="sr-only">: {of}</span>
       </Button>

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import type { Attendee } from '@/shared/api';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
@@ -37,6 +37,10 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
   const scheduling = useSchedule(() => chosen?.displayName ?? '');
   const isOnline = useOnline();
   const { errors } = form.formState;
+
+  const { setFocus } = form;
+  // The form comes after the drawer it stands in, which has put the focus on its way out meanwhile.
+  useEffect(() => setFocus('title'), [setFocus]);
 
   const choose = (attendee: Attendee) => {
     setChosen(attendee);

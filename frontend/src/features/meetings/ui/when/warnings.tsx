@@ -48,7 +48,7 @@ export function Warnings({ person, viewer, zone, except }: WarningsProps) {
   ];
 
   return (
-    <div className="grid gap-2 empty:hidden">
+    <>
       {elsewhere && person.timeZone && (
         <p className="num text-sm text-muted">
           For {person.name} this is {elsewhere}, {zoneName(startTime, person.timeZone)}.
@@ -62,6 +62,6 @@ export function Warnings({ person, viewer, zone, except }: WarningsProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
