@@ -1,7 +1,8 @@
+import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { type Somebody, student } from './support/college-people';
-import { connected, mentor } from './support/connections';
-import { anHour, callOff, listed, meeting, plan, schedule, scheduled } from './support/meetings';
+import { type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { accept, asked, change, connected, mentor, minor } from './support/connections';
+import { anHour, callOff, hoursPass, listed, meeting, plan, schedule, scheduled } from './support/meetings';
 
 let app: TestApp;
 let robin: Somebody;
@@ -15,6 +16,8 @@ beforeAll(async () => {
 beforeEach(() => app.db.query('DELETE FROM mentorship.meetings'));
 
 const MOMENT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/) as string;
+
+const NOTHING = { title: undefined, attendeeId: undefined, startTime: undefined, endTime: undefined };
 
 describe('a meeting of two who are connected', () => {
   it('is theirs at once, and looks the same to both but for the other', async () => {
@@ -44,6 +47,100 @@ describe('a meeting of two who are connected', () => {
     expect(await listed(robin)).toHaveLength(1);
   });
 
+  it.each<[string, Record<string, unknown>, Record<string, string>]>([
+    [
+      'nothing at all',
+      NOTHING,
+      {
+        title: 'Title must be at least 3 characters',
+        attendeeId: 'Please select an attendee',
+        startTime: 'Start time is required',
+        endTime: 'End time is required',
+      },
+    ],
+    ['a title of blanks', { title: '  ab  ' }, { title: 'Title must be at least 3 characters' }],
+    ['too long a title', { title: 'x'.repeat(121) }, { title: 'Title must be at most 120 characters' }],
+    ['a title over two lines', { title: 'one\ntwo' }, { title: 'Title must not contain control characters' }],
+    [
+      'too long a description',
+      { description: 'x'.repeat(2_001) },
+      { description: 'Description must be at most 2,000 characters' },
+    ],
+    [
+      'a character that cannot be kept',
+      { description: 'a\u0000b' },
+      { description: 'Description must not contain control characters' },
+    ],
+    ['an attendee in words', { attendeeId: '2' }, { attendeeId: 'Attendee must be a number' }],
+    ['too large an attendee', { attendeeId: 2_147_483_648 }, { attendeeId: 'Attendee must be a number' }],
+    [
+      'a link that is not encrypted',
+      { meetingUrl: 'http://meet.example.org/a' },
+      { meetingUrl: 'Meeting link must start with https://' },
+    ],
+    [
+      'a link that runs',
+      { meetingUrl: 'javascript:alert(1)//https://a.example' },
+      { meetingUrl: 'Meeting link must start with https://' },
+    ],
+    [
+      'a link with a password',
+      { meetingUrl: 'https://ada:secret@meet.example.org' },
+      { meetingUrl: 'Meeting link must start with https://' },
+    ],
+    [
+      'too long a link',
+      { meetingUrl: `https://meet.example.org/${'x'.repeat(500)}` },
+      { meetingUrl: 'Meeting link must be at most 500 characters' },
+    ],
+    ['another host', { hostId: 1 }, { hostId: 'hostId is not a known field' }],
+    [
+      'an end before the start',
+      { ...anHour(), endTime: anHour(-2).endTime },
+      { endTime: 'End time must be after start time' },
+    ],
+    ['an end at the start', { endTime: anHour().startTime }, { endTime: 'End time must be after start time' }],
+    ['nine hours', { endTime: anHour(8).endTime }, { endTime: 'A meeting can last 8 hours at most' }],
+    ['a start that is over', { ...anHour(-60) }, { startTime: 'Start time must be in the future' }],
+    ['a start in years', { ...anHour(24 * 364) }, { startTime: 'Start time must be within a year' }],
+  ])('is refused with %s', async (_, told, faults) => {
+    const { body } = await schedule(robin, ada, told).expect(400);
+    const named = body.errors as { field: string; message: string }[];
+    expect(Object.fromEntries(named.map(({ field, message }) => [field, message]))).toEqual(faults);
+    expect(await listed(robin)).toEqual([]);
+  });
+
+  it.each([
+    '2027-02-30T10:00:00Z',
+    '+275760-09-13T00:00:00Z',
+    '275760-09-13T00:00:00Z',
+    '2027-03-01T10:00:00',
+    '2027-03-01',
+    'soon',
+    1_800_000_000_000,
+  ])('is refused with a time such as %j', async (startTime) => {
+    const { body } = await schedule(robin, ada, { startTime }).expect(400);
+    expect(body.errors).toEqual([{ field: 'startTime', message: expect.stringContaining('with an offset') }]);
+  });
+
+  it('takes times with any offset, and tells them in UTC', async () => {
+    const [startTime, endTime] = Object.values(anHour()).map((one) => one.replace('.000Z', '-00:00'));
+    const { body } = await schedule(robin, ada, { startTime, endTime }).expect(201);
+    expect(body).toMatchObject(anHour());
+  });
+
+  it('is refused where one of the two is in another one, and fits before and behind it', async () => {
+    await scheduled(robin, ada);
+    const kim = await student(app, 'kim');
+    await connected(kim, ada);
+    const { body } = await schedule(kim, ada, { endTime: anHour(1).endTime }).expect(409);
+    expect(body).toMatchObject({
+      code: 'mentorship.time-taken',
+      message: 'One of you already has a meeting at this time.',
+    });
+    for (const time of [anHour(-1), anHour(1)]) await schedule(kim, ada, time).expect(201);
+  });
+
   it('is cancelled by its host, and then nowhere but under its number', async () => {
     const { id } = await scheduled(robin, ada);
     await callOff(robin, id, { reason: 'Exams' }).expect(204);
@@ -51,5 +148,87 @@ describe('a meeting of two who are connected', () => {
     const { body } = await meeting(ada, id).expect(200);
     expect(body).toMatchObject({ status: 'cancelled', reason: 'Exams', sequence: 1 });
     await callOff(robin, id).expect(404);
+  });
+});
+
+describe('the list of meetings', () => {
+  it('tells those to come soonest first, then those that have begun latest first, page by page', async () => {
+    const made: number[] = [];
+    for (const after of [0, 2, 4, 6]) made.push((await scheduled(robin, ada, anHour(after))).id);
+    const [a, b, c, d] = made as [number, number, number, number];
+    await hoursPass(app, a, 60);
+    await hoursPass(app, b, 60);
+    const ids = async (query: string) => (await listed(ada, query)).map(({ id }) => id);
+    expect(await ids('')).toEqual([c, d, b, a]);
+    expect(await ids('?when=upcoming')).toEqual([c, d]);
+    expect(await ids('?when=past')).toEqual([b, a]);
+
+    const { headers, body } = await ada.browser.get('/api/meetings?limit=1&offset=1').expect(200);
+    expect(body).toMatchObject([{ id: d }]);
+    expect(headers).toMatchObject({ 'x-total-count': '4', link: '</api/meetings?limit=1&offset=2>; rel="next"' });
+    for (const query of ['when=never', 'limit=201', 'limit=0', 'offset=-1', 'hostId=1']) {
+      await ada.browser.get(`/api/meetings?${query}`).expect(400);
+    }
+  });
+
+  it('has picture, college and major of the other only where they show them', async () => {
+    const { id } = await scheduled(robin, ada);
+    await robin.browser.put('/api/student/profile').send({ intendedMajor: 'Geology' }).expect(200);
+    expect((await meeting(ada, id).expect(200)).body.otherUser).toMatchObject({ college: null, major: 'Geology' });
+    await ada.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
+    expect((await meeting(robin, id).expect(200)).body.otherUser).toEqual({
+      ...{ id: ada.id, displayName: 'ada Mentor', avatarUrl: null, role: 'alumni', college: null, major: null },
+    });
+    await ada.browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
+  });
+});
+
+describe('people who are not connected', () => {
+  it('invite each other while a request waits between two adults, five times a day', async () => {
+    const [sam, eve] = [await student(app, 'sam'), await mentor(app, 'eve')];
+    await asked(sam, eve);
+    for (let n = 0; n < 5; n++) {
+      expect(await scheduled(sam, eve, anHour(2 * n))).toMatchObject({ status: 'pending', sequence: 0 });
+    }
+    const { body, headers } = await schedule(sam, eve, anHour(20)).expect(429);
+    expect(body.code).toBe('platform.too-many-requests');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
+    await schedule(eve, sam, anHour(20)).expect(201);
+    // An invitation takes nobody's time but the host's.
+    await connected(robin, eve);
+    await schedule(robin, eve, anHour(2)).expect(201);
+  });
+
+  it('are all refused alike: strangers, minors, those turned down, and nobody at all', async () => {
+    const [kid, lou, sol] = [await minor(app, 'kid'), await student(app, 'lou'), await mentor(app, 'sol')];
+    await asked(kid, sol);
+    await change(sol, await asked(lou, sol), { status: 'declined' }).expect(200);
+    const bare = ({ body }: { body: object }) => ({ ...body, requestId: '' });
+    const nobody = bare(await schedule(lou, { id: 2_000_000_000 }).expect(403));
+    expect(nobody).toMatchObject({ code: 'mentorship.not-connected' });
+    for (const [from, to] of [
+      ...[
+        [lou, ada],
+        [lou, sol],
+        [kid, sol],
+        [sol, kid],
+        [lou, kid],
+      ],
+    ] as [Somebody, Somebody][]) {
+      expect(bare(await schedule(from, to).expect(403))).toEqual(nobody);
+    }
+    expect(await listed(sol)).toEqual([]);
+  });
+
+  it('meet once they are connected, also who is under 18', async () => {
+    const [kit, max] = [await minor(app, 'kit'), await mentor(app, 'max')];
+    await accept(max, await asked(kit, max)).expect(200);
+    expect((await scheduled(max, kit)).otherUser.displayName).toBe('Kim E.');
+  });
+
+  it('wait until their own address is confirmed', async () => {
+    const pat = await unconfirmedPerson(app, studentForm('pat'));
+    expect((await schedule(pat, ada).expect(403)).body.code).toBe('identity.confirm-your-email');
+    expect((await schedule(robin, robin).expect(400)).body.code).toBe('mentorship.yourself');
   });
 });

@@ -1,0 +1,206 @@
+import { MentorshipFacade } from '../src/contexts/mentorship';
+import { PASSWORD } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { type Somebody, student } from './support/college-people';
+import { asked, change, connected, end, mentor } from './support/connections';
+import { alter, anHour, callOff, hoursPass, listed, meeting, respond, schedule, scheduled } from './support/meetings';
+
+let app: TestApp;
+let robin: Somebody;
+let ada: Somebody;
+let kim: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin', { fullName: 'Robin Example' });
+  kim = await student(app, 'kim');
+  ada = await mentor(app, 'ada', { maxMentees: 20 });
+  await connected(robin, ada);
+  await connected(kim, ada);
+});
+beforeEach(() => app.db.query('DELETE FROM mentorship.meetings'));
+
+const code = ({ body }: { body: { code: string } }): string => body.code;
+const stateOf = async (who: Somebody, id: number) => (await meeting(who, id).expect(200)).body as object;
+
+describe('changing a meeting', () => {
+  it('is at once for its host; another time waits for the attendee again', async () => {
+    const { id } = await scheduled(robin, ada, { description: 'Words' });
+    const words = { title: 'Another talk', description: '', meetingUrl: 'https://meet.example.org/a?b=1' };
+    expect((await alter(robin, id, words).expect(200)).body).toMatchObject({
+      ...{ title: 'Another talk', description: null, meetingUrl: words.meetingUrl, status: 'confirmed', sequence: 0 },
+    });
+    expect((await alter(robin, id, anHour(3)).expect(200)).body).toMatchObject({
+      ...{ ...anHour(3), title: 'Another talk', status: 'pending', sequence: 1 },
+    });
+    expect((await respond(ada, id, 'accepted').expect(200)).body).toMatchObject({ status: 'confirmed', sequence: 1 });
+    expect((await alter(robin, id, { endTime: anHour(4).endTime }).expect(200)).body).toMatchObject({
+      ...{ startTime: anHour(3).startTime, endTime: anHour(4).endTime, sequence: 2 },
+    });
+  });
+
+  it('is a proposal for the attendee, which the host takes or leaves', async () => {
+    const { id } = await scheduled(robin, ada);
+    const note = 'I teach\nthen';
+    expect((await alter(ada, id, { ...anHour(3), note }).expect(200)).body).toMatchObject({
+      ...{ ...anHour(), status: 'confirmed', sequence: 0, proposal: { ...anHour(3), note } },
+    });
+    await alter(ada, id, anHour(5)).expect(200);
+    expect((await respond(robin, id, 'declined').expect(200)).body).toMatchObject({ ...anHour(), proposal: null });
+    await alter(ada, id, anHour(7)).expect(200);
+    const accepted = (await respond(robin, id, 'accepted').expect(200)).body;
+    expect(accepted).toMatchObject({ ...anHour(7), status: 'confirmed', sequence: 1, proposal: null });
+    expect((await respond(robin, id, 'accepted').expect(200)).body).toEqual(accepted);
+    expect(code(await respond(robin, id, 'declined').expect(409))).toBe('mentorship.nothing-to-answer');
+  });
+
+  it('names what is wrong, and is for the host alone where it is more than a time', async () => {
+    const { id } = await scheduled(robin, ada);
+    for (const [field, body] of Object.entries({
+      endTime: { endTime: anHour(-2).endTime },
+      startTime: { ...anHour(-60) },
+      title: { title: 'x' },
+      status: { status: 'declined' },
+    })) {
+      const { errors } = (await alter(robin, id, body).expect(400)).body as { errors: { field: string }[] };
+      expect(errors.map((one) => one.field)).toContain(field);
+    }
+    await alter(ada, id, { ...anHour(-60) }).expect(400);
+    for (const body of [
+      { title: 'Mine' },
+      { ...anHour(3), description: null },
+      { meetingUrl: 'https://a.example.org' },
+    ]) {
+      expect(code(await alter(ada, id, body).expect(403))).toBe('mentorship.host-only');
+    }
+    expect(await stateOf(robin, id)).toMatchObject({ title: 'A first talk', ...anHour(), proposal: null, sequence: 0 });
+  });
+
+  it('does not move a meeting over another one of either', async () => {
+    const { id } = await scheduled(robin, ada);
+    await scheduled(kim, ada, anHour(3));
+    expect(code(await alter(robin, id, anHour(3)).expect(409))).toBe('mentorship.time-taken');
+    await alter(ada, id, anHour(3)).expect(200);
+    expect(code(await respond(robin, id, 'accepted').expect(409))).toBe('mentorship.time-taken');
+    expect(await stateOf(robin, id)).toMatchObject({ ...anHour(), status: 'confirmed' });
+    await alter(robin, id, { endTime: anHour(1).endTime }).expect(200);
+  });
+
+  it('is over once the meeting has begun, or is off', async () => {
+    const [{ id: begun }, { id: off }] = [await scheduled(robin, ada), await scheduled(robin, ada, anHour(3))];
+    await hoursPass(app, begun, 60);
+    await respond(ada, off, 'declined', 'No time').expect(200);
+    for (const id of [begun, off]) {
+      expect(code(await alter(robin, id, anHour(5)).expect(409))).toBe('mentorship.meeting-over');
+      expect(code(await alter(ada, id, anHour(5)).expect(409))).toBe('mentorship.meeting-over');
+      expect(code(await callOff(robin, id).expect(409))).toBe('mentorship.meeting-over');
+    }
+    expect(code(await respond(ada, begun, 'declined').expect(409))).toBe('mentorship.meeting-over');
+  });
+});
+
+describe('answering a meeting', () => {
+  it('is a no with or without a reason, also later, and the time is free again', async () => {
+    const { id } = await scheduled(robin, ada);
+    const declined = (await respond(ada, id, 'declined', 'No time').expect(200)).body;
+    expect(declined).toMatchObject({ status: 'declined', reason: 'No time' });
+    expect((await respond(ada, id, 'declined', 'Changed').expect(200)).body).toEqual(declined);
+    expect(await listed(robin)).toEqual([]);
+    await schedule(kim, ada).expect(201);
+    expect(code(await respond(ada, id, 'accepted').expect(409))).toBe('mentorship.nothing-to-answer');
+    expect(code(await respond(robin, id, 'accepted').expect(409))).toBe('mentorship.nothing-to-answer');
+  });
+
+  it('is a yes to an invitation unless the time is taken by then', async () => {
+    const [sam, eve] = [await student(app, 'sam'), await mentor(app, 'eve')];
+    await asked(sam, eve);
+    const [{ id: first }, { id: second }] = [await scheduled(sam, eve), await scheduled(eve, sam, anHour(3))];
+    await connected(robin, eve);
+    await scheduled(robin, eve);
+    expect(code(await respond(eve, first, 'accepted').expect(409))).toBe('mentorship.time-taken');
+    expect(code(await respond(eve, second, 'accepted').expect(409))).toBe('mentorship.nothing-to-answer');
+    const accepted = (await respond(sam, second, 'accepted').expect(200)).body;
+    expect(accepted).toMatchObject({ status: 'confirmed' });
+    expect((await respond(sam, second, 'accepted').expect(200)).body).toEqual(accepted);
+  });
+
+  it('names what is wrong', async () => {
+    const { id } = await scheduled(robin, ada);
+    for (const body of [{}, { response: 'maybe' }, { response: 'declined', reason: 'x'.repeat(1_001) }]) {
+      await ada.browser.post(`/api/meetings/${id}/respond`).send(body).expect(400);
+    }
+  });
+});
+
+describe('cancelling a meeting', () => {
+  it('is for its host, once; nobody else finds it', async () => {
+    const { id } = await scheduled(robin, ada);
+    expect(code(await callOff(ada, id).expect(403))).toBe('mentorship.host-only');
+    expect(code(await callOff(kim, id).expect(404))).toBe('mentorship.meeting-not-found');
+    await callOff(robin, id, { reason: 'x'.repeat(1_001) }).expect(400);
+    await callOff(robin, id).expect(204);
+    for (const who of [robin, ada]) await callOff(who, id).expect(404);
+    expect(await stateOf(ada, id)).toMatchObject({ status: 'cancelled', reason: null, sequence: 1 });
+    await schedule(kim, ada).expect(201);
+  });
+});
+
+describe('two who part', () => {
+  async function two(name: string): Promise<[Somebody, Somebody, number]> {
+    const [one, other] = [await student(app, `${name}1`), await mentor(app, `${name}2`)];
+    return [one, other, await connected(one, other)];
+  }
+
+  it('meet no more: what is to come is off, what was stays', async () => {
+    const [one, other, connection] = await two('part');
+    const [{ id: begun }, { id: toCome }] = [await scheduled(one, other), await scheduled(other, one, anHour(3))];
+    await hoursPass(app, begun, 60);
+    await end(one, connection).expect(204);
+    expect(await stateOf(other, toCome)).toMatchObject({ status: 'cancelled', reason: null, sequence: 1 });
+    expect(await stateOf(one, begun)).toMatchObject({ status: 'confirmed' });
+    expect(code(await schedule(one, other).expect(403))).toBe('mentorship.not-connected');
+  });
+
+  it('take invitations with them that waited for an answer', async () => {
+    const [lou, sol] = [await student(app, 'lou'), await mentor(app, 'sol')];
+    const connection = await asked(lou, sol);
+    const { id } = await scheduled(lou, sol);
+    await change(sol, connection, { status: 'declined' }).expect(200);
+    expect(await stateOf(lou, id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('by a block find nothing of each other any more', async () => {
+    const [one, other] = await two('block');
+    const { id } = await scheduled(one, other);
+    await other.browser.post('/api/blocks').send({ userId: one.id }).expect(204);
+    for (const who of [one, other]) {
+      const nobody = (await meeting(who, 2_147_483_647).expect(404)).body;
+      const { body } = await meeting(who, id).expect(404);
+      expect({ ...body, requestId: '', instance: '' }).toEqual({ ...nobody, requestId: '', instance: '' });
+      await who.browser.get(`/api/meetings/${id}.ics`).expect(404);
+      await respond(who, id, 'declined').expect(404);
+      await callOff(who, id).expect(404);
+    }
+    const [row] = await app.db.query<{ status: string }[]>('SELECT status FROM mentorship.meetings WHERE id = $1', [
+      id,
+    ]);
+    expect(row!.status).toBe('cancelled');
+  });
+
+  it('because one leaves: what was to come is off at once, and in the end stays without a name', async () => {
+    const [one, other] = await two('leave');
+    const [{ id: begun }, { id: toCome }] = [await scheduled(one, other), await scheduled(one, other, anHour(3))];
+    await hoursPass(app, begun, 60);
+    await one.browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' }).expect(200);
+    expect(await stateOf(other, toCome)).toMatchObject({ status: 'cancelled' });
+    const gone = { displayName: 'Deleted user', avatarUrl: null, role: null, college: null, major: null };
+    expect(await stateOf(other, begun)).toMatchObject({ otherUser: { ...gone, id: one.id } });
+
+    await app.app.get(MentorshipFacade, { strict: false }).eraseUser(one.id);
+    const [left] = await listed(other);
+    expect(left).toMatchObject({ id: begun, attendeeId: other.id, otherUser: gone });
+    expect(left!.hostId).toBeLessThan(0);
+    expect(left!.otherUser.id).toBe(left!.hostId);
+    await other.browser.get(`/api/meetings/${begun}/join`).expect(404);
+    expect((await other.browser.get(`/api/meetings/${begun}.ics`).expect(200)).text).toContain('CN="Deleted user"');
+  });
+});

@@ -1,0 +1,198 @@
+import { startApp, type TestApp } from './support/app';
+import { type Somebody, student } from './support/college-people';
+import { asked, connected, mentor, minor } from './support/connections';
+import { alter, anHour, hoursPass, listed, meeting, respond, scheduled } from './support/meetings';
+
+let app: TestApp;
+let robin: Somebody;
+let ada: Somebody;
+let kim: Somebody;
+beforeAll(async () => {
+  app = await startApp({ VIDEO_BASE_URL: 'https://rooms.example.org/' });
+  robin = await student(app, 'robin', { fullName: 'Robin Example' });
+  kim = await student(app, 'kim', { fullName: 'Kim Example' });
+  ada = await mentor(app, 'ada', { maxMentees: 20 });
+  await connected(robin, ada);
+  await connected(kim, ada);
+});
+beforeEach(() => app.db.query('DELETE FROM mentorship.meetings'));
+
+const join = ({ browser }: Somebody, id: number) => browser.get(`/api/meetings/${id}/join`);
+const file = async ({ browser }: Somebody, id: number): Promise<string> =>
+  (await browser.get(`/api/meetings/${id}.ics`).expect(200)).text.replaceAll('\r\n ', '');
+
+/** Lets time pass until so many minutes are left before the meeting. */
+const untilBefore = ({ db }: TestApp, id: number, minutes: number): Promise<unknown> =>
+  db.query(
+    `UPDATE mentorship.meetings SET start_time = now() + make_interval(mins => $2),
+       end_time = now() + make_interval(mins => $2 + 60) WHERE id = $1`,
+    [id, minutes],
+  );
+
+describe('joining a meeting', () => {
+  it('is possible from a quarter of an hour before it until half an hour after it', async () => {
+    const { id } = await scheduled(robin, ada);
+    for (const [minutes, status] of [
+      ...[
+        [16, 409],
+        [14, 200],
+        [0, 200],
+        [-89, 200],
+        [-91, 409],
+      ],
+    ] as [number, number][]) {
+      await untilBefore(app, id, minutes);
+      for (const who of [robin, ada]) expect((await join(who, id)).status).toBe(status);
+    }
+    const { body } = await join(robin, id).expect(409);
+    const { joinFrom, joinUntil } = (await meeting(robin, id)).body as Record<string, string>;
+    expect(body).toMatchObject({ code: 'mentorship.not-joinable', joinFrom, joinUntil });
+  });
+
+  it('leads both to a room that nobody guesses and that stands nowhere else', async () => {
+    const [{ id }, { id: next }] = [await scheduled(robin, ada), await scheduled(robin, ada, anHour(3))];
+    for (const one of [id, next]) await untilBefore(app, one, 10);
+    const [url, again] = [(await join(robin, id)).body.url, (await join(ada, id)).body.url] as [string, string];
+    expect(url).toMatch(
+      /^https:\/\/rooms\.example\.org\/[\w-]{32}#config\.startWithAudioMuted=true&config\.startWithVideoMuted=true$/,
+    );
+    expect(again).toBe(url);
+    expect((await join(robin, next)).body.url).not.toBe(url);
+    const [, room] = /org\/([\w-]+)#/.exec(url)!;
+    const everywhere = [await listed(ada), (await meeting(ada, id)).body, await file(ada, id), app.mails];
+    expect(JSON.stringify(everywhere)).not.toContain(room);
+    await join(kim, id).expect(404);
+  });
+
+  it('leads to where the host says, and nowhere once it is off', async () => {
+    const meetingUrl = 'https://meet.example.org/ada';
+    const { id } = await scheduled(robin, ada, { meetingUrl });
+    await untilBefore(app, id, 10);
+    expect((await join(ada, id).expect(200)).body).toEqual({ url: meetingUrl });
+    await respond(ada, id, 'declined').expect(200);
+    await join(ada, id).expect(409);
+  });
+});
+
+describe('a meeting as a file for calendars', () => {
+  it('is the same entry for ever, without anybody’s address', async () => {
+    const { id, startTime } = await scheduled(robin, ada, { description: 'What I wonder' });
+    const answer = await robin.browser.get(`/api/meetings/${id}.ics`).expect(200);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    const lines = (await file(ada, id)).split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ...['METHOD:PUBLISH', `UID:meeting-${id}@localhost`, 'SEQUENCE:0', 'STATUS:CONFIRMED'],
+        ...[`DTSTART:${startTime.replace(/[-:]|\.000/g, '')}`, 'SUMMARY:A first talk', 'DESCRIPTION:What I wonder'],
+        'ORGANIZER;CN="Robin Example":mailto:no-reply@localhost',
+        'ATTENDEE;ROLE=REQ-PARTICIPANT;RSVP=FALSE;CN="ada Mentor":MAILTO:no-reply@localhost',
+        `URL;VALUE=URI:http://localhost:3000/events?meeting=${id}`,
+      ]),
+    );
+    expect(answer.text).not.toMatch(/example\.org/);
+
+    await alter(robin, id, anHour(3)).expect(200);
+    expect(await file(ada, id)).toMatch(/SEQUENCE:1[^]*STATUS:TENTATIVE/);
+    await respond(ada, id, 'declined').expect(200);
+    expect(await file(robin, id)).toMatch(new RegExp(`UID:meeting-${id}@localhost[^]*STATUS:CANCELLED`));
+    await kim.browser.get(`/api/meetings/${id}.ics`).expect(404);
+    await kim.browser.get('/api/meetings/x.ics').expect(400);
+  });
+
+  it('of an invitation does not say what it is about', async () => {
+    const [sam, eve] = [await student(app, 'sam', { fullName: 'Sam Example' }), await mentor(app, 'eve')];
+    await asked(sam, eve);
+    const { id } = await scheduled(sam, eve, { description: 'What I wonder' });
+    expect(await file(eve, id)).toContain('SUMMARY:1-on-1 with Sam Example');
+    expect(await file(sam, id)).toContain('SUMMARY:1-on-1 with eve Mentor');
+    expect(await file(eve, id)).not.toMatch(/A first talk|What I wonder/);
+  });
+});
+
+describe('what stands against a time', () => {
+  const conflicts = ({ browser }: Somebody, query: Record<string, unknown>) =>
+    browser.get('/api/meetings/conflicts').query({ attendeeId: ada.id, ...anHour(), ...query });
+
+  it('is own meetings by name, and of the other only that there is one', async () => {
+    const none = { own: null, theirs: false, theirNight: false, outsideHours: false };
+    expect((await conflicts(robin, {}).expect(200)).body).toEqual(none);
+    const { id } = await scheduled(kim, ada);
+    expect((await conflicts(robin, {}).expect(200)).body).toEqual({ ...none, theirs: true });
+    expect((await conflicts(robin, { startTime: anHour(1).startTime, endTime: anHour(1).endTime })).body).toEqual(none);
+    expect((await conflicts(kim, {}).expect(200)).body).toEqual({
+      ...{ ...none, own: { id, title: 'A first talk', ...anHour() }, theirs: true },
+    });
+    expect((await conflicts(kim, { except: id }).expect(200)).body).toEqual(none);
+  });
+
+  it('is also their night, and hours that they do not offer', async () => {
+    const night = anHour(24 - new Date(anHour().startTime).getUTCHours() + 1);
+    await ada.browser.put('/api/time-zone').send({ timeZone: 'UTC' }).expect(204);
+    expect((await conflicts(robin, night).expect(200)).body).toMatchObject({ theirNight: true, outsideHours: false });
+    const hours = { lengthMinutes: 30, noticeHours: 0, daysOff: [] };
+    const rules = [{ day: 1, from: '09:00', to: '09:30' }];
+    await ada.browser
+      .put('/api/availability')
+      .send({ ...hours, rules })
+      .expect(200);
+    expect((await conflicts(robin, night).expect(200)).body).toMatchObject({ outsideHours: true });
+  });
+
+  it('is told about people whom one may ask to meet alone', async () => {
+    const { body } = await conflicts(robin, { attendeeId: kim.id }).expect(403);
+    expect(body.code).toBe('mentorship.not-connected');
+    await conflicts(robin, { attendeeId: robin.id }).expect(400);
+    for (const query of [{ startTime: '2027-02-30T10:00:00Z' }, { endTime: anHour().startTime }, { except: 'x' }]) {
+      await conflicts(robin, query).expect(400);
+    }
+    await robin.browser.get('/api/meetings/conflicts').expect(400);
+  });
+});
+
+describe('whom one may ask to meet', () => {
+  const attendees = async ({ browser }: Somebody, query = '') =>
+    (await browser.get(`/api/meetings/attendees${query}`).expect(200)).body as { id: number; isConnected: boolean }[];
+
+  it('is those one is connected with by name, then those whom one may invite', async () => {
+    const [zoe, bea, cyd] = [
+      await student(app, 'zoe', { fullName: 'Zoë Example' }),
+      await mentor(app, 'bea'),
+      await mentor(app, 'cyd'),
+    ];
+    await connected(zoe, cyd);
+    await connected(zoe, ada);
+    await asked(zoe, bea);
+    await cyd.browser.put('/api/time-zone').send({ timeZone: 'Europe/Berlin' }).expect(204);
+    const found = await attendees(zoe);
+    expect(found.map(({ id }) => id)).toEqual([ada.id, cyd.id, bea.id]);
+    expect(found[1]).toEqual({
+      ...{ id: cyd.id, displayName: 'cyd Mentor', avatarUrl: null, role: 'alumni', isConnected: true },
+      ...{ timeZone: 'Europe/Berlin', hasHours: false },
+    });
+    expect(found[2]).toMatchObject({ isConnected: false, timeZone: null });
+    expect((await attendees(zoe, '?q=CYD%20m')).map(({ id }) => id)).toEqual([cyd.id]);
+    expect((await attendees(zoe, '?limit=2')).map(({ id }) => id)).toEqual([ada.id, cyd.id]);
+    expect(await attendees(bea)).toMatchObject([{ id: zoe.id, displayName: 'Zoë Example', isConnected: false }]);
+    for (const query of ['limit=0', 'limit=201', 'who=me']) {
+      await zoe.browser.get(`/api/meetings/attendees?${query}`).expect(400);
+    }
+  });
+
+  it('is nobody whom a minor only asked, nor who was blocked or left', async () => {
+    const [kid, dan] = [await minor(app, 'kid'), await mentor(app, 'dan')];
+    await asked(kid, dan);
+    expect([await attendees(kid), await attendees(dan)]).toEqual([[], []]);
+    await connected(robin, dan);
+    await robin.browser.post('/api/blocks').send({ userId: dan.id }).expect(204);
+    expect(await attendees(dan)).toEqual([]);
+  });
+});
+
+describe('a meeting of somebody who was suspended', () => {
+  it('stays, with their name', async () => {
+    const { id } = await scheduled(kim, ada);
+    await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [kim.id]);
+    await hoursPass(app, id, 1);
+    expect(await listed(ada)).toMatchObject([{ id, status: 'confirmed', otherUser: { displayName: 'Kim Example' } }]);
+  });
+});
