@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
 import { IdentityFacade } from '../src/contexts/identity';
-import { cookieOf, PASSWORD, studentForm } from './support/accounts';
+import { alumniForm, cookieOf, PASSWORD, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { freshDatabaseUrl } from './support/database';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
@@ -88,6 +88,28 @@ describe('two server processes on one database', () => {
     await identity.restoreUser('suspended');
     expect((await signIn(b, 'suspended')).status).toBe(200);
     expect(await whoIs(a, onA)).toMatchObject({ status: 401 });
+  });
+
+  it('show and find nobody who hides, from the next call on', async () => {
+    const [hiding, seeking] = [await onBoth('hiding', alumniForm('hiding')), await onBoth('seeking')];
+    const { id } = (await whoIs(a, hiding.onA)) as { id: number };
+    const seenOn = async (server: ServerProcess, cookie: string): Promise<[number, boolean]> => {
+      const page = await call(server, 'GET', `/alumni/${id}`);
+      const found = (await (await call(server, 'GET', '/alumni/search', cookie)).json()) as { id: number }[];
+      return [page.status, found.some((card) => card.id === id)];
+    };
+    const choose = (server: ServerProcess, cookie: string, isProfileVisible: boolean) =>
+      call(server, 'PATCH', '/privacy/preferences', cookie, { isProfileVisible });
+
+    for (const [here, own, there, cookie] of [
+      [a, hiding.onA, b, seeking.onB],
+      [b, hiding.onB, a, seeking.onA],
+    ] as const) {
+      await choose(here, own, true);
+      expect(await seenOn(there, cookie)).toEqual([200, true]);
+      await choose(here, own, false);
+      expect(await seenOn(there, cookie)).toEqual([404, false]);
+    }
   });
 
   it('sign somebody out on the next call whose account is being deleted', async () => {

@@ -1,0 +1,164 @@
+import { startApp, type TestApp } from './support/app';
+import { type Somebody, student } from './support/college-people';
+import { asked, connected, end, mentor, minor } from './support/connections';
+import { asStrangers } from './support/correspondence';
+import { digests } from './support/kept';
+import { bare } from './support/matrix';
+import { anHour, hoursPass, listed, plan, schedule, scheduled } from './support/meetings';
+
+let app: TestApp;
+let robin: Somebody;
+let ada: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin');
+  ada = await mentor(app, 'ada', { maxMentees: 20 });
+});
+beforeEach(async () => {
+  await asStrangers(app);
+  await app.db.query('TRUNCATE mentorship.meetings CASCADE');
+});
+
+const NOBODY = { id: 2_147_483_647 };
+const fieldsOf = ({ body }: { body: unknown }): string[] =>
+  (body as { errors: { field: string }[] }).errors.map(({ field }) => field);
+const days = (many: number): string => new Date(Date.now() + many * 86_400_000).toISOString();
+
+describe('a meeting', () => {
+  it.each(['hostId', 'id', 'status', 'sequence', 'room', 'joinFrom', 'createdAt', 'otherUser'])(
+    'takes no %s from whoever asks for it, now or later',
+    async (field) => {
+      await connected(robin, ada);
+      expect(fieldsOf(await schedule(robin, ada, { [field]: 1 }).expect(400))).toEqual([field]);
+      expect(await listed(robin)).toEqual([]);
+      const { id } = await scheduled(robin, ada);
+      const changed = await robin.browser
+        .patch(`/api/meetings/${id}`)
+        .send({ [field]: 1 })
+        .expect(400);
+      expect(fieldsOf(changed)).toEqual([field]);
+    },
+  );
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['ends when it begins', 'endTime', { endTime: anHour().startTime }],
+    ['ends before it begins', 'endTime', { endTime: days(1) }],
+    ['is over', 'startTime', { startTime: days(-1), endTime: days(-0.9) }],
+    ['lasts for nine hours', 'endTime', { endTime: anHour(8).endTime }],
+    ['is in two years', 'startTime', { startTime: days(730), endTime: days(730.04) }],
+    ['is on a day that there is not', 'startTime', { startTime: '2027-02-30T10:00:00Z' }],
+    ['is in the year 275760', 'startTime', { startTime: '+275760-09-13T00:00:00Z' }],
+    ['is in no time zone', 'startTime', { startTime: '2027-02-20T10:00:00' }],
+    ['begins at a number', 'startTime', { startTime: Date.now() + 172_800_000 }],
+    ['begins at two times', 'startTime', { startTime: [anHour().startTime] }],
+    ['has a link that runs', 'meetingUrl', { meetingUrl: 'javascript:alert(1)' }],
+    ['has a link that runs behind a blank', 'meetingUrl', { meetingUrl: 'java\tscript:alert(1)' }],
+    ['has a link that is a page', 'meetingUrl', { meetingUrl: 'data:text/html,<script>alert(1)</script>' }],
+    ['has a link that is not encrypted', 'meetingUrl', { meetingUrl: 'http://meet.example/x' }],
+    ['has a link that looks like another', 'meetingUrl', { meetingUrl: 'https://meet.example@evil.example/' }],
+    ['has a link to this machine', 'meetingUrl', { meetingUrl: 'https://localhost/x' }],
+    ['is called nothing', 'title', { title: ' \n ' }],
+    ['is with nobody', 'attendeeId', { attendeeId: null }],
+    ['is with a number that is none', 'attendeeId', { attendeeId: 1e308 }],
+  ])('is none that %s, neither made nor moved to', async (_, field, told) => {
+    await connected(robin, ada);
+    expect(fieldsOf(await schedule(robin, ada, told).expect(400))).toContain(field);
+    expect(await listed(robin)).toEqual([]);
+    const { id } = await scheduled(robin, ada);
+    const change = field === 'attendeeId' ? told : { ...anHour(), ...told };
+    expect(
+      fieldsOf(
+        await robin.browser
+          .patch(`/api/meetings/${id}`)
+          .send({ ...change })
+          .expect(400),
+      ),
+    ).toContain(field);
+  });
+
+  it('tells its room nowhere but at its door, while that is open', async () => {
+    await connected(robin, ada);
+    const { id } = await scheduled(robin, ada);
+    const [{ room }] = await app.db.query<[{ room: string }]>('SELECT room FROM mentorship.meetings');
+    expect(room.length).toBeGreaterThanOrEqual(22);
+    for (const path of ['', `/${id}`, `/${id}.ics`, `/${id}/notes`, `/${id}/join`]) {
+      expect((await ada.browser.get(`/api/meetings${path}`)).text).not.toContain(room);
+    }
+    expect(JSON.stringify(app.mails)).not.toContain(room);
+
+    await hoursPass(app, id, 49);
+    expect((await ada.browser.get(`/api/meetings/${id}/join`).expect(200)).body.url).toContain(room);
+  });
+});
+
+describe('people who do not know each other', () => {
+  const refused = async (from: Somebody, to: { id: number }) =>
+    bare(await from.browser.post('/api/meetings').send(plan(to)).expect(403));
+
+  it('do not meet, and none learns whether there is the other', async () => {
+    const [kim, sam] = [await minor(app, 'kim'), await student(app, 'sam')];
+    const hidden = await mentor(app, 'hidden');
+    await hidden.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
+    const before = await digests(app.db, ['identity.audit_log']);
+
+    const answers = [NOBODY, kim, sam, hidden, ada].map((to) => refused(robin, to));
+    expect(new Set(await Promise.all(answers)).size).toBe(1);
+    expect(await refused(kim, ada)).toBe(await refused(kim, NOBODY));
+    expect(await digests(app.db, ['identity.audit_log'])).toEqual(before);
+  });
+
+  it('are not made to meet by a request that waits, where one of them is under 18', async () => {
+    const kim = await minor(app, 'kim.asks');
+    await asked(kim, ada);
+    expect(await refused(ada, kim)).toBe(await refused(ada, NOBODY));
+    expect(await refused(kim, ada)).toBe(await refused(kim, NOBODY));
+  });
+
+  it('are invited five times in a day at most, whoever they are', async () => {
+    const host = await mentor(app, 'host');
+    for (let n = 0; n < 6; n++) {
+      const somebody = await mentor(app, `guest${n}`);
+      await asked(host, somebody);
+      await schedule(host, somebody, anHour(2 * n)).expect(n < 5 ? 201 : 429);
+    }
+  });
+});
+
+describe('after a block', () => {
+  it.each<[string, () => [Somebody, Somebody]]>([
+    ['by who was asked to meet', () => [ada, robin]],
+    ['by who asked to meet', () => [robin, ada]],
+  ])('%s there was no meeting, for either of them', async (_, who) => {
+    const [blocker, other] = who();
+    await connected(robin, ada);
+    const { id } = await scheduled(robin, ada);
+    await blocker.browser.post('/api/blocks').send({ userId: other.id }).expect(204);
+
+    for (const [one, two] of [
+      [blocker, other],
+      [other, blocker],
+    ] as const) {
+      expect(await listed(one)).toEqual([]);
+      for (const path of ['', '.ics', '/join', '/notes']) {
+        const gone = await one.browser.get(`/api/meetings/${id}${path}`).expect(404);
+        expect(bare(gone)).toBe(bare(await one.browser.get(`/api/meetings/${NOBODY.id}${path}`)));
+      }
+      const never = await one.browser.get(`/api/users/${NOBODY.id}/slots`).expect(404);
+      expect(bare(await one.browser.get(`/api/users/${two.id}/slots`))).toBe(bare(never));
+      const stranger = await schedule(one, NOBODY).expect(403);
+      expect(bare(await schedule(one, two))).toBe(bare(stranger));
+    }
+    const [row] = await app.db.query<[{ status: string }]>('SELECT status FROM mentorship.meetings');
+    expect(row.status).toBe('cancelled');
+  });
+
+  it('nobody is hindered by an hour that was taken', async () => {
+    const id = await connected(robin, ada);
+    await scheduled(robin, ada);
+    await end(robin, id).expect(204);
+    const sam = await student(app, 'sam.instead');
+    await connected(sam, ada);
+    await scheduled(sam, ada);
+    expect(await listed(ada)).toHaveLength(1);
+  });
+});
