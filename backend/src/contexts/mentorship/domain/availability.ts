@@ -20,7 +20,7 @@ export interface HoursRule {
 /** When somebody has time for meetings. */
 export interface OfferedHours {
   readonly lengthMinutes: Length;
-  /** So many hours ahead a meeting is booked at the least. */
+  /** So many hours from now a meeting begins at the earliest. */
   readonly noticeHours: number;
   readonly rules: readonly HoursRule[];
   /** `2027-03-14`: days without any hours. */

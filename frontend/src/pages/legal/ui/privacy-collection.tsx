@@ -53,6 +53,10 @@ export function Collection() {
         So are whom you asked to connect and what became of it, messages, whom you blocked, the mentors that were
         recommended to you and what you answered.
       </p>
+      <p>
+        So are your meetings, what the two of you write down about them, what you say of them afterwards, of what we
+        reminded you, your time zone as your browser tells it, and the hours in which you have time.
+      </p>
     </>
   );
 }

@@ -33,7 +33,9 @@ export function Rights() {
         <li data-promise="delete-written">
           What you wrote for others to read stays without your name, or goes with the account, as you choose.
         </li>
-        <li data-promise="delete-messages">Messages stay with those who got them, without your name.</li>
+        <li data-promise="delete-messages">
+          Messages, meetings and the notes about them stay with the other side, without your name.
+        </li>
         <li data-promise="delete-kept">
           What is left tells nobody who you are: a number in our record of what happened to accounts, reports you made,
           and what a college published or changed through you.

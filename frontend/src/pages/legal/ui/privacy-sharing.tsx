@@ -55,7 +55,20 @@ export function Sharing() {
         <li data-promise="blocks-tell-nothing">
           Whom you block is not told, and neither of you finds the other any more.
         </li>
-        <li data-promise="feedback-private">What you say about a mentoring when it ends is read by nobody else.</li>
+        <li data-promise="notes-between-two">
+          A meeting and its notes are shown to the two who meet, and what you write for yourself alone to nobody else.
+        </li>
+        <li data-promise="hours-little">
+          When you have time is shown to people who may ask you to meet; of your meetings with others they learn no more
+          than that you have no time then.
+        </li>
+        <li data-promise="calendar-address">
+          If you like, another calendar reads your meetings under an address that we tell you once. It says with whom,
+          when and under which title you meet, with no email address; you can end it at any time.
+        </li>
+        <li data-promise="feedback-private">
+          What you say of a mentoring, or of a meeting afterwards, is read by nobody else.
+        </li>
       </ul>
       <h3 className="text-lg">What you write in public</h3>
       <p data-promise="review-name">

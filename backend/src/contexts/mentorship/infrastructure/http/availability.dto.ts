@@ -78,7 +78,7 @@ export class AvailabilityBody implements OfferedHours {
   @IsIn(LENGTHS, { message: `Length must be ${lengths}` })
   lengthMinutes: Length;
 
-  /** So many hours ahead a meeting is booked at the least. */
+  /** So many hours from now a meeting begins at the earliest. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: HOURS.longestNotice })
   @IsInt({ message: NOTICE })
   @Min(0, { message: NOTICE })
