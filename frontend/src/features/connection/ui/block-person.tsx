@@ -13,7 +13,7 @@ export function BlockPerson({ person }: { person: Person }) {
   const { block } = useBlocking(person.id);
   return (
     <>
-      <Button variant="plain" className="px-3" disabled={!isOnline} onClick={() => setIsOpen(true)}>
+      <Button variant="plain" size="compact" disabled={!isOnline} onClick={() => setIsOpen(true)}>
         <Ban size={18} aria-hidden="true" />
         Block<span className="sr-only"> {person.fullName}</span>
       </Button>

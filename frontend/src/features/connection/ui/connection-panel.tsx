@@ -43,7 +43,7 @@ export default function ConnectionPanel({ viewer, person, howToConfirm }: Connec
     <section ref={panel} tabIndex={-1} aria-label="Connection" className="grid grid-cols-1 gap-3 outline-none">
       <Standing state={data.state} />
       <Actions viewer={viewer} person={person} known={data} howToConfirm={howToConfirm} />
-      <div className="-mx-3 flex flex-wrap">
+      <div className="-mx-2.5 flex flex-wrap sm:-mx-4">
         {data.state !== 'blocked' && <BlockPerson person={person} />}
         <ReportPerson person={person} howToConfirm={howToConfirm} />
       </div>

@@ -54,7 +54,9 @@ export function ConnectionRequestRow({ request, connection, onAnswer }: Connecti
           <Button variant="quiet" disabled={!isOnline} onClick={() => onAnswer(false)}>
             Decline<span className="sr-only"> the request of {name}</span>
           </Button>
-          {connection && !question && (
+        </div>
+        {connection && !question && (
+          <div className="-ml-4">
             <Button
               variant="plain"
               disabled={!isOnline}
@@ -65,8 +67,8 @@ export function ConnectionRequestRow({ request, connection, onAnswer }: Connecti
             >
               Ask for more information<span className="sr-only"> from {name}</span>
             </Button>
-          )}
-        </div>
+          </div>
+        )}
       </div>
       {hasAsked && (
         <AskForMore

@@ -33,7 +33,8 @@ export function ReportPerson({ person, howToConfirm }: ReportPersonProps) {
     <>
       <Button
         variant="plain"
-        className="px-3 aria-disabled:text-muted aria-disabled:hover:bg-transparent"
+        size="compact"
+        className="aria-disabled:text-muted aria-disabled:hover:bg-transparent"
         disabled={!isOnline}
         aria-disabled={isReported || undefined}
         onClick={() => {

@@ -21,7 +21,7 @@ export function RecommendedAlumni({ viewer }: { viewer: User }) {
     <Section
       title="Recommended Alumni"
       more={
-        <Link to="/find-alumni" className="link inline-flex min-h-11 items-center font-semibold">
+        <Link to="/find-alumni" className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
           View all<span className="sr-only"> alumni</span>
         </Link>
       }

@@ -15,7 +15,7 @@ export function UpcomingMeetings({ viewer }: { viewer: User }) {
       title="Upcoming Meetings"
       className="lg:order-first"
       more={
-        <Link to="/events" className="link inline-flex min-h-11 items-center font-semibold">
+        <Link to="/events" className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
           View all<span className="sr-only"> meetings</span>
         </Link>
       }

@@ -45,6 +45,11 @@ describe('the alumni finder', () => {
     expect(screen.getByText(/restricted to student or alumni users/)).toBeInTheDocument();
   });
 
+  it('leads students to who fits them', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Recommended for you' })).toHaveAttribute('href', '/recommendations');
+  });
+
   it('asks for nine, and says how many there are', async () => {
     await open('', { total: 143 });
     expect(await screen.findByText('Showing 1-9 of 143')).toBeInTheDocument();

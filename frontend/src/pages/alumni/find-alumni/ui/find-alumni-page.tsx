@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Search, TrendingUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ALUMNI_PER_PAGE, alumniQueries, type User } from '@/shared/api';
@@ -48,7 +49,14 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
   return (
     <div className="page-width page-height">
       <h1 className="text-title">Find Alumni</h1>
-      <p className="mt-1 text-muted">People who were where you want to go. Ask one of them.</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">
+        People who were where you want to go. Ask one of them.
+        {user.role === 'student' && (
+          <Link to="/recommendations" className="link inline-flex min-h-11 items-center font-semibold sm:-my-2.5">
+            Recommended for you
+          </Link>
+        )}
+      </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="max-lg:hidden print:hidden">
           <FinderFilters viewer={user.id} search={search} change={change} />
