@@ -63,6 +63,10 @@ describe('the students alumni find', () => {
       'mailto:robin@example.org',
     );
     expect((await row()).getByText('Connected')).toBeInTheDocument();
+    expect((await row()).getByRole('link', { name: /^Schedule a meeting/ })).toHaveAttribute(
+      'href',
+      '/events?new=1&with=31',
+    );
     expect(screen.getByText('No contact shared')).toBeInTheDocument();
   });
 

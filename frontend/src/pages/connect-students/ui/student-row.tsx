@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { classOf, line } from '@/entities/alum';
 import { ResendConfirmation } from '@/features/confirm-email';
 import { BlockPerson, CardConnection, ReportPerson } from '@/features/connection';
@@ -21,13 +22,18 @@ export function StudentRow({ viewer, student }: { viewer: User; student: ListedS
           {schoolsConsidering && (
             <p className="line-clamp-2 text-sm wrap-anywhere text-muted">Considering {schoolsConsidering}</p>
           )}
-          <p className="text-sm wrap-anywhere text-muted">
+          <p className="flex flex-wrap gap-x-4 text-sm wrap-anywhere text-muted">
             {email ? (
               <a href={`mailto:${email}`} className="link inline-block py-0.5">
                 {email}
               </a>
             ) : (
               noAddress(student)
+            )}
+            {connectionStatus === 'connected' && (
+              <Link to="/events" search={{ new: 1, with: id }} className="link inline-block py-0.5">
+                Schedule a meeting<span className="sr-only"> with {fullName}</span>
+              </Link>
             )}
           </p>
         </div>
@@ -40,8 +46,10 @@ export function StudentRow({ viewer, student }: { viewer: User; student: ListedS
           howToConfirm={<ResendConfirmation />}
           words={REQUEST_WORDS}
         />
-        <BlockPerson person={person} />
-        <ReportPerson person={person} howToConfirm={<ResendConfirmation />} />
+        <div className="flex *:text-muted">
+          <BlockPerson person={person} />
+          <ReportPerson person={person} howToConfirm={<ResendConfirmation />} />
+        </div>
       </div>
     </article>
   );

@@ -239,6 +239,16 @@ describe('a request one has received', () => {
   });
 });
 
+describe('a connection', () => {
+  it('leads to a meeting, and nowhere that does not exist', async () => {
+    await open({ standing: connected });
+    const meet = await screen.findByRole('link', { name: 'Schedule a meeting' });
+    expect(meet).toHaveAttribute('href', '/events?new=1&with=21');
+    expect(screen.getByRole('button', { name: 'Report Alex Sample' })).toBeEnabled();
+    expect(screen.queryByRole('link', { name: /Message/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('what is over', () => {
   it('says when one may ask again', async () => {
     const connection = aConnection({
