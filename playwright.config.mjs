@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: origin,
-    trace: 'retain-on-failure',
+    // Recording every journey would take about as long as the journeys: `--trace on` records those that are looked into.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

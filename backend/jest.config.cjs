@@ -40,7 +40,12 @@ const onPostgres = {
 
 module.exports = {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/*.unit-spec.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/*.unit-spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/busy-machine.ts'],
+    },
     {
       ...common,
       ...onPostgres,

@@ -11,7 +11,7 @@ import { onInterrupt } from './lib/interrupts.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { openTerminal, runMain, seconds } from './lib/terminal.mjs';
 import { findTestDatabase } from './test-database.mjs';
-import { BUILD_CHECKS, runCheck, runJest, runJourneys, STATIC_CHECKS } from './testing/steps.mjs';
+import { BUILD_CHECKS, LINT, runCheck, runJest, runJourneys, STATIC_CHECKS } from './testing/steps.mjs';
 import { countCheck, openTally } from './testing/tally.mjs';
 
 const FAST_PROJECTS = ['unit', 'frontend'];
@@ -52,12 +52,18 @@ function readArguments(args) {
 }
 
 async function runPart(testRun, part, extra) {
-  if (part.checks) for (const check of STATIC_CHECKS) await runCheck(testRun, check);
-  // The suites on a database also start the finished server as a process of its own.
-  if ((part.checks || part.database || part.browser) && !(await builds(testRun))) return;
-  if (part.checks) for (const check of BUILD_CHECKS) await runCheck(testRun, check);
+  const [isBuilt] = await Promise.all([checksAndBuilds(testRun, part), part.checks && runCheck(testRun, LINT)]);
+  if (!isBuilt) return;
   if (part.fast) await runJest(testRun, FAST_PROJECTS, extra);
   if (part.database || part.browser) await runOnDatabase(testRun, part, extra);
+}
+
+async function checksAndBuilds(testRun, part) {
+  if (part.checks) for (const check of STATIC_CHECKS) await runCheck(testRun, check);
+  // The suites on a database also start the finished server as a process of its own.
+  if ((part.checks || part.database || part.browser) && !(await builds(testRun))) return false;
+  if (part.checks) for (const check of BUILD_CHECKS) await runCheck(testRun, check);
+  return true;
 }
 
 /** A build that fails ends the run: what comes after would test something else. */

@@ -1,0 +1,2 @@
+// A busy machine is slow, not wrong.
+jest.setTimeout(30_000);
