@@ -116,7 +116,9 @@ function areBlockedByNobody(answers: Answers): void {
 /** The two have one connection, whoever asks how often; what is answered is one's own. */
 const isOneRequestEach = (many: number): Holds => {
   return async (answers) => {
-    for (const [name, { fromUserId }] of granted<{ fromUserId: number }>(answers)) expect(fromUserId).toBe(idOf(name));
+    for (const [name, { fromUserId, toUserId }] of granted<{ fromUserId: number; toUserId: number }>(answers)) {
+      expect([fromUserId, toUserId]).toContain(idOf(name));
+    }
     expect(await rowsIn(app, 'mentorship.connections')).toBe(many);
   };
 };
@@ -150,6 +152,7 @@ const READS: Row<World>[] = [
   row('GET /api/connections/with/{alu}',      '401 200 200 200 400 200 200 200 200', tellsNoSecrets),
   row('GET /api/connections/with/{alu2}',     '401 404 404 404 404 400 404 404 404', asIfNobody('/api/connections/with/2147483647')),
   row('GET /api/connections/with/{minor}',    '401 404 404 400 404 404 404 404 404', asIfNobody('/api/connections/with/2147483647')),
+  row('GET /api/connections/with/{stu}',      '401 400 404 404 200 200 404 404 404', asIfNobody('/api/connections/with/2147483647')),
   row('GET /api/connection-requests',         '401 200 200 200 200 200 403 403 403', waitForOne),
   row('GET /api/alumni/search?college=Coll',  '401 200 200 200 200 200 403 403 403', areAlumniOneMayFind),
   row('GET /api/alumni/stats',                '401 200 200 200 200 200 403 403 403', countOnly),
@@ -172,6 +175,7 @@ const WRITES: Row<World>[] = [
   row('POST /api/connections',                '401 200 200 201 400 201 403 403 403', isOneRequestEach(4), () => ({ toUserId: world.alu })),
   row('POST /api/connections/request',        '401 200 200 201 400 201 403 403 403', isOneRequestEach(4), () => ({ recipientId: world.alu })),
   row('POST /api/connections',                '401 404 404 400 404 404 403 403 403', isOneRequestEach(2), () => ({ toUserId: world.minor })),
+  row('POST /api/connections',                '401 400 404 404 200 201 403 403 403', isOneRequestEach(3), () => ({ toUserId: world.stu })),
   row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ status: 'connected' }))),
   row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ status: 'declined' }))),
   row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ question: 'Why?' }))),
