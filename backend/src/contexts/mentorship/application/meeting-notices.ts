@@ -1,9 +1,9 @@
 import type { FileMethod } from './ports/meeting-files';
 
 interface Notice {
-  subject(product: string): string;
+  readonly subject: (product: string) => string;
   /** What happened; when it is to be, or was to be, follows. `name` is the other's. */
-  text(name: string): string;
+  readonly text: (name: string) => string;
   /** What can be done now; a link follows. */
   readonly next: string;
   /** What the recipient's calendar is to do. */

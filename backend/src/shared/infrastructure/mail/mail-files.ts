@@ -37,7 +37,7 @@ export class MailFiles {
       sentAt: mail.date ?? '',
       links: text.match(/https?:\/\/\S+/g) ?? [],
       text,
-      calendar: calendar ? String(calendar.content) : null,
+      calendar: typeof calendar?.content === 'string' ? calendar.content : null,
     };
   }
 }
