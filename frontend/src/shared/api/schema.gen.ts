@@ -3377,7 +3377,7 @@ export interface components {
              * @enum {integer}
              */
             lengthMinutes: 15 | 30 | 45 | 60;
-            /** @description So many hours ahead a meeting is booked at the least. */
+            /** @description So many hours from now a meeting begins at the earliest. */
             noticeHours: number;
             /** @description At most 28; those of one day do not overlap. */
             rules: components["schemas"]["HoursRuleBody"][];
