@@ -193,6 +193,7 @@ describe('production', () => {
     ['RATE_LIMITS', 'off', 'RATE_LIMITS: cannot be off in production'],
     ['GOOGLE_ISSUER', 'http://provider.example', 'GOOGLE_ISSUER: must start with https:// in production'],
     ['LINKEDIN_ISSUER', 'http://provider.example', 'LINKEDIN_ISSUER: must start with https:// in production'],
+    ['VIDEO_BASE_URL', 'http://rooms.example', 'VIDEO_BASE_URL: must start with https:// in production'],
   ])('refuses %s=%s', (variable, value, message) => {
     expect(faults({ ...PRODUCTION, [variable]: value })).toEqual([message]);
   });

@@ -228,6 +228,7 @@ function unsafeInProduction(from: Variables): string[] {
     from.OAUTH_DEBUG === true && 'OAUTH_DEBUG: is refused in production',
     !isPrivate(from.GOOGLE_ISSUER) && 'GOOGLE_ISSUER: must start with https:// in production',
     !isPrivate(from.LINKEDIN_ISSUER) && 'LINKEDIN_ISSUER: must start with https:// in production',
+    !isPrivate(from.VIDEO_BASE_URL) && 'VIDEO_BASE_URL: must start with https:// in production',
     !from.RATE_LIMITS && 'RATE_LIMITS: cannot be off in production',
   ].filter((fault) => fault !== false);
 }
