@@ -16,6 +16,7 @@ const PAGES = [
   '/college-admin-dashboard',
   '/connect-students',
   '/recommendations',
+  '/events',
   '/college/1',
   '/no/such/page',
   '/college/007',

@@ -59,34 +59,35 @@ export function DayCalendar({
   note,
 }: DayCalendarProps) {
   return (
-    <DayPicker
-      mode="single"
-      aria-label={label}
-      month={dateOf(`${month}-01`)}
-      onMonthChange={(next) => onMonth(monthOf(keyOf(next)))}
-      {...(firstMonth && { startMonth: dateOf(`${firstMonth}-01`) })}
-      selected={selected ? dateOf(selected) : undefined}
-      onDayClick={(date, { disabled }) => !disabled && onSelect(keyOf(date))}
-      disabled={(date) => !isEnabled(keyOf(date))}
-      classNames={CLASSES}
-      components={{
-        Chevron: ({ orientation }) =>
-          orientation === 'left' ? (
-            <ChevronLeft size={20} aria-hidden="true" />
-          ) : (
-            <ChevronRight size={20} aria-hidden="true" />
-          ),
-      }}
-      labels={{
-        labelDayButton: (date, { disabled, selected: isSelected }) =>
-          [
-            date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
-            !disabled && note,
-            isSelected && 'selected',
-          ]
-            .filter(Boolean)
-            .join(', '),
-      }}
-    />
+    <div role="group" aria-label={label}>
+      <DayPicker
+        mode="single"
+        month={dateOf(`${month}-01`)}
+        onMonthChange={(next) => onMonth(monthOf(keyOf(next)))}
+        {...(firstMonth && { startMonth: dateOf(`${firstMonth}-01`) })}
+        selected={selected ? dateOf(selected) : undefined}
+        onDayClick={(date, { disabled }) => !disabled && onSelect(keyOf(date))}
+        disabled={(date) => !isEnabled(keyOf(date))}
+        classNames={CLASSES}
+        components={{
+          Chevron: ({ orientation }) =>
+            orientation === 'left' ? (
+              <ChevronLeft size={20} aria-hidden="true" />
+            ) : (
+              <ChevronRight size={20} aria-hidden="true" />
+            ),
+        }}
+        labels={{
+          labelDayButton: (date, { disabled, selected: isSelected }) =>
+            [
+              date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+              !disabled && note,
+              isSelected && 'selected',
+            ]
+              .filter(Boolean)
+              .join(', '),
+        }}
+      />
+    </div>
   );
 }

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens';
+
+const HOUR_MS = 3_600_000;
+
+/** Somebody to meet, who is nobody on this server: what is read of meetings is told by the journey. */
+const OTHER = {
+  id: 900_001,
+  displayName: 'Kim Example',
+  avatarUrl: null,
+  role: 'alumni',
+  college: 'A college by the sea',
+  major: 'History',
+};
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+/** A meeting so many hours from now, of which the reader is the attendee. */
+const meeting = (id: number, title: string, hours: number, but: Record<string, unknown> = {}) => ({
+  id,
+  hostId: OTHER.id,
+  attendeeId: 1,
+  title,
+  description: 'What a week there is like.',
+  startTime: inHours(hours),
+  endTime: inHours(hours + 1),
+  status: 'confirmed',
+  sequence: 0,
+  meetingUrl: null,
+  joinFrom: inHours(hours - 0.25),
+  joinUntil: inHours(hours + 1.5),
+  proposal: null,
+  reason: null,
+  outcome: null,
+  createdAt: inHours(-100),
+  updatedAt: inHours(-100),
+  otherUser: OTHER,
+  ...but,
+});
+
+const UPCOMING = [
+  meeting(900_001, 'Choosing a major', 30),
+  meeting(900_002, 'Reading an essay', 31, { status: 'pending' }),
+  meeting(900_003, 'Campus life', 100, {
+    proposal: { startTime: inHours(110), endTime: inHours(111), note: 'I have a class.', createdAt: inHours(-1) },
+  }),
+];
+const PAST = [meeting(900_004, 'Going on right now', -0.5), meeting(900_005, 'A first call', -50)];
+
+const NOTES = {
+  agenda: 'Compare the first years',
+  notes: 'Labs start in the second term.',
+  actionItems: [
+    { id: 1, text: 'Send the reading list', ownerId: OTHER.id, dueOn: '2027-03-14', isDone: false },
+    { id: 2, text: 'Look at the course catalogue', ownerId: null, dueOn: null, isDone: true },
+  ],
+  privateNote: null,
+  version: 3,
+  editedBy: { id: OTHER.id, displayName: OTHER.displayName },
+  editedAt: inHours(-1),
+};
+
+/** Days from tomorrow on which the other has time. */
+const SLOTS = [1, 2, 3].flatMap((day) =>
+  [0, 1, 2].map((hour) => ({ startTime: inHours(24 * day + hour), endTime: inHours(24 * day + hour + 0.5) })),
+);
+
+/** Tells of meetings, and of an address that is confirmed; then goes on to a page that shows them. */
+async function withMeetings(page: Page, path = '/events') {
+  const answers: [RegExp, (address: URL) => unknown][] = [
+    [/\/api\/meetings$/, (address) => (address.searchParams.get('when') === 'past' ? PAST : UPCOMING)],
+    [/\/api\/meetings\/900001$/, () => UPCOMING[0]],
+    [/\/api\/meetings\/900001\/notes$/, () => NOTES],
+    [
+      /\/api\/meetings\/attendees$/,
+      () => [{ ...OTHER, isConnected: true, timeZone: 'Australia/Lord_Howe', hasHours: true }],
+    ],
+    [/\/api\/meetings\/conflicts$/, () => ({ own: null, theirs: true, theirNight: true, outsideHours: false })],
+    [/\/api\/users\/900001\/slots$/, () => SLOTS],
+  ];
+  for (const [path, answer] of answers) {
+    await page.route(
+      (address) => path.test(address.pathname),
+      (route) => route.fulfill({ json: answer(new URL(route.request().url())) }),
+    );
+  }
+  await page.route(
+    (address) => address.pathname === '/api/user',
+    async (route) => {
+      const response = await route.fetch();
+      const user = (await response.json()) as Record<string, unknown>;
+      await route.fulfill({ response, json: { ...user, emailVerified: true } });
+    },
+  );
+  await page.goto(path);
+}
+
+/** Where people meet, in the states that look different. */
+export const MEETINGS_SCREENS: readonly Screen[] = [
+  { name: 'no meetings yet', path: '/events', as: 'student', shows: (page) => page.getByText('No upcoming meetings') },
+  {
+    name: 'meetings',
+    path: '/events',
+    as: 'student',
+    after: (page) => withMeetings(page),
+    shows: (page) => page.getByRole('region', { name: 'Happening now' }),
+  },
+  {
+    name: 'a meeting with its notes',
+    path: '/events',
+    as: 'alumni',
+    after: (page) => withMeetings(page, '/events?meeting=900001'),
+    shows: (page) => page.getByRole('textbox', { name: 'Private note' }),
+  },
+  {
+    name: 'scheduling a meeting',
+    path: '/events',
+    as: 'student',
+    after: async (page) => {
+      await withMeetings(page, '/events?new=1&with=900001');
+      const free = page
+        .getByRole('group', { name: 'Days on which Kim Example has time' })
+        .getByRole('grid')
+        .getByRole('button', { disabled: false });
+      await page.getByText(/^Choose a day|has no free times/).waitFor();
+      if ((await free.count()) === 0) await page.getByRole('button', { name: /next month/i }).click();
+      await free.first().click();
+      await page.getByRole('radiogroup').locator('label').first().click();
+    },
+    shows: (page) => page.getByText('For Kim Example this is at night.'),
+  },
+  {
+    name: 'own hours',
+    path: '/events',
+    as: 'alumni',
+    after: async (page) => {
+      await page.getByRole('button', { name: 'My hours' }).click();
+      await page.getByRole('button', { name: 'Add hours on Tuesday' }).click();
+    },
+    shows: (page) => page.getByLabel('From, Tuesday'),
+  },
+];
