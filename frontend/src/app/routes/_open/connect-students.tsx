@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConnectStudentsPage, type StudentsAddress } from '@/pages/connect-students';
+import { ConnectStudentsPage, type StudentsAddress } from '@/pages/alumni/connect-students';
 import { pageHead } from '../../page-head';
 import { OnlyFor } from '../../shell/only-for';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecommendationsPage, type RecommendationsAddress } from '@/pages/recommendations';
+import { RecommendationsPage, type RecommendationsAddress } from '@/pages/alumni/recommendations';
 import { pageHead } from '../../page-head';
 import { OnlyFor } from '../../shell/only-for';
 
