@@ -54,14 +54,18 @@ export function Warnings({ person, viewer, zone, except }: WarningsProps) {
           For {person.name} this is {elsewhere}, {zoneName(startTime, person.timeZone)}.
         </p>
       )}
-      <ul role="status" aria-label="Before you send" className="grid gap-1 empty:hidden">
-        {warnings.map((warning) => (
-          <li key={warning} className="flex gap-2 rounded-control bg-gold-soft px-3 py-2 text-on-gold-soft">
-            <TriangleAlert size={18} aria-hidden="true" className="mt-1 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{warning}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="status" className="empty:hidden">
+        {warnings.length > 0 && (
+          <ul aria-label="Before you send" className="grid gap-1">
+            {warnings.map((warning) => (
+              <li key={warning} className="flex gap-2 rounded-control bg-gold-soft px-3 py-2 text-on-gold-soft">
+                <TriangleAlert size={18} aria-hidden="true" className="mt-1 shrink-0" />
+                <span className="min-w-0 wrap-anywhere">{warning}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   );
 }
