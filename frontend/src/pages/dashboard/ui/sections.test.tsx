@@ -12,7 +12,7 @@ describe('the figures', () => {
   const names = () =>
     within(screen.getByRole('list', { name: 'At a glance' }))
       .getAllByRole('link')
-      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+      .map((link) => [link.textContent, link.getAttribute('href')]);
 
   it('are the way to what they count; what is not counted has no card', async () => {
     server.answers(STATS, { connectedCount: 3, meetingsCount: null, messagesCount: 1, forumCount: null });
@@ -31,7 +31,7 @@ describe('the figures', () => {
     expect(names()).toEqual([['College Directory, Explore', '/colleges']]);
     server.answers(STATS, { connectedCount: 0, meetingsCount: null, messagesCount: 0, forumCount: null });
     await user.click(again);
-    expect(await screen.findByRole('link', { name: 'Connected Alumni, 0' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^Connected Alumni ?, ?0$/ })).toBeInTheDocument();
   });
 });
 

@@ -44,10 +44,13 @@ function StatCard({ label, figure, place }: { label: string; figure: string; pla
     <li className="min-w-0">
       <Link
         {...place}
-        aria-label={`${label}, ${figure}`}
         className="card flex h-full min-h-24 flex-col-reverse justify-end p-4 hover:bg-ivy-soft hover:text-on-ivy-soft"
       >
-        <span className="text-sm">{label}</span>
+        <span className="text-sm">
+          {label}
+          {/* Not sr-only: what leaves the line has a space before it when it is read out. */}
+          <span className="text-[0px]">, </span>
+        </span>
         <span className="num font-display text-3xl font-bold">{figure}</span>
       </Link>
     </li>
