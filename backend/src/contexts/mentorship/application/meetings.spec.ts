@@ -1,53 +1,10 @@
 import { TooManyRequests } from '../../../shared/application/rate-limits';
 import { EmailNotConfirmed } from '../../../shared/domain/email-not-confirmed';
-import { AlumniProfile } from '../domain/alumni-profile';
 import { Yourself } from '../domain/connection-errors';
 import { OtherRole } from '../domain/errors';
-import { HostOnly, MeetingNotFound, NotConnected, NotJoinable, TimeTaken } from '../domain/meeting-errors';
-import type { MeetingPlan } from '../domain/meeting-state';
-import { NOON as CONNECTED_AT } from './testing/a-connection';
+import { HostOnly, MeetingNotFound, NotConnected, TimeTaken } from '../domain/meeting-errors';
+import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from './testing/a-calendar';
 import { anHour, hoursAfter, NOON } from './testing/a-meeting';
-import {
-  InMemoryBlocks,
-  InMemoryConnectionCounts,
-  InMemoryConnections,
-  InMemoryWaitList,
-} from './testing/in-memory-connections';
-import { InMemoryMeetingReader, InMemoryMeetings } from './testing/in-memory-meetings';
-import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from './testing/in-memory-profiles';
-import { NoTransactions } from './testing/some-connections';
-import { someMeetings } from './testing/some-meetings';
-
-const [MENTOR, ALUMNA, STUDENT, KIM] = [1, 2, 1_001, 1_002];
-
-function aCalendar() {
-  const [connections, meetings] = [new InMemoryConnections(), new InMemoryMeetings()];
-  const [alumni, blocks] = [new InMemoryAlumniProfiles(), new InMemoryBlocks()];
-  const parts = {
-    ...{ connections, meetings, alumni, blocks, students: new InMemoryStudentProfiles() },
-    ...{ counts: new InMemoryConnectionCounts(connections), waitList: new InMemoryWaitList() },
-    ...{ reader: new InMemoryMeetingReader(meetings), transactions: new NoTransactions() },
-  };
-  const some = someMeetings(parts);
-  const ask = async (fromUserId: number, toUserId: number): Promise<number> =>
-    (await some.ask.execute({ fromUserId, toUserId, message: null })).id;
-  const connect = async (fromUserId: number, toUserId: number): Promise<void> => {
-    const connectionId = await ask(fromUserId, toUserId);
-    await some.reply.execute({ by: toUserId, connectionId, answer: 'connected' });
-  };
-  const plan = (hostId: number, attendeeId: number, after = 24, told: Partial<MeetingPlan> = {}): MeetingPlan => ({
-    ...{ hostId, attendeeId, title: 'A first talk', description: null, meetingUrl: null, ...anHour(after) },
-    ...told,
-  });
-  const meet = (...asked: Parameters<typeof plan>): Promise<number> => some.schedule.execute(plan(...asked));
-  const hide = async (userId: number): Promise<void> => {
-    const profile = AlumniProfile.begin(userId, null);
-    profile.choose({ isProfileVisible: false }, false, CONNECTED_AT);
-    await alumni.save(profile);
-  };
-  const told = (): string[] => meetings.told.splice(0).map((event) => event.constructor.name);
-  return { ...some, ...parts, ask, connect, meet, hide, told };
-}
 
 describe('asking somebody to meet', () => {
   it('makes a meeting of two who are connected, in a room that nobody guesses', async () => {
@@ -84,6 +41,13 @@ describe('asking somebody to meet', () => {
       async ({ connect, block }) => {
         await connect(STUDENT, MENTOR);
         await block.execute({ by: STUDENT, userId: MENTOR });
+      },
+    ],
+    [
+      'those who are blocked, whatever stands between the two',
+      async ({ connect, blocks }) => {
+        await connect(STUDENT, MENTOR);
+        await blocks.add(MENTOR, STUDENT, NOON);
       },
     ],
     [
@@ -252,58 +216,5 @@ describe('answering and cancelling', () => {
     await cancelToCome.execute(STUDENT);
     expect([begun, toCome, other].map(statusOf)).toEqual(['confirmed', 'cancelled', 'cancelled']);
     expect(told()).toEqual(['MeetingCancelled', 'MeetingCancelled']);
-  });
-});
-
-describe('joining', () => {
-  it('leads to the room of the product, or to where the host says, while the door is open', async () => {
-    const { connect, meet, joinMeeting, clock } = aCalendar();
-    await connect(STUDENT, MENTOR);
-    const meetingUrl = 'https://meet.example.org/ada';
-    const [here, there] = [await meet(STUDENT, MENTOR, 24), await meet(STUDENT, MENTOR, 25, { meetingUrl })];
-    await expect(joinMeeting.execute(STUDENT, here)).rejects.toThrow(NotJoinable);
-    clock.at = hoursAfter(NOON, 25);
-    for (const by of [STUDENT, MENTOR]) {
-      expect(await joinMeeting.execute(by, here)).toBe('https://rooms.example.org/24-bytes-1');
-      expect(await joinMeeting.execute(by, there)).toBe(meetingUrl);
-    }
-  });
-});
-
-describe('what stands against a time', () => {
-  it('is an own meeting by name, and of the other only that they have one', async () => {
-    const { connect, meet, conflicts } = aCalendar();
-    await connect(STUDENT, MENTOR);
-    await connect(STUDENT, ALUMNA);
-    await connect(KIM, MENTOR);
-    const [own, theirs] = [await meet(STUDENT, ALUMNA, 24), await meet(KIM, MENTOR, 24)];
-    const asked = { by: STUDENT, attendeeId: MENTOR, except: null, ...anHour(24.5) };
-    expect(await conflicts.execute(asked)).toEqual({
-      ...{
-        own: { id: own, title: 'A first talk', ...anHour(24) },
-        theirs: true,
-        theirNight: false,
-        outsideHours: false,
-      },
-    });
-    expect(await conflicts.execute({ ...asked, except: own })).toMatchObject({ own: null, theirs: true });
-    expect(await conflicts.execute({ ...asked, except: theirs })).toMatchObject({ theirs: false });
-    await expect(conflicts.execute({ ...asked, attendeeId: KIM })).rejects.toThrow(NotConnected);
-  });
-
-  it('is their night, and that it is outside the hours they offer, by their clocks', async () => {
-    const { connect, conflicts, timeZones, availabilities } = aCalendar();
-    await connect(STUDENT, MENTOR);
-    const at = (after: number) =>
-      conflicts.execute({ by: STUDENT, attendeeId: MENTOR, except: null, ...anHour(after) });
-    expect(await at(18)).toMatchObject({ theirNight: false, outsideHours: false });
-    await timeZones.note(MENTOR, '+9');
-    expect(await at(24)).toMatchObject({ theirNight: false, outsideHours: false });
-    expect(await at(25.5)).toMatchObject({ theirNight: true });
-
-    const rules = [{ day: 2, from: '21:00', to: '24:00' }];
-    await availabilities.save(MENTOR, { lengthMinutes: 30, noticeHours: 0, rules, daysOff: [] });
-    expect(await at(24)).toMatchObject({ outsideHours: false });
-    expect(await at(23.5)).toMatchObject({ outsideHours: true });
   });
 });

@@ -92,6 +92,19 @@ describe('a mail about a meeting', () => {
     expect(property(sent[1]!, 'UID')).toBe('meeting-7@gradspan.example');
   });
 
+  it('says when by the clocks of whom it is for, else by those of the host', async () => {
+    const { keep, send, sent, timeZones } = aPostOffice();
+    await keep(START, END);
+    await timeZones.note(HOST, 'America/Denver');
+    await send('moved');
+    await timeZones.note(ATTENDEE, 'Asia/Tokyo');
+    await send('moved');
+    expect(sent.map(({ text }) => /, (\d.*)\n/.exec(text)?.[1])).toEqual([
+      '2027, 10:00 AM to 11:00 AM MDT',
+      '2027, 1:00 AM to 2:00 AM GMT+9',
+    ]);
+  });
+
   it('goes neither to those who are gone nor to addresses that nobody has confirmed', async () => {
     const { keep, send, sent, people } = aPostOffice();
     await keep(START, END);
