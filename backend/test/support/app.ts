@@ -12,7 +12,7 @@ import { serveApiDocs } from '../../src/shared/infrastructure/http/open-api';
 import { PageHeads } from '../../src/shared/infrastructure/http/page-heads';
 import { serveWebApp } from '../../src/shared/infrastructure/http/web-app';
 import type { Settings } from '../../src/shared/infrastructure/settings/settings';
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from './database';
+import { closeBeforeDropping, patientPool, startedDatabaseUrl, testSettings } from './database';
 
 class RecordedMailbox extends Mailbox {
   readonly sent: Mail[] = [];
@@ -53,7 +53,7 @@ export interface Extras {
  * @param overrides environment variables; `DATABASE_URL` shares another application's database
  */
 export async function startApp(overrides: Record<string, string> = {}, extras: Extras = {}): Promise<TestApp> {
-  const { DATABASE_URL: url = await freshDatabaseUrl(), ...rest } = overrides;
+  const { DATABASE_URL: url = await startedDatabaseUrl(startOnce), ...rest } = overrides;
   const settings = testSettings(url, { RATE_LIMITS: 'off', ...rest });
   const mailbox = new RecordedMailbox();
   const building = Test.createTestingModule({ imports: [AppModule.with(settings)], controllers: extras.controllers })
@@ -87,6 +87,8 @@ export async function startApp(overrides: Record<string, string> = {}, extras: E
     close,
   };
 }
+
+const startOnce = async (url: string): Promise<void> => (await startApp({ DATABASE_URL: url })).close();
 
 /** Asks again until `answer` is truthy: for what happens after the answer, in the background. */
 export async function eventually<T>(answer: () => T | Promise<T>, withinMs = 30_000): Promise<NonNullable<T>> {

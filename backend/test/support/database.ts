@@ -15,15 +15,17 @@ export function closeBeforeDropping(close: () => Promise<unknown>): void {
   users.push(close);
 }
 
-async function asAdmin(sql: string): Promise<void> {
+async function withAdmin<T>(work: (admin: Client) => Promise<T>): Promise<T> {
   const admin = new Client({ connectionString: process.env.TEST_DATABASE_URL });
   await admin.connect();
   try {
-    await admin.query(sql);
+    return await work(admin);
   } finally {
     await admin.end();
   }
 }
+
+const asAdmin = (sql: string): Promise<unknown> => withAdmin((admin) => admin.query(sql));
 
 /** Settings for a test on the database at `url`; `overrides` are environment variables. */
 export function testSettings(url: string, overrides: Record<string, string> = {}): Settings {
@@ -43,12 +45,36 @@ export const freshDatabaseUrl = (): Promise<string> => newDatabaseUrl(process.en
 /** The address of a new database without any table; it is dropped after the test file. */
 export const bareDatabaseUrl = (): Promise<string> => newDatabaseUrl('template0');
 
+/**
+ * The address of a new database on which the product has been started before: that fills the catalogue and makes the
+ * tables of the jobs, which takes longer than most tests. It is dropped after the test file.
+ * @param start starts the product on the database at the address, and stops it; called once in a test run
+ */
+export async function startedDatabaseUrl(start: (url: string) => Promise<void>): Promise<string> {
+  const template = `${process.env.TEST_DATABASE_TEMPLATE}_started`;
+  await withAdmin(async (admin) => {
+    // Other workers wait for the one that makes it; the end of the connection lets them go on.
+    await admin.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
+    if ((await admin.query('SELECT FROM pg_database WHERE datname = $1', [template])).rowCount) return;
+    const unfinished = `${template}_unfinished`;
+    await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${unfinished} TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE}`);
+    await start(addressOf(unfinished));
+    await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+  });
+  return newDatabaseUrl(template);
+}
+
 async function newDatabaseUrl(template: string): Promise<string> {
   const name = `gradspan_test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   databases.push(name);
+  return addressOf(name);
+}
+
+function addressOf(database: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
+  url.pathname = `/${database}`;
   return url.href;
 }
 
