@@ -14,12 +14,15 @@ import { PatientDatabase } from './patient-database';
  */
 const QUEUE = { policy: 'short', retryLimit: 10, retryDelay: 2, retryBackoff: true } as const;
 const STOP_WITHIN_MS = 8_000;
+/** For jobs that another instance has written or that are due by now; an instance takes its own at once. */
+const LOOK_EVERY_SECONDS = 1;
 
 /** Jobs in PostgreSQL, in a schema of their own. */
 @Injectable()
 export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #log = new Logger(PgBossJobs.name);
   readonly #workers = new Map<string, (data: object) => Promise<void>>();
+  readonly #attending = new Map<string, string>();
   readonly #calendar = new Map<string, string>();
   readonly #db: PatientDatabase;
   readonly #boss: PgBoss;
@@ -55,6 +58,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
       singletonKey: singletonKey ?? id,
       db: { executeSql: async (text, values: unknown[]) => ({ rows: await this.session.query(text, values) }) },
     });
+    if (!startAfter) this.session.afterwards(() => this.#lookFor(queue));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -72,18 +76,28 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
   }
 
   async #attend(queue: string): Promise<void> {
-    const worker = await this.#boss.work<object>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
-      // Where there is one there may be more: look again at once, not a second later.
-      this.#boss.notifyWorker(worker);
-      try {
-        // Whoever sent the first job may have begun all this within a unit of work that is long over.
-        if (job) await this.session.apart(async () => this.#workers.get(queue)?.(job.data));
-      } catch (error) {
-        this.#log.error(`A job of ${queue} failed and will be tried again`);
-        this.#log.error(error);
-        throw error;
-      }
-    });
+    const worker = await this.#boss.work<object>(
+      queue,
+      { pollingIntervalSeconds: LOOK_EVERY_SECONDS },
+      async ([job]) => {
+        // Where there is one there may be more: look again at once, not a second later.
+        this.#lookFor(queue);
+        try {
+          // Whoever sent the first job may have begun all this within a unit of work that is long over.
+          if (job) await this.session.apart(async () => this.#workers.get(queue)?.(job.data));
+        } catch (error) {
+          this.#log.error(`A job of ${queue} failed and will be tried again`);
+          this.#log.error(error);
+          throw error;
+        }
+      },
+    );
+    this.#attending.set(queue, worker);
+  }
+
+  #lookFor(queue: string): void {
+    const worker = this.#attending.get(queue);
+    if (worker) this.#boss.notifyWorker(worker);
   }
 
   #start(): Promise<unknown> {

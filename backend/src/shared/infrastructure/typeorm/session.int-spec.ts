@@ -53,6 +53,23 @@ const told = async (): Promise<unknown[]> =>
 const deadlock = (): Error => Object.assign(new Error('deadlock detected'), { driverError: { code: '40P01' } });
 
 describe('a unit of work', () => {
+  it('acts afterwards once it is written, and not when it is not', async () => {
+    const acted: string[] = [];
+    await session.run(async () => {
+      session.afterwards(() => acted.push('written'));
+      await session.run(async () => session.afterwards(() => acted.push('within')));
+      expect(acted).toEqual([]);
+    });
+    const failing = session.run(async () => {
+      session.afterwards(() => acted.push('never'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    session.afterwards(() => acted.push('at once'));
+
+    expect(acted).toEqual(['written', 'within', 'at once']);
+  });
+
   it('keeps everything together', async () => {
     await session.run(async () => {
       await write('one');

@@ -13,6 +13,12 @@ interface UnitOfWork {
   readonly released: { readonly by: Aggregate; readonly event: DomainEvent }[];
   /** What the listeners within this try have been told. */
   readonly heard: Set<DomainEvent>;
+  /** What is to be done once this try is written. */
+  readonly afterwards: (() => void)[];
+}
+
+interface Written<T> extends Pick<UnitOfWork, 'afterwards'> {
+  readonly result: T;
 }
 
 const TRIES = 3;
@@ -44,9 +50,16 @@ export class Session extends Transactions {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#current.getStore()) return work();
 
-    const { result, told } = await this.#tryAgainOnDeadlock(work);
-    if (told) this.outbox.wake();
+    const { result, afterwards } = await this.#tryAgainOnDeadlock(work);
+    for (const act of afterwards) act();
     return result;
+  }
+
+  /** Acts once the unit of work in progress is written, and not at all when it is not; at once where there is none. */
+  afterwards(act: () => void): void {
+    const current = this.#current.getStore();
+    if (current) current.afterwards.push(act);
+    else act();
   }
 
   /** No unit of work that is in progress, or was when this was begun, has part in `work`. */
@@ -68,7 +81,7 @@ export class Session extends Transactions {
     });
   }
 
-  async #tryAgainOnDeadlock<T>(work: () => Promise<T>): Promise<{ result: T; told: boolean }> {
+  async #tryAgainOnDeadlock<T>(work: () => Promise<T>): Promise<Written<T>> {
     const released: UnitOfWork['released'] = [];
     for (let tried = 1; ; tried++) {
       try {
@@ -80,14 +93,16 @@ export class Session extends Transactions {
     }
   }
 
-  #once<T>(work: () => Promise<T>, released: UnitOfWork['released']): Promise<{ result: T; told: boolean }> {
+  #once<T>(work: () => Promise<T>, released: UnitOfWork['released']): Promise<Written<T>> {
     const kept = new Set<Aggregate>();
+    const afterwards: UnitOfWork['afterwards'] = [];
     return this.db.transaction((manager) =>
-      this.#current.run({ manager, kept, released, heard: new Set() }, async () => {
+      this.#current.run({ manager, kept, released, heard: new Set(), afterwards }, async () => {
         const result = await work();
         const events = released.filter(({ by }) => kept.has(by)).map(({ event }) => event);
         await this.outbox.add(manager, events);
-        return { result, told: events.length > 0 };
+        if (events.length > 0) afterwards.push(() => this.outbox.wake());
+        return { result, afterwards };
       }),
     );
   }
