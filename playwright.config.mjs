@@ -34,8 +34,9 @@ export default defineConfig({
   },
   webServer: {
     command: 'node backend/tools/testing/journey-server.mjs',
-    url: `${origin}/health/ready`,
     env: { JOURNEY_PORT: port },
+    // It says so when it is ready; journeys that let days pass reach its database by the variable of this name.
+    wait: { stdout: /Journeys run with (?<journey_database>\S+)\n/ },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

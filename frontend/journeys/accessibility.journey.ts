@@ -1,6 +1,7 @@
 import { ACCOUNT_SCREENS } from './account-screens';
 import { ALUMNI_SCREENS } from './alumni-screens';
 import { MEETINGS_SCREENS } from './meetings-screens';
+import { MENTORING_SCREENS } from './mentoring-screens';
 import { arrive, SCREENS } from './screens';
 import { objections, overflow } from './support/axe';
 import { stillness } from './support/stillness';
@@ -13,7 +14,9 @@ const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
 
-for (const screen of [...SCREENS, ...ACCOUNT_SCREENS, ...ALUMNI_SCREENS, ...MEETINGS_SCREENS]) {
+const ALL = [...SCREENS, ...ACCOUNT_SCREENS, ...ALUMNI_SCREENS, ...MEETINGS_SCREENS, ...MENTORING_SCREENS];
+
+for (const screen of ALL) {
   test(`${screen.name} can be used by everybody`, async ({ page, complaints }) => {
     if (screen.provokes) complaints.provoke(screen.provokes);
     const sizes = screen.narrowOnly ? [NARROW] : [WIDE, NARROW];

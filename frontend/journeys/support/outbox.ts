@@ -1,16 +1,34 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-interface WrittenMail {
+export interface WrittenMail {
   to: string;
   subject: string;
+  text: string;
   links: string[];
+  /** The entry for a calendar, where there is one. */
+  calendar: string | null;
+}
+
+/** The mails to an address, newest first. */
+export async function mailsTo(request: APIRequestContext, address: string): Promise<WrittenMail[]> {
+  const mails = (await (await request.get('/api/dev/outbox')).json()) as WrittenMail[];
+  return mails.filter(({ to }) => to.includes(address));
+}
+
+/** The newest mail to an address about something, as soon as it is written. */
+export async function mailAbout(request: APIRequestContext, address: string, subject: RegExp): Promise<WrittenMail> {
+  let found: WrittenMail | undefined;
+  await expect(async () => {
+    found = (await mailsTo(request, address)).find((mail) => subject.test(mail.subject));
+    expect(found, `a mail to ${address} about ${subject.source}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found as WrittenMail;
 }
 
 /** The path of the newest link of one page in the mails to an address, as soon as one is written. */
 async function linkTo(page: string, request: APIRequestContext, address: string): Promise<string> {
   const find = async () => {
-    const mails = (await (await request.get('/api/dev/outbox')).json()) as WrittenMail[];
-    const links = mails.filter(({ to }) => to.includes(address)).flatMap((mail) => mail.links);
+    const links = (await mailsTo(request, address)).flatMap((mail) => mail.links);
     return links.find((link) => link.includes(`${page}?token=`)) ?? '';
   };
   await expect.poll(find, { message: `a mail to ${address} with a link to ${page}` }).not.toBe('');

@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
 const OUR_OWN_DOING = /Service Worker registration blocked by Playwright/;
 
@@ -43,8 +43,14 @@ async function listen(context: BrowserContext, complaints: Complaints): Promise<
   });
 }
 
+interface Journey {
+  complaints: Complaints;
+  /** Opens a browser for somebody else, whose complaints count as well. */
+  elsewhere: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
 /** A journey fails when its pages log an error or a warning, throw, or break the content security policy. */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<Journey>({
   // Each journey would fetch the whole product a second time; the journeys about being offline allow it.
   serviceWorkers: 'block',
   complaints: [
@@ -56,6 +62,16 @@ export const test = base.extend<{ complaints: Complaints }>({
     },
     { auto: true },
   ],
+  elsewhere: async ({ browser, complaints }, lend) => {
+    const opened: BrowserContext[] = [];
+    await lend(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      await listen(context, complaints);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
 });
 
 export { expect };

@@ -1,0 +1,104 @@
+import { request, type Page } from '@playwright/test';
+import type { Screen } from './screens';
+import { ask, connect, meet, member, mentor } from './support/mentors';
+import { dialog } from './support/meetings';
+import { hoursPassForMeeting } from './support/time';
+
+const TITLE = 'Choosing a first course';
+
+const somebodyElse = (page: Page) => request.newContext({ baseURL: new URL(page.url()).origin });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+
+/** A student who is connected with a mentor. */
+async function pair(page: Page) {
+  const hers = await somebodyElse(page);
+  const mara = await mentor(hers, 'Mara Lindgren');
+  const kit = await member(page.request, 'student', 'Kit Osgood');
+  await connect(page.request, hers, mara);
+  return { hers, mara, kit };
+}
+
+/** A meeting of theirs that the student is asked to confirm anew, for it was moved. */
+async function movedMeeting(page: Page) {
+  const { hers, kit } = await pair(page);
+  const id = await meet(hers, kit, { title: TITLE, inHours: 50 });
+  const startTime = new Date(Date.now() + 60 * 3_600_000);
+  const endTime = new Date(startTime.getTime() + 1_800_000);
+  await hers.patch(`/api/meetings/${id}`, { data: { startTime, endTime } });
+  return id;
+}
+
+/** What comes of it when a student and a mentor have found each other, told by the server and not by the journey. */
+export const MENTORING_SCREENS: readonly Screen[] = [
+  {
+    name: 'scheduling with an address that is not confirmed',
+    path: '/events',
+    as: 'student',
+    after: (page) => press(page, 'Schedule Meeting'),
+    shows: (page) => dialog(page).getByText(/^Meetings are made by people whose email address is confirmed/),
+  },
+  {
+    name: 'calendar feed',
+    path: '/events',
+    as: 'student',
+    after: async (page) => {
+      await press(page, 'Calendar feed');
+      await press(page, 'Create address');
+    },
+    shows: (page) => page.getByLabel('Private address'),
+  },
+  {
+    name: 'proposing another time',
+    path: '/auth',
+    after: async (page) => {
+      await movedMeeting(page);
+      await page.goto('/events');
+      await press(page, 'Reschedule');
+    },
+    shows: (page) => dialog(page).getByLabel('Note'),
+  },
+  {
+    name: 'telling how a meeting was',
+    path: '/auth',
+    after: async (page) => {
+      const { hers, kit } = await pair(page);
+      await hoursPassForMeeting(await meet(hers, kit, { title: TITLE, inHours: 20 }), 40);
+      await page.goto('/events?tab=past');
+      await press(page, 'Did it happen?');
+    },
+    shows: (page) => dialog(page).getByLabel('Feedback'),
+  },
+  {
+    name: 'dashboard of a graduate who is asked and has a meeting',
+    path: '/auth',
+    after: async (page) => {
+      const [his, another] = [await somebodyElse(page), await somebodyElse(page)];
+      const mara = await mentor(page.request, 'Mara Lindgren');
+      const kit = await member(his, 'student', 'Kit Osgood');
+      await connect(his, page.request, mara);
+      await meet(page.request, kit, { title: TITLE, inHours: 30 });
+      await member(another, 'student', 'Noa Feld');
+      await ask(another, mara);
+      await page.goto('/');
+      await page.getByRole('article', { name: 'Request of Noa Feld' }).waitFor();
+    },
+    shows: (page) => page.getByRole('heading', { name: TITLE }),
+  },
+  {
+    name: 'recommendations',
+    path: '/auth',
+    after: async (page) => {
+      await member(page.request, 'student', 'Kit Osgood');
+      const told = {
+        intendedMajor: 'Computer Science',
+        preferredIndustries: 'Technology',
+        skillsToLearn: 'TypeScript',
+      };
+      await page.request.put('/api/student/profile', { data: told });
+      await page.request.post('/api/recommendations/generate');
+      await page.goto('/recommendations');
+    },
+    shows: (page) => page.getByRole('article').first(),
+  },
+];

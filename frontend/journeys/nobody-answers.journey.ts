@@ -1,0 +1,56 @@
+import { ask, member, mentor, ownMajor, type Member } from './support/mentors';
+import { mailAbout } from './support/outbox';
+import { expect, test } from './support/test';
+import { daysPassForRequestsOf, itIsTimeFor } from './support/time';
+import { dialog } from './support/meetings';
+import { toasts } from './support/toasts';
+
+const SIMILAR = ['Ines Okafor', 'Lena Brandt', 'Tess Moreau'];
+
+test('nobody answers, and there are others to ask', async ({ page, playwright, baseURL }) => {
+  test.setTimeout(120_000);
+  const somebodyElse = () => playwright.request.newContext(baseURL ? { baseURL } : {});
+  const asked = await mentor(await somebodyElse(), 'Vera Holt');
+  const similar: Member[] = [];
+  for (const name of SIMILAR) similar.push(await mentor(await somebodyElse(), name, ownMajor(asked)));
+  const student = await member(page.request, 'student', 'Kit Osgood');
+  await ask(page.request, asked);
+
+  await test.step('the request waits', async () => {
+    await page.goto(`/alumni/${asked.id}`);
+    await expect(page.getByRole('button', { name: 'Request Sent' })).toBeVisible();
+    await expect(page.getByText(/^The request stands until/)).toBeVisible();
+  });
+
+  const links = await test.step('ten days later it is over, and a mail names three others', async () => {
+    await daysPassForRequestsOf(student.id, 10);
+    await itIsTimeFor('care-for-requests');
+    const { text, links } = await mailAbout(page.request, student.email, /ended without an answer/);
+    for (const { fullName } of [asked, ...similar])
+      expect(text, 'names stand behind the links').not.toContain(fullName);
+    const paths = links.map((link) => new URL(link).pathname);
+    expect(paths).toEqual(similar.map(({ id }) => `/alumni/${id}`));
+    return paths;
+  });
+
+  await test.step('each link leads to somebody who can be asked', async () => {
+    for (const [index, link] of links.entries()) {
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(SIMILAR[index] ?? '');
+      await expect(page.getByRole('button', { name: 'Connect for Mentorship' })).toBeVisible();
+    }
+  });
+
+  await test.step('one of them is asked', async () => {
+    await page.getByRole('button', { name: 'Connect for Mentorship' }).click();
+    await dialog(page).getByRole('button', { name: 'Send request' }).click();
+    await expect(toasts(page).getByText('Request Sent', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Request Sent' })).toBeVisible();
+  });
+
+  await test.step('and so can be who did not answer', async () => {
+    await page.goto(`/alumni/${asked.id}`);
+    await page.getByRole('button', { name: 'Connect for Mentorship' }).click();
+    await expect(dialog(page).getByLabel('Your message')).toHaveValue(/^Hi Vera, /);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { confirmationLink } from './outbox';
+import { signUp, somebody, type Person, type Role } from './people';
+
+/** A person who has an account and whose address is confirmed. */
+export interface Member extends Person {
+  id: number;
+}
+
+/** What others find an alumna by; no two journeys have the same. */
+export const ownMajor = ({ username }: Pick<Person, 'username'>) => `Arts of ${username}`;
+
+/** Makes an account with a confirmed address over the API; who the request belongs to is signed in afterwards. */
+export async function member(request: APIRequestContext, role: Role, fullName: string): Promise<Member> {
+  const person = await signUp(request, { ...somebody(role), fullName });
+  const token = new URL(await confirmationLink(request, person.email), 'http://mail').searchParams.get('token');
+  await done(await request.post('/api/email/verify', { data: { token } }));
+  const { id } = (await (await request.get('/api/user')).json()) as { id: number };
+  return { ...person, id };
+}
+
+/** An alumna whose profile everybody may see and who takes mentees. */
+export async function mentor(request: APIRequestContext, fullName: string, major?: string): Promise<Member> {
+  const alumna = await member(request, 'alumni', fullName);
+  await done(await request.patch('/api/privacy/preferences', { data: { isProfileVisible: true } }));
+  const told = { major: major ?? ownMajor(alumna), isWillingToMentor: true, maxMentees: 3 };
+  await done(await request.put('/api/alumni/profile', { data: told }));
+  return alumna;
+}
+
+/** A request that nobody has answered yet. @returns its key */
+export async function ask(from: APIRequestContext, to: Member): Promise<number> {
+  const answer = await done(await from.post('/api/connections', { data: { toUserId: to.id } }));
+  return ((await answer.json()) as { id: number }).id;
+}
+
+/** Connects two who are signed in here and there. */
+export async function connect(student: APIRequestContext, alumna: APIRequestContext, to: Member): Promise<void> {
+  const id = await ask(student, to);
+  await done(await alumna.patch(`/api/connections/${id}`, { data: { status: 'connected' } }));
+}
+
+interface Plan {
+  title: string;
+  /** From now. */
+  inHours: number;
+}
+
+/** A meeting of an hour with somebody one is connected with. @returns its key */
+export async function meet(host: APIRequestContext, attendee: Member, { title, inHours }: Plan): Promise<number> {
+  const startTime = new Date(Date.now() + inHours * 3_600_000);
+  const endTime = new Date(startTime.getTime() + 3_600_000);
+  const data = { title, attendeeId: attendee.id, startTime, endTime };
+  const answer = await done(await host.post('/api/meetings', { data }));
+  return ((await answer.json()) as { id: number }).id;
+}
+
+type Answer = Awaited<ReturnType<APIRequestContext['get']>>;
+
+async function done(answer: Answer): Promise<Answer> {
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer;
+}

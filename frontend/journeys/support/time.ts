@@ -1,0 +1,45 @@
+import PgBoss from 'pg-boss';
+import { Client } from 'pg';
+
+/** The server under test is on a database of its own; Playwright is told which when it starts. */
+const connectionString = () => process.env.JOURNEY_DATABASE;
+
+async function change(sql: string, values: unknown[]): Promise<void> {
+  const client = new Client({ connectionString: connectionString() });
+  await client.connect();
+  await client.query(sql, values).finally(() => client.end());
+}
+
+/** Lets days pass for what somebody has asked others. */
+export const daysPassForRequestsOf = (userId: number, days: number) =>
+  change(
+    `UPDATE mentorship.connections SET created_at = created_at - make_interval(days => $2),
+       updated_at = updated_at - make_interval(days => $2), expires_at = expires_at - make_interval(days => $2)
+     WHERE from_user_id = $1`,
+    [userId, days],
+  );
+
+/** Lets hours pass for a meeting, and for the places that its two have in it. */
+export async function hoursPassForMeeting(meetingId: number, hours: number): Promise<void> {
+  await change(
+    `UPDATE mentorship.meetings SET start_time = start_time - make_interval(hours => $2),
+       end_time = end_time - make_interval(hours => $2) WHERE id = $1`,
+    [meetingId, hours],
+  );
+  await change(
+    `UPDATE mentorship.meeting_participants SET starts_at = starts_at - make_interval(hours => $2),
+       ends_at = ends_at - make_interval(hours => $2) WHERE meeting_id = $1`,
+    [meetingId, hours],
+  );
+}
+
+/** Has a job done that otherwise waits for its hour; the server takes it up within a second. */
+export async function itIsTimeFor(queue: string): Promise<void> {
+  const boss = new PgBoss({
+    ...{ connectionString: connectionString(), schema: 'jobs' },
+    ...{ migrate: false, supervise: false, schedule: false },
+  });
+  await boss.start();
+  await boss.send(queue, {});
+  await boss.stop({ graceful: false });
+}
