@@ -15,7 +15,8 @@ afterEach(() => act(() => goesOnline(true)));
 describe('the meetings', () => {
   it('are for students and alumni', async () => {
     visit('/events', { as: aCollegeAdmin() });
-    expect(await screen.findByText(/restricted to student or alumni users/)).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
+    await screen.findByText(/restricted to student or alumni users/);
   });
 
   it('say with whom, about what and when, below their day', async () => {
