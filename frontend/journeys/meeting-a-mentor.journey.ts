@@ -1,0 +1,210 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { mentor, member, ownMajor } from './support/mentors';
+import {
+  chooseDay,
+  clock,
+  dialog,
+  inHours,
+  meetingCard,
+  openEvents,
+  slots,
+  typeTime,
+  wall,
+  weekday,
+} from './support/meetings';
+import { mailAbout } from './support/outbox';
+import { expect, test } from './support/test';
+import { hoursPassForMeeting } from './support/time';
+import { expectToast, toasts } from './support/toasts';
+
+const [NEW_YORK, BERLIN] = ['America/New_York', 'Europe/Berlin'];
+const ASKED = "Hi Mara, I'm interested in your path and would appreciate your mentorship.";
+const YES = "Thanks for reaching out! I'd be happy to connect with you.";
+const [FIRST, SECOND] = ['Choosing a first course', 'How interviews go'];
+
+test.use({ timezoneId: NEW_YORK });
+
+const joinButton = (page: Page) => meetingCard(page, SECOND).getByRole('button', { name: 'Join Call' });
+
+/** Calls are held elsewhere; here the page of a call is a blank one, and its address is kept. */
+async function callsOpenIn(context: BrowserContext): Promise<() => Promise<string>> {
+  await context.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>A call</title>' }),
+  );
+  return async () => {
+    const [page] = context.pages();
+    const opened = context.waitForEvent('page');
+    if (page) await joinButton(page).click();
+    const call = await opened;
+    await expect(call).toHaveTitle('A call');
+    const address = call.url();
+    await call.close();
+    return address;
+  };
+}
+
+test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
+  test.setTimeout(180_000);
+  const hers = await elsewhere({ timezoneId: BERLIN });
+  const mara = await mentor(hers.request, 'Mara Lindgren');
+  const kit = await member(page.request, 'student', 'Kit Osgood');
+  const inTwoDays = wall(inHours(48), BERLIN).date;
+  const inThreeDays = wall(inHours(72), BERLIN).date;
+
+  await test.step('the student finds her and asks', async () => {
+    await page.goto('/find-alumni');
+    await page.getByLabel('Major').fill(ownMajor(mara));
+    const card = page.getByRole('article', { name: mara.fullName });
+    await card.getByRole('button', { name: 'Connect' }).click();
+    await expect(dialog(page).getByLabel('Your message')).toHaveValue(ASKED);
+    await dialog(page).getByRole('button', { name: 'Send request' }).click();
+    await expectToast(page, 'Connection request sent', 'Your message has been sent to the alumni');
+    await expect(card.getByRole('button', { name: 'Request Sent' })).toBeVisible();
+  });
+
+  await test.step('she accepts on her dashboard', async () => {
+    await mailAbout(hers.request, mara.email, /would like to connect/);
+    await hers.goto('/');
+    const request = hers.getByRole('article', { name: `Request of ${kit.fullName}` });
+    await expect(request.getByText(ASKED)).toBeVisible();
+    await request.getByRole('button', { name: 'Accept' }).click();
+    // Whoever goes on does not take it back any more: the answer is sent at once.
+    await hers.getByRole('link', { name: 'View all meetings' }).click();
+    await expect(toasts(hers).getByText('Connection accepted', { exact: true })).toBeVisible();
+    await mailAbout(page.request, kit.email, /was accepted/);
+    await page.goto('/');
+    await expect(page.getByRole('list', { name: 'Conversations' }).getByText(YES)).toBeVisible();
+  });
+
+  await test.step('she says when she has time', async () => {
+    await hers.getByRole('button', { name: 'My hours' }).click();
+    const form = hers.getByRole('form', { name: 'My hours' });
+    await form.getByRole('button', { name: `Add hours on ${weekday(inTwoDays)}` }).click();
+    await expect(form.getByLabel(`From, ${weekday(inTwoDays)}`)).toHaveValue('16:00');
+    await form.getByLabel('Notice').selectOption('None');
+    await form.getByRole('button', { name: 'Save hours' }).click();
+    await expect(dialog(hers)).toBeHidden();
+  });
+
+  await test.step('the student chooses one of these times', async () => {
+    await openEvents(page);
+    await page.getByRole('button', { name: 'Schedule Meeting' }).first().click();
+    const form = page.getByRole('form', { name: 'Schedule a meeting' });
+    await form.getByLabel('Title').fill(FIRST);
+    await form.getByLabel('Attendee').fill('Mara');
+    await form.getByRole('option', { name: /^Mara Lindgren/ }).click();
+    await chooseDay(form, inTwoDays, wall(new Date(), NEW_YORK).date);
+    await slots(form).first().click();
+    await form.getByRole('button', { name: 'Schedule meeting' }).click();
+    await expect(toasts(page).getByText('Meeting scheduled', { exact: true })).toBeVisible();
+    await expect(meetingCard(page, FIRST)).toBeVisible();
+    const mail = await mailAbout(hers.request, mara.email, /You have a new meeting/);
+    expect(mail.text).not.toContain(FIRST);
+    expect(mail.calendar).toMatch(/METHOD:REQUEST/);
+  });
+
+  await test.step('she sees it on her clock, and schedules another', async () => {
+    await openEvents(hers);
+    await expect(meetingCard(hers, FIRST).getByRole('time').first()).toContainText('4:00 PM - 4:30 PM');
+    await hers.getByRole('button', { name: 'Schedule Meeting' }).first().click();
+    const form = hers.getByRole('form', { name: 'Schedule a meeting' });
+    await form.getByLabel('Title').fill(SECOND);
+    await form.getByLabel('Attendee').fill('Kit');
+    await form.getByRole('option', { name: /^Kit Osgood/ }).click();
+    await typeTime(form, { date: inThreeDays, time: '10:00' });
+    await expect(form.getByText(`For ${kit.fullName} this is at night.`)).toBeVisible();
+    await typeTime(form, { date: inThreeDays, time: '15:00' });
+    await expect(form.getByText(`For ${kit.fullName} this is at night.`)).toBeHidden();
+    await form.getByRole('button', { name: 'Schedule meeting' }).click();
+    await expect(meetingCard(hers, SECOND).getByRole('time').first()).toContainText('3:00 PM - 3:30 PM');
+  });
+
+  await test.step('the host moves a meeting, and the attendee confirms', async () => {
+    await meetingCard(page, FIRST).getByRole('button', { name: 'Reschedule' }).click();
+    await chooseDay(dialog(page), inTwoDays, wall(new Date(), NEW_YORK).date);
+    await slots(dialog(page)).first().click();
+    await dialog(page).getByRole('button', { name: 'Move meeting' }).click();
+    await expectToast(page, 'Meeting rescheduled', `${mara.fullName} is asked to confirm the new time.`);
+    await mailAbout(hers.request, mara.email, /has another time/);
+    await openEvents(hers);
+    await expect(meetingCard(hers, FIRST).getByText('Does the time suit you?')).toBeVisible();
+    await meetingCard(hers, FIRST).getByRole('button', { name: 'Accept' }).click();
+    await expect(meetingCard(hers, FIRST).getByText('Does the time suit you?')).toBeHidden();
+    await expect(meetingCard(hers, FIRST).getByRole('time').first()).toContainText('4:30 PM - 5:00 PM');
+    const mail = await mailAbout(page.request, kit.email, /is confirmed/);
+    expect(mail.calendar).toMatch(/SEQUENCE:[1-9]/);
+  });
+
+  await test.step('the attendee proposes another time, and the host accepts', async () => {
+    await openEvents(page);
+    await meetingCard(page, SECOND).getByRole('button', { name: 'Reschedule' }).click();
+    await dialog(page).getByRole('button', { name: 'Choose another time' }).click();
+    await typeTime(dialog(page), { date: inThreeDays, time: '11:30' });
+    await dialog(page).getByLabel('Note').fill('There is an exam before.');
+    await dialog(page).getByRole('button', { name: 'Send proposal' }).click();
+    await expectToast(page, 'New time proposed', `The meeting stays where it is until ${mara.fullName} agrees.`);
+    const mail = await mailAbout(hers.request, mara.email, /Another time is proposed/);
+    expect(mail.text).not.toContain('exam');
+    await openEvents(hers);
+    await expect(meetingCard(hers, SECOND).getByText('There is an exam before.')).toBeVisible();
+    await meetingCard(hers, SECOND).getByRole('button', { name: 'Accept' }).click();
+    await expect(toasts(hers).getByText('Meeting rescheduled', { exact: true })).toBeVisible();
+  });
+
+  await test.step('both come into the same call as soon as its door opens', async () => {
+    await openEvents(page);
+    await expect(joinButton(page)).toBeDisabled();
+    await expect(meetingCard(page, SECOND).getByText('Available at 11:15 AM')).toBeVisible();
+    const soon = inHours(1 / 6);
+    await meetingCard(hers, SECOND).getByRole('button', { name: 'Reschedule' }).click();
+    await typeTime(dialog(hers), wall(soon, BERLIN));
+    await dialog(hers).getByRole('button', { name: 'Move meeting' }).click();
+    await expect(meetingCard(hers, SECOND).getByText(clock(soon, BERLIN))).toBeVisible();
+    await openEvents(page);
+    await meetingCard(page, SECOND).getByRole('button', { name: 'Accept' }).click();
+    const [join, joinHers] = [await callsOpenIn(page.context()), await callsOpenIn(hers.context())];
+    const room = await join();
+    expect(new URL(room).protocol).toBe('https:');
+    expect(await joinHers(), 'they are in the same room').toBe(room);
+  });
+
+  const meetingId = await test.step('they take notes together, and each for themselves', async () => {
+    await meetingCard(page, SECOND).getByRole('button', { name: 'View Meeting Notes' }).click();
+    await dialog(page).getByLabel('Agenda').fill('What to bring');
+    await dialog(page).getByRole('button', { name: 'Add an action item' }).click();
+    await dialog(page).getByLabel('Action item 1').fill('Write a page about myself');
+    await dialog(page).getByLabel('Private note').fill('Do not be late');
+    await expect(dialog(page).getByRole('status').first()).toHaveText('Saved');
+    const { searchParams } = new URL(page.url());
+    await hers.goto(`/events?meeting=${searchParams.get('meeting')}`);
+    await expect(dialog(hers).getByLabel('Agenda')).toHaveValue('What to bring');
+    await expect(dialog(hers).getByLabel('Action item 1')).toHaveValue('Write a page about myself');
+    await expect(dialog(hers).getByLabel('Private note')).toHaveValue('');
+    return Number(searchParams.get('meeting'));
+  });
+
+  await test.step('afterwards each says how it was', async () => {
+    await hoursPassForMeeting(meetingId, 3);
+    for (const [whose, stars] of [
+      [hers, '5 of 5'],
+      [page, '4 of 5'],
+    ] as const) {
+      await openEvents(whose, '?tab=past');
+      await meetingCard(whose, SECOND).getByRole('button', { name: 'Did it happen?' }).click();
+      await dialog(whose).locator('label', { hasText: stars }).click();
+      await dialog(whose).getByLabel('Feedback').fill('Time well spent');
+      await dialog(whose).getByRole('button', { name: 'Save' }).click();
+      await expect(meetingCard(whose, SECOND).getByRole('button', { name: 'It happened: change' })).toBeVisible();
+    }
+  });
+
+  await test.step('what is called off leaves both calendars', async () => {
+    await openEvents(page);
+    await meetingCard(page, FIRST).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel meeting' }).click();
+    await expect(page.getByText('No upcoming meetings')).toBeVisible();
+    const mail = await mailAbout(hers.request, mara.email, /was cancelled/);
+    expect(mail.calendar).toMatch(/METHOD:CANCEL/);
+  });
+});
