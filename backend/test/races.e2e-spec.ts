@@ -6,7 +6,7 @@ import { GEOLOGIST_TO_BE } from './support/recommendations';
 import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
 
 /** A few rounds tell with every run whether something is broken; RACE_ROUNDS=50 tells how often. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 const ALL_AT_ONCE = 20;
 jest.setTimeout(120_000 + ROUNDS * 20_000);
 
