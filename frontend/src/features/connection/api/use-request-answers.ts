@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
+  alumniQueries,
+  connectionQueries,
   connectionRequestQueries,
   dashboardQueries,
   messageQueries,
@@ -43,11 +45,18 @@ export function useRequestAnswers(onAccepted: () => void) {
     return () => send();
   }, []);
 
-  const everythingIsOld = () =>
+  /** What an answer changes is read anew where it is on show, or will be. */
+  const everythingIsOld = ({ sender }: ConnectionRequest) =>
     Promise.all(
-      [connectionRequestQueries.all, messageQueries.all, dashboardQueries.allStats, ['/api/connections']].map(
-        (queryKey) => queryClient.invalidateQueries({ queryKey }),
-      ),
+      [
+        connectionRequestQueries.all,
+        messageQueries.all,
+        dashboardQueries.allStats,
+        connectionQueries.lists,
+        connectionQueries.allWith(sender.id),
+        alumniQueries.profiles(sender.id),
+        alumniQueries.searches,
+      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     );
   const comesBack = (id: number) => setAnswered((before) => new Set([...before].filter((one) => one !== id)));
 
@@ -68,11 +77,11 @@ export function useRequestAnswers(onAccepted: () => void) {
           onClick: () => void writeYes(request),
         },
       });
-      return everythingIsOld();
+      return everythingIsOld(request);
     }
     sayUnlessAnotherWaits(ACCEPTED);
     onAccepted();
-    return everythingIsOld();
+    return everythingIsOld(request);
   }
 
   async function send(request: ConnectionRequest, isYes: boolean) {
@@ -90,7 +99,7 @@ export function useRequestAnswers(onAccepted: () => void) {
       return;
     }
     sayUnlessAnotherWaits(DECLINED);
-    await everythingIsOld();
+    await everythingIsOld(request);
   }
 
   /** Takes a request off the list; the answer is sent unless it is taken back in time. */
