@@ -100,7 +100,7 @@ export function EventsPage({ user, address, onSearch }: EventsPageProps) {
         withId={search.with}
         howToConfirm={<ResendConfirmation />}
         howToFind={
-          <Link to="/find-alumni" className="link">
+          <Link to={user.role === 'alumni' ? '/connect-students' : '/find-alumni'} className="link">
             Find people to connect with
           </Link>
         }
