@@ -141,8 +141,18 @@ export const SCREENS: readonly Screen[] = [
     },
     shows: (page) => page.getByText('Your email address is confirmed.'),
   },
-  { name: 'dashboard of a student', path: '/', as: 'student' },
-  { name: 'dashboard of a graduate', path: '/', as: 'alumni' },
+  {
+    name: 'dashboard of a student',
+    path: '/',
+    as: 'student',
+    shows: (page) => page.getByRole('link', { name: /^View Profile/ }).first(),
+  },
+  {
+    name: 'dashboard of a graduate',
+    path: '/',
+    as: 'alumni',
+    shows: (page) => page.getByRole('link', { name: /^Unread Messages/ }),
+  },
   {
     name: 'dashboard with results',
     path: '/?q=state',
