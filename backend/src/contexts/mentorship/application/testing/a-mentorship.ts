@@ -84,7 +84,13 @@ export function aMentorship() {
   const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
   const findAlumniProfile = new FindAlumniProfile(alumni, people);
   const connections = new InMemoryConnections();
-  const findFirstSteps = new FindFirstSteps(onboardings, students, alumni, colleges, new InMemoryConnectionCounts(connections));
+  const findFirstSteps = new FindFirstSteps(
+    onboardings,
+    students,
+    alumni,
+    colleges,
+    new InMemoryConnectionCounts(connections),
+  );
   return {
     ...{ students, alumni, people, colleges, connections },
     tellStudent: new TellStudentProfile(students, people, transactions, clock),
