@@ -47,7 +47,7 @@ describe('mail about connections', () => {
     expect((await toAda.one(/would like to connect/)).text).toContain(`${app.settings.origin}/\n`);
     await accept(ada, id).expect(200);
     await accept(ada, id).expect(200);
-    expect((await toRobin.one(/was accepted/)).text).toContain(`${app.settings.origin}/messages?with=${ada.id}`);
+    expect((await toRobin.one(/was accepted/)).text).toContain(`${app.settings.origin}/events?new=1&with=${ada.id}`);
     expect([toRobin.mine(/was accepted/), toAda.mine(/would like/)].map((mails) => mails.length)).toEqual([1, 1]);
   });
 

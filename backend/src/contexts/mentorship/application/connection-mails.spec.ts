@@ -21,7 +21,7 @@ const [MENTOR, STUDENT, KIM, LOU] = [1, 1_001, 1_002, 1_003];
 class ShortPages extends ConnectionPages {
   readonly productName = 'Example';
   requests = (): string => '/';
-  conversationWith = (userId: number): string => `/messages?with=${userId}`;
+  newMeetingWith = (userId: number): string => `/events?new=1&with=${userId}`;
   alumni = (userId: number): string => `/alumni/${userId}`;
   finder = (): string => '/find-alumni';
 }
@@ -86,7 +86,7 @@ describe('a mail about a connection', () => {
     ['answered', '/'],
     ['questioned', '/alumni/1'],
     ['place-free', '/alumni/1'],
-    ['connected', '/messages?with=1'],
+    ['connected', '/events?new=1&with=1'],
     ['expired', '/find-alumni'],
   ])('of the kind “%s” leads to %s', async (notice, link) => {
     const { mail, sent } = aPostOffice();

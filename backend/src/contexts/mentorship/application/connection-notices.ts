@@ -6,7 +6,7 @@ export const CONNECTION_NOTICES = {
   },
   connected: {
     subject: (product: string) => `Your request at ${product} was accepted`,
-    text: 'your request was accepted: you are connected. Say hello:',
+    text: 'your request was accepted: you are connected. Find a time to talk:',
   },
   questioned: {
     subject: (product: string) => `There is a question about your request at ${product}`,

@@ -65,7 +65,7 @@ export class SendConnectionMail {
   }
 
   #linksOf(notice: ConnectionNotice, aboutId: number): string[] {
-    if (notice === 'connected') return [this.pages.conversationWith(aboutId)];
+    if (notice === 'connected') return [this.pages.newMeetingWith(aboutId)];
     return [notice === 'place-free' || notice === 'questioned' ? this.pages.alumni(aboutId) : this.pages.requests()];
   }
 }

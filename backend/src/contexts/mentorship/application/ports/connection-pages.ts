@@ -6,7 +6,8 @@ export abstract class ConnectionPages {
   /** The page that shows what waits for an answer. */
   abstract requests(): string;
 
-  abstract conversationWith(userId: number): string;
+  /** The page on which somebody plans a meeting with this person. */
+  abstract newMeetingWith(userId: number): string;
 
   abstract alumni(userId: number): string;
 

@@ -16,8 +16,8 @@ export class OriginConnectionPages extends ConnectionPages {
     return `${this.settings.origin}/`;
   }
 
-  conversationWith(userId: number): string {
-    return `${this.settings.origin}/messages?with=${userId}`;
+  newMeetingWith(userId: number): string {
+    return `${this.settings.origin}/events?new=1&with=${userId}`;
   }
 
   alumni(userId: number): string {
