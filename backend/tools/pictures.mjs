@@ -17,6 +17,10 @@ const FOR_VISITORS = [
   ['college', '/college/1', 'h1'],
 ];
 const FOR_A_STUDENT = [
+  ['dashboard', '/', 'main h3'],
+  ['recommendations', '/recommendations', 'main [role="meter"]'],
+  ['meetings', '/events', 'main article, main li h3'],
+  ['meeting-new', '/events?new=1', '[role="dialog"] form'],
   ['find-alumni', '/find-alumni?major=Computer+Science', 'main article, main li h3, main li h2'],
   ['directory', '/colleges?states=CA&states=WA&sort=enrollment&order=desc', 'article, li h3, li h2'],
   ['directory-map', '/colleges?view=map', 'canvas'],
@@ -25,6 +29,8 @@ const FOR_A_STUDENT = [
   ['reviews', '/reviews', 'article'],
 ];
 const FOR_AN_ALUMNA = [
+  ['dashboard-alumna', '/', 'main h3'],
+  ['connect-students', '/connect-students', 'main h3'],
   ['settings-profile', '/profile-settings?tab=profile', 'form'],
   ['settings-privacy', '/profile-settings?tab=privacy', '[role="switch"]'],
   ['settings-role', '/profile-settings?tab=role', 'main h2'],
@@ -77,6 +83,7 @@ async function takeAll(chromium, executablePath, origin) {
       for (const [username, pages] of ROUNDS) {
         const context = await browser.newContext({ baseURL: origin, colorScheme, viewport, reducedMotion: 'reduce' });
         if (username) await context.request.post('/api/login', { data: { username, password: PASSWORD } });
+        if (pages === FOR_A_STUDENT) await context.request.post('/api/recommendations/generate');
         await takePages(context, pages, `${colorScheme}${suffix}`);
         await context.close();
       }
