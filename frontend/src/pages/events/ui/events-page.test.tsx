@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { goesOnline } from '@test/support/browser';
 import { toastOnShow } from '@test/support/entrance';
 import { aMeeting, anInvitation, inHours, meets, openEvents } from '@test/support/meetings';
@@ -154,6 +154,19 @@ describe('giving a meeting up', () => {
     expect(await toastOnShow()).toEqual(['Meeting cancelled', 'Kim Example is told.']);
     expect(server.callsTo('DELETE /api/meetings/31').map(({ body }) => body)).toEqual([{ reason: 'I am ill' }]);
     expect(await screen.findByText('No upcoming meetings')).toBeInTheDocument();
+  });
+
+  it('happens once, also with a double click', async () => {
+    meets(aMeeting());
+    const { user } = await openEvents();
+    await user.click((await card()).getByRole('button', { name: /^Cancel/ }));
+    const form = await screen.findByRole('form', { name: 'Cancel this meeting?' });
+    server.answers('DELETE /api/meetings/31', reply(204));
+    meets();
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    expect(await screen.findByText('No upcoming meetings')).toBeInTheDocument();
+    expect(server.callsTo('DELETE /api/meetings/31')).toHaveLength(1);
   });
 
   it('says why it failed, and can be tried again', async () => {

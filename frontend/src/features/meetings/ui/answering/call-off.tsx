@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { refusalInFull } from '@/shared/lib/forms';
+import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
@@ -37,6 +37,14 @@ export function CallOff({
   const [refusal, setRefusal] = useState<string>();
   const formId = useId();
   const isOnline = useOnline();
+  const submit = useOneAtATime(async () => {
+    setRefusal(undefined);
+    await onConfirm(reason.trim() || undefined).then(
+      () => setOpen(false),
+      // A toast tells it as well, but behind the question nobody hears it.
+      (error: unknown) => setRefusal(refusalInFull(error)),
+    );
+  });
   return (
     <>
       <Button
@@ -64,13 +72,7 @@ export function CallOff({
           className="mt-4"
           onSubmit={(event) => {
             event.preventDefault();
-            if (busy) return;
-            setRefusal(undefined);
-            onConfirm(reason.trim() || undefined).then(
-              () => setOpen(false),
-              // A toast tells it as well, but behind the question nobody hears it.
-              (error: unknown) => setRefusal(refusalInFull(error)),
-            );
+            void submit();
           }}
         >
           <Field label="Reason" optional>

@@ -1,0 +1,26 @@
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { useOneAtATime } from './use-one-at-a-time';
+
+describe('one at a time', () => {
+  it('ignores what comes while something is under way, and then goes on', async () => {
+    let finish = (): void => undefined;
+    const first = new Promise<void>((resolve) => (finish = resolve));
+    const action = jest.fn<Promise<void>, []>().mockReturnValueOnce(first).mockResolvedValue();
+    const { result } = renderHook(() => useOneAtATime(action));
+    const done = result.current();
+    await result.current();
+    expect(action).toHaveBeenCalledTimes(1);
+    finish();
+    await done;
+    await result.current();
+    expect(action).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves no event to the browser, also where it ignores one', () => {
+    const { result } = renderHook(() => useOneAtATime<[Event]>(() => new Promise(() => undefined)));
+    const form = document.createElement('form');
+    form.addEventListener('submit', (event) => void result.current(event));
+    // What is not prevented is `true`: the browser would leave the page.
+    act(() => expect([fireEvent.submit(form), fireEvent.submit(form)]).toEqual([false, false]));
+  });
+});
