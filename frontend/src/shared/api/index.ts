@@ -207,6 +207,8 @@ export {
   messageQueries,
   readMessage,
   sendMessage,
+  tellMessage,
+  tellMessageIsRead,
   type ConnectionRequest,
   type Message,
 } from './messages';

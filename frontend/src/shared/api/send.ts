@@ -33,9 +33,9 @@ export function send(method: string, path: string, payload?: unknown, signal?: A
 }
 
 /** Tells the server something, also while the page is being left. Whether it heard is not asked. */
-export function tell(path: string, payload: unknown): void {
+export function tell(path: string, payload: unknown, method: 'POST' | 'PATCH' = 'POST'): void {
   fetch(path, {
-    method: 'POST',
+    method,
     credentials: 'include',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },

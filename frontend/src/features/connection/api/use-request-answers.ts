@@ -8,6 +8,8 @@ import {
   messageQueries,
   readMessage,
   sendMessage,
+  tellMessage,
+  tellMessageIsRead,
   type ConnectionRequest,
 } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
@@ -20,6 +22,8 @@ const UNDO_MS = 6_000;
 interface Waiting {
   timer: ReturnType<typeof setTimeout>;
   send: () => Promise<void>;
+  /** While the page is being left; a yes that is written back needs no mark as read. */
+  tell: () => void;
 }
 
 /**
@@ -32,17 +36,23 @@ export function useRequestAnswers(onAccepted: () => void) {
   const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
   const waiting = useRef<Waiting>(null);
 
-  function sendNow() {
+  function sendNow(how: 'send' | 'tell' = 'send') {
     const { current } = waiting;
     waiting.current = null;
     if (!current) return;
     clearTimeout(current.timer);
-    void current.send();
+    void current[how]();
   }
   const sendOnLeaving = useRef(sendNow);
   useEffect(() => {
     const { current: send } = sendOnLeaving;
-    return () => send();
+    const tell = () => send('tell');
+    // Whoever closes or reloads the page after a yes has said it all the same.
+    window.addEventListener('pagehide', tell);
+    return () => {
+      window.removeEventListener('pagehide', tell);
+      send();
+    };
   }, []);
 
   /** What an answer changes is read anew where it is on show, or will be. */
@@ -109,6 +119,7 @@ export function useRequestAnswers(onAccepted: () => void) {
     const mine: Waiting = {
       timer: setTimeout(() => waiting.current === mine && sendNow(), UNDO_MS),
       send: () => send(request, isYes),
+      tell: () => (isYes ? tellMessage(request.sender.id, YES) : tellMessageIsRead(request.message.id)),
     };
     waiting.current = mine;
     toast({

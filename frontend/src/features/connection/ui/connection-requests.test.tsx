@@ -114,6 +114,17 @@ describe('answering a request', () => {
     await waitFor(() => expect(told()).toEqual([READ]));
   });
 
+  it.each([
+    ['a yes', accept, [WRITE]],
+    ['a no', decline, [READ]],
+  ])('with %s is told when the page is closed or loaded anew, once', async (_, answer, calls) => {
+    await enter();
+    answer();
+    fireEvent(window, new Event('pagehide'));
+    await waitUntilSent();
+    expect(told()).toEqual(calls);
+  });
+
   it('that the server refuses brings the request back', async () => {
     server.answers(READ, problem(500));
     await enter();
