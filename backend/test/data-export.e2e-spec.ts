@@ -94,11 +94,12 @@ describe('downloading an export', () => {
 
   it('is refused before it is ready', async () => {
     const early = await student(app, 'early');
-    const { body } = await ask(early).expect(202);
-    await app.db.query(`UPDATE identity.data_exports SET status = 'running', tries = 5 WHERE id = $1`, [
-      body.latest.id,
-    ]);
-    const refusal = await early.browser.get(`/api/data-export/${body.latest.id}/file`).expect(409);
+    const id = await readyExport(early);
+    await app.db.query(
+      `UPDATE identity.data_exports SET status = 'running', tries = 5, ready_at = NULL, bytes = NULL WHERE id = $1`,
+      [id],
+    );
+    const refusal = await early.browser.get(`/api/data-export/${id}/file`).expect(409);
     expect(refusal.body.code).toBe('identity.export-not-ready');
   });
 
