@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aMeeting, meets, openEvents, someNotes } from '@test/support/meetings';
 import { problem, server } from '@test/support/server';
 import type { MeetingNotes } from '@/shared/api';
@@ -34,6 +34,20 @@ describe('the notes of a meeting', () => {
     held[0]!.answer(someNotes({ notes: 'Biology', version: 2, editedBy: { id: 7, displayName: 'Robin Example' } }));
     expect(await drawer.findByText('Saved')).toBeInTheDocument();
     expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ version: 1, notes: 'Biology' }]);
+  });
+
+  it('are not left behind unsaved without a question', async () => {
+    const leave = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const { drawer, user } = await openNotes();
+    expect(await drawer.findByText('Saved')).toBeInTheDocument();
+    expect(leave()).toBe(true);
+    const held = server.holds(SAVE);
+    await user.type(drawer.getByLabelText('Notes'), 'Biology');
+    expect(leave()).toBe(false);
+    expect(await drawer.findByText('Saving...')).toBeInTheDocument();
+    held[0]!.answer(someNotes({ notes: 'Biology', version: 2 }));
+    expect(await drawer.findByText('Saved')).toBeInTheDocument();
+    expect(leave()).toBe(true);
   });
 
   it('have things to do, with who and until when', async () => {
