@@ -19,6 +19,8 @@ interface MeetingActionsProps {
 export function MeetingActions({ meeting, viewer, now, onNotes }: MeetingActionsProps) {
   const title = titleOf(meeting);
   const canChange = isOpen(meeting, now);
+  // Numbers below zero are of people who have no account any more: nothing about them is kept.
+  const isGone = meeting.otherUser.id < 0;
   // Who is asked already has the way out beside the question.
   const isAsked = questionFor(meeting, viewer) === 'invitation' || questionFor(meeting, viewer) === 'move';
   return (
@@ -26,7 +28,7 @@ export function MeetingActions({ meeting, viewer, now, onNotes }: MeetingActions
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
         <JoinCall meeting={meeting} now={now} />
         <Reschedule meeting={meeting} viewer={viewer} now={now} />
-        {isOn(meeting) && isOver(meeting, now) && <DidItHappen meeting={meeting} />}
+        {isOn(meeting) && isOver(meeting, now) && !isGone && <DidItHappen meeting={meeting} />}
       </div>
       {/* Their words, not their edges, stand below the others. */}
       <div className="-ml-2.5 flex flex-wrap items-center sm:-ml-4">

@@ -252,6 +252,12 @@ describe('afterwards', () => {
     expect(await screen.findByRole('button', { name: /^It happened: change/ })).toBeInTheDocument();
   });
 
+  it('nobody is asked about somebody whose account is gone', async () => {
+    meets(aMeeting({ at: -30, attendeeId: -3, otherUser: { id: -3, displayName: 'Deleted user', role: null } }));
+    await openEvents({ address: '/events?tab=past' });
+    expect((await card()).queryByRole('button', { name: /^Did it happen/ })).not.toBeInTheDocument();
+  });
+
   it('a rating belongs to what took place alone', async () => {
     meets(aMeeting({ at: -30 }));
     const { user } = await openEvents({ address: '/events?tab=past' });
