@@ -29,15 +29,6 @@ export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) 
     };
   }, [keeper, saveSoon]);
 
-  const isKept = view.state.is === 'saved';
-  useEffect(() => {
-    if (isKept) return;
-    // Closing the page, or loading it anew, would take the words along: the browser asks first.
-    const ask = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isKept]);
-
   return {
     ...view,
     write: (change: Partial<NotesDraft>) => {

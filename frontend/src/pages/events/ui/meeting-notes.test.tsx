@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aMeeting, meets, openEvents, someNotes } from '@test/support/meetings';
 import { problem, server } from '@test/support/server';
 import type { MeetingNotes } from '@/shared/api';
@@ -36,18 +36,14 @@ describe('the notes of a meeting', () => {
     expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ version: 1, notes: 'Biology' }]);
   });
 
-  it('are not left behind unsaved without a question', async () => {
-    const leave = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
-    const { drawer, user } = await openNotes();
-    expect(await drawer.findByText('Saved')).toBeInTheDocument();
-    expect(leave()).toBe(true);
+  it('are saved on the way out', async () => {
+    const { drawer, place, user } = await openNotes();
     const held = server.holds(SAVE);
-    await user.type(drawer.getByLabelText('Notes'), 'Biology');
-    expect(leave()).toBe(false);
-    expect(await drawer.findByText('Saving...')).toBeInTheDocument();
-    held[0]!.answer(someNotes({ notes: 'Biology', version: 2 }));
-    expect(await drawer.findByText('Saved')).toBeInTheDocument();
-    expect(leave()).toBe(true);
+    await user.type(await drawer.findByLabelText('Notes'), 'Biology');
+    expect(held).toHaveLength(0);
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(place()).toBe('/events'));
+    expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ version: 1, notes: 'Biology' }]);
   });
 
   it('have things to do, with who and until when', async () => {
@@ -83,6 +79,24 @@ describe('the notes of a meeting', () => {
     server.answers(SAVE, someNotes({ privateNote: 'Ask again' }));
     await user.click(drawer.getByRole('button', { name: 'Try again' }));
     expect(await drawer.findByText('Saved')).toBeInTheDocument();
+  });
+});
+
+describe('notes that cannot be saved', () => {
+  it('are not thrown away without a question', async () => {
+    const { drawer, place, user } = await openNotes();
+    server.answers(SAVE, problem(500));
+    await user.type(await drawer.findByLabelText('Notes'), 'Biology');
+    expect(await drawer.findByText(/Your words are still here/)).toBeInTheDocument();
+
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
+    expect(drawer.getByLabelText('Notes')).toHaveValue('Biology');
+    expect(place()).toBe('/events?meeting=31');
+
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(place()).toBe('/events'));
   });
 });
 

@@ -74,6 +74,20 @@ describe('scheduling a meeting', () => {
     await waitFor(() => expect(page.place()).toBe('/events'));
   });
 
+  it('is not left half filled in without a question', async () => {
+    const page = await openForm();
+    const close = () => page.user.click(screen.getByRole('button', { name: 'Close' }));
+    const answer = async (name: string) =>
+      page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+    await page.user.type(page.form.getByLabelText('Title'), 'Choosing a major');
+    await close();
+    await answer('Stay');
+    expect(page.form.getByLabelText('Title')).toHaveValue('Choosing a major');
+    await close();
+    await answer('Leave');
+    await waitFor(() => expect(page.place()).toBe('/events'));
+  });
+
   it('finds the attendee by name', async () => {
     const page = await openForm({ address: '/events?new=1' });
     await page.user.type(page.form.getByRole('combobox', { name: 'Attendee' }), 'Kim');

@@ -1,5 +1,6 @@
 import type { Meeting, MeetingNotes } from '@/shared/api';
 import { Field, Textarea } from '@/shared/ui/field';
+import { LeaveGuard } from '@/shared/ui/leave-guard';
 import { useNotes } from '../../api/use-notes';
 import { ActionItems } from './action-items';
 import { Clash } from './clash';
@@ -13,11 +14,20 @@ interface NotesEditorProps {
   read: MeetingNotes;
 }
 
+const meetingAt = ({ search }: { search: object }) => ('meeting' in search ? search.meeting : undefined);
+
 export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
   const { draft, state, known, write, retry, keepMine, takeTheirs } = useNotes(meeting.id, viewer, read);
   const { otherUser } = meeting;
+  // Whatever is not stuck is sent on the way out; a page that is closed would not wait for that.
+  const isStuck = state.is === 'failed' || state.is === 'clash';
   return (
     <div className="grid gap-5">
+      <LeaveGuard
+        isUnsaved={() => state.is !== 'saved'}
+        text="What you wrote about this meeting has not been saved."
+        isKeptAt={(next, current) => !isStuck || meetingAt(next) === meetingAt(current)}
+      />
       <Saving state={state} known={known} viewer={viewer} onRetry={retry} />
       {state.is === 'clash' && (
         <Clash clash={state} name={otherUser.displayName} onMine={keepMine} onTheirs={takeTheirs} />

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import type { Attendee } from '@/shared/api';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
@@ -7,6 +7,7 @@ import { useOnline } from '@/shared/lib/online';
 import { deviceZone } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { Field, Input, Textarea } from '@/shared/ui/field';
+import { LeaveGuard } from '@/shared/ui/leave-guard';
 import { useSchedule } from '../../api/use-meeting-changes';
 import { useAttendees } from '../../api/use-other-side';
 import { useRefusal } from '../../lib/use-refusal';
@@ -36,7 +37,9 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
   const [chosen, setChosen] = useState<Attendee>();
   const scheduling = useSchedule(() => chosen?.displayName ?? '');
   const isOnline = useOnline();
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  // The page is left before anything is painted anew.
+  const isSent = useRef(false);
 
   const { setFocus } = form;
   // The form comes after the drawer it stands in, which has put the focus on its way out meanwhile.
@@ -66,12 +69,18 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
         onRefused(error);
         return;
       }
+      isSent.current = true;
       onDone();
     }, guide.onInvalid)();
   });
 
   return (
     <FormProvider {...form}>
+      <LeaveGuard
+        isUnsaved={() => isDirty && !isSent.current}
+        text="The meeting has not been scheduled, and what you filled in will be lost."
+        isKeptAt={(next) => 'new' in next.search && next.search.new === 1}
+      />
       <form
         noValidate
         aria-label="Schedule a meeting"

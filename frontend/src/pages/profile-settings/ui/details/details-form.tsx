@@ -3,7 +3,7 @@ import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { useOnline } from '@/shared/lib/online';
 import { useFieldOfAddress } from '../../model/use-field-of-address';
 import { useSaving } from '../../model/use-saving';
-import { LeaveGuard } from '../profile/leave-guard';
+import { SettingsLeaveGuard } from '../profile/settings-leave-guard';
 import { SaveBar } from '../profile/save-bar';
 import { Refusal } from '../settings-card';
 
@@ -41,7 +41,7 @@ export function DetailsForm<Values extends FieldValues>({
           }}
         />
       </form>
-      <LeaveGuard isDirty={isDirty} />
+      <SettingsLeaveGuard isDirty={isDirty} />
     </FormProvider>
   );
 }

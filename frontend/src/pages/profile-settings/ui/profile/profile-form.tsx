@@ -13,7 +13,7 @@ import { profileSchema } from '../../model/schemas';
 import { useFieldOfAddress } from '../../model/use-field-of-address';
 import { Refusal } from '../settings-card';
 import { addressElsewhere, AvatarField } from './avatar-field';
-import { LeaveGuard } from './leave-guard';
+import { SettingsLeaveGuard } from './settings-leave-guard';
 import { SaveBar } from './save-bar';
 
 const resolver = standardSchemaResolver(profileSchema);
@@ -97,7 +97,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
       </form>
       <PasswordDialog open={asksForPassword} onOpenChange={setAsksForPassword} onPassword={save} />
-      <LeaveGuard isDirty={isDirty} />
+      <SettingsLeaveGuard isDirty={isDirty} />
     </>
   );
 }
