@@ -35,8 +35,11 @@ export class SendMeetingMail {
     const meeting = (await this.meetings.byId(meetingId))?.snapshot();
     const { subject, text, next, calendar } = noticeOf(notice);
     // What is off by now is told by another mail: a calendar that heard of both in the wrong order would keep it.
-    const isMoot = (meeting?.status === 'cancelled' || meeting?.status === 'declined') && calendar !== 'CANCEL';
-    if (to === null || !meeting || isMoot || !(await this.#mayTell(notice, userId, aboutId))) return;
+    const isOff = calendar === 'CANCEL';
+    const isMoot = (meeting?.status === 'cancelled' || meeting?.status === 'declined') && !isOff;
+    if (to === null || !meeting || isMoot) return;
+    // That a meeting is off is always told, or it would stay in a calendar; it happens once to each.
+    if (!isOff && !(await this.#mayTell(notice, userId, aboutId))) return;
     const told = [text(await this.words.nameOf(aboutId)), await this.words.timeOf(meeting, userId), next];
     const link = notice === 'cancelled' ? this.pages.meetings() : this.pages.meeting(meetingId);
     await this.mailbox.send({

@@ -139,6 +139,13 @@ describe('a mail about a meeting', () => {
     await send('scheduled');
     expect(sent).toHaveLength(11);
   });
+
+  it('that it is off is always sent, or it would stay in a calendar', async () => {
+    const { keep, send, sent } = aPostOffice();
+    await keep(START, END);
+    for (let times = 0; times < 12; times++) await send('cancelled');
+    expect(sent).toHaveLength(12);
+  });
 });
 
 describe('a meeting on a night on which clocks change', () => {
