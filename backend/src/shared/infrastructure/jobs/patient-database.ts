@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
+import { BoundedQueue } from '../bounded-queue';
 import { isCollision, isDatabaseAway } from '../typeorm/database-away';
 
 const LONGEST_PAUSE_MS = 2_000;
+/** Every queue is looked into each second, all at once: the other connections are for people. */
+const CONNECTIONS_AT_ONCE = 2;
 
 interface Rows {
   rows: unknown[];
@@ -19,6 +22,7 @@ const NOTHING = {} as Rows;
  */
 export class PatientDatabase {
   readonly #underWay = new Set<Promise<unknown>>();
+  readonly #turns = new BoundedQueue(CONNECTIONS_AT_ONCE);
   #leaving = false;
 
   constructor(private readonly pool: Pool) {}
@@ -42,7 +46,7 @@ export class PatientDatabase {
   async #patiently(text: string, values?: unknown[]): Promise<Rows> {
     for (let tried = 1; ; tried++) {
       try {
-        return await this.#once(text, values);
+        return await this.#turns.run(() => this.#once(text, values));
       } catch (error) {
         if (this.#leaving) return NOTHING;
         if (!isDatabaseAway(error) && !isCollision(error)) throw error;

@@ -7,6 +7,7 @@ import { Outbox } from '../events/outbox';
 import { isCollision } from './database-away';
 
 interface UnitOfWork {
+  readonly of: Session;
   readonly manager: EntityManager;
   readonly kept: Set<Aggregate>;
   /** Shared by all tries: an aggregate made before the first hands its events over only once. */
@@ -23,11 +24,12 @@ interface Written<T> extends Pick<UnitOfWork, 'afterwards'> {
 
 const TRIES = 3;
 
+/** One for all sessions of a process: every storage there is costs every promise a little. */
+const inProgress = new AsyncLocalStorage<UnitOfWork | undefined>();
+
 /** The database as the current unit of work sees it. */
 @Injectable()
 export class Session extends Transactions {
-  readonly #current = new AsyncLocalStorage<UnitOfWork | undefined>();
-
   constructor(
     private readonly db: DataSource,
     private readonly outbox: Outbox,
@@ -36,7 +38,12 @@ export class Session extends Transactions {
   }
 
   get manager(): EntityManager {
-    return this.#current.getStore()?.manager ?? this.db.manager;
+    return this.#current?.manager ?? this.db.manager;
+  }
+
+  get #current(): UnitOfWork | undefined {
+    const unit = inProgress.getStore();
+    return unit?.of === this ? unit : undefined;
   }
 
   /** Runs SQL in the current unit of work; `Row` is what the statement's columns, or its RETURNING, promise. */
@@ -48,7 +55,7 @@ export class Session extends Transactions {
 
   /** Joins the unit of work in progress, or opens one. Its events are written to the outbox with it. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#current.getStore()) return work();
+    if (this.#current) return work();
 
     const { result, afterwards } = await this.#tryAgainOnDeadlock(work);
     for (const act of afterwards) act();
@@ -57,21 +64,20 @@ export class Session extends Transactions {
 
   /** Acts once the unit of work in progress is written, and not at all when it is not; at once where there is none. */
   afterwards(act: () => void): void {
-    const current = this.#current.getStore();
-    if (current) current.afterwards.push(act);
+    if (this.#current) this.#current.afterwards.push(act);
     else act();
   }
 
   /** No unit of work that is in progress, or was when this was begun, has part in `work`. */
   apart<T>(work: () => Promise<T>): Promise<T> {
-    return this.#current.run(undefined, work);
+    return inProgress.run(undefined, work);
   }
 
   /** Writes an aggregate together with the events it recorded, and tells them to who listens within. */
   async keep(aggregate: Aggregate, write: (manager: EntityManager) => Promise<unknown>): Promise<void> {
     await this.run(async () => {
       await write(this.manager);
-      const { kept, released, heard } = this.#current.getStore()!;
+      const { kept, released, heard } = this.#current!;
       kept.add(aggregate);
       released.push(...aggregate.releaseEvents().map((event) => ({ by: aggregate, event })));
       for (const { event } of released.filter(({ by, event }) => by === aggregate && !heard.has(event))) {
@@ -97,7 +103,7 @@ export class Session extends Transactions {
     const kept = new Set<Aggregate>();
     const afterwards: UnitOfWork['afterwards'] = [];
     return this.db.transaction((manager) =>
-      this.#current.run({ manager, kept, released, heard: new Set(), afterwards }, async () => {
+      inProgress.run({ of: this, manager, kept, released, heard: new Set(), afterwards }, async () => {
         const result = await work();
         const events = released.filter(({ by }) => kept.has(by)).map(({ event }) => event);
         await this.outbox.add(manager, events);

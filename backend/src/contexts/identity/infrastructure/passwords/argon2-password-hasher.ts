@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
+import { BoundedQueue } from '../../../../shared/infrastructure/bounded-queue';
 import { PasswordHasher } from '../../application/ports/password-hasher';
 import { TooBusy } from '../../domain/errors';
 import { canonicalPassword } from '../../domain/password';
@@ -12,7 +13,10 @@ const WAITING_AT_MOST = 50;
 
 @Injectable()
 export class Argon2PasswordHasher extends PasswordHasher implements OnModuleInit {
-  readonly #queue = new BoundedQueue(AT_ONCE, WAITING_AT_MOST);
+  readonly #queue = new BoundedQueue(AT_ONCE, {
+    waitingAtMost: WAITING_AT_MOST,
+    refusal: () => new TooBusy(),
+  });
   #nobodys = '';
 
   /** Makes the hash that passwords of unknown people are compared with: at the start, not while one of them waits. */
@@ -31,31 +35,5 @@ export class Argon2PasswordHasher extends PasswordHasher implements OnModuleInit
   isOutdated(kept: string): boolean {
     const { memoryCost, timeCost, parallelism } = parseOptions(kept);
     return memoryCost < EFFORT.memoryCost || timeCost < EFFORT.timeCost || parallelism < EFFORT.parallelism;
-  }
-}
-
-/** Lets a few through at a time, keeps some waiting, and turns the rest away at once. */
-class BoundedQueue {
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
-
-  constructor(
-    private readonly atOnce: number,
-    private readonly waitingAtMost: number,
-  ) {}
-
-  /** @throws TooBusy */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.atOnce) this.#running += 1;
-    else if (this.#waiting.length >= this.waitingAtMost) throw new TooBusy();
-    else await new Promise<void>((resume) => this.#waiting.push(resume));
-    try {
-      return await work();
-    } finally {
-      // Whoever waits longest takes over the place; only without anybody waiting does it fall free.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
   }
 }
