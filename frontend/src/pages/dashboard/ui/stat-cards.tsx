@@ -51,7 +51,7 @@ function StatCard({ label, figure, place }: { label: string; figure: string; pla
           {/* Not sr-only: what leaves the line has a space before it when it is read out. */}
           <span className="text-[0px]">, </span>
         </span>
-        <span className="num font-display text-3xl font-bold">{figure}</span>
+        <span className="font-display text-3xl font-bold">{figure}</span>
       </Link>
     </li>
   );

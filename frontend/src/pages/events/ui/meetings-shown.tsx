@@ -42,7 +42,7 @@ export function MeetingsShown({ read: { query, meetings }, viewer, now, onOpen, 
       <div className="grid grid-cols-1 gap-6">
         {days.map(({ day, meetings: ofDay }) => (
           <section key={day} aria-labelledby={idOf(day)} className="grid grid-cols-1 gap-3">
-            <h2 id={idOf(day)} tabIndex={-1} className="num text-xl">
+            <h2 id={idOf(day)} tabIndex={-1} className="text-xl">
               {dayName(ofDay[0]?.startTime ?? now, zone, now)}
             </h2>
             <ul className="grid grid-cols-1 gap-3">
