@@ -1,3 +1,5 @@
+import { Showings } from '../../src/contexts/mentorship/application/ports/showings';
+import type { SqlShowings } from '../../src/contexts/mentorship/infrastructure/persistence/sql-showings';
 import { DomainEvents } from '../../src/shared/application/domain-events';
 import type { OutboxEvents } from '../../src/shared/infrastructure/events/outbox-events';
 import { eventually, type TestApp } from './app';
@@ -15,6 +17,8 @@ async function quiet({ app, db }: TestApp): Promise<void> {
   };
   // What a job did may be an event, and an event may be a job.
   await eventually(async () => (await isIdle()) && (await events.handOver(), await isIdle()));
+  // Gathered for some seconds otherwise.
+  await app.get<SqlShowings>(Showings).write();
 }
 
 /**
