@@ -83,8 +83,7 @@ function withDatabase(): void {
 }
 
 afterEach(async () => {
-  const open = terminals.splice(0).filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
-  for (const terminal of open) await kill(terminal);
+  for (const terminal of terminals.splice(0)) await kill(terminal);
   for (const pid of postmasters()) process.kill(pid, 'SIGQUIT');
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
@@ -109,7 +108,9 @@ async function open(options: object = {}, user: { uid?: number; gid?: number } =
   return { ...answer, process: child, close };
 }
 
+/** Whoever has ended by itself meanwhile will not say so again. */
 async function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'exit');
 }
