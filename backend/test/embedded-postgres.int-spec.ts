@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { runs } from './support/processes';
+import { end, runs } from './support/processes';
 
 const LIFECYCLE = pathToFileURL(resolve(__dirname, '../tools/embedded-postgres/index.mjs')).href;
 
@@ -83,7 +83,7 @@ function withDatabase(): void {
 }
 
 afterEach(async () => {
-  for (const terminal of terminals.splice(0)) await kill(terminal);
+  for (const terminal of terminals.splice(0)) await end(terminal, 'SIGKILL');
   for (const pid of postmasters()) process.kill(pid, 'SIGQUIT');
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
@@ -106,13 +106,6 @@ async function open(options: object = {}, user: { uid?: number; gid?: number } =
     return JSON.parse(said.shift() ?? '{}') as { stopped: boolean };
   };
   return { ...answer, process: child, close };
-}
-
-/** Whoever has ended by itself meanwhile will not say so again. */
-async function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, 'exit');
 }
 
 function postmasters(): number[] {
@@ -201,7 +194,7 @@ describe('the embedded PostgreSQL', () => {
     withDatabase();
     const { process: user, pid } = await open();
 
-    await kill(user, 'SIGTERM');
+    await end(user);
 
     expect(runs(pid)).toBe(false);
   });
@@ -212,7 +205,7 @@ describe('the embedded PostgreSQL', () => {
     await ask(before.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     process.kill(before.pid, 'SIGKILL');
     await until(() => !runs(before.pid));
-    await kill(before.process);
+    await end(before.process, 'SIGKILL');
 
     const after = await open({ durable: true });
 
@@ -223,7 +216,7 @@ describe('the embedded PostgreSQL', () => {
   it('is taken over when whoever started it was killed', async () => {
     withDatabase();
     const killed = await open();
-    await kill(killed.process);
+    await end(killed.process, 'SIGKILL');
 
     const next = await open();
 
@@ -286,7 +279,7 @@ describe('the embedded PostgreSQL', () => {
   it('begins anew after a first start that was broken off', async () => {
     const begun = open();
     await until(() => halfMade().some((name) => existsSync(join(folder, name, 'PG_VERSION'))));
-    await kill(terminals[0]!);
+    await end(terminals[0]!, 'SIGKILL');
     await begun;
 
     const terminal = await open();

@@ -5,6 +5,7 @@ import { get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { end } from './support/processes';
 
 /** A project with the real scripts around an application of a few lines, so that each start takes a second. */
 const ROOT = resolve(__dirname, '../..');
@@ -68,10 +69,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const child of children.splice(0).filter(({ exitCode, signalCode }) => exitCode === null && !signalCode)) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  for (const child of children.splice(0)) await end(child);
 });
 
 afterAll(() => rmSync(project, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { runs } from './support/processes';
+import { end, runs } from './support/processes';
 
 const tool = (name: string): string => JSON.stringify(pathToFileURL(resolve(__dirname, '../tools', name)).href);
 
@@ -35,10 +35,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const child of children.splice(0).filter(({ exitCode, signalCode }) => exitCode === null && !signalCode)) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  for (const child of children.splice(0)) await end(child);
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
 /** Whether a process runs. One that has ended but that nobody collected, as happens in containers, does not. */
@@ -8,4 +10,11 @@ export function runs(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Sends the signal and resolves once the process has ended; at once where it has ended by itself, which it says only once. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
 }
