@@ -3,10 +3,19 @@ import type { Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Those of them that look at colours, which is all that differs from one theme to the other. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
 /** What axe objects to on the page as it stands, one line for each place. */
-export async function objections(page: Page): Promise<string[]> {
+export const objections = (page: Page): Promise<string[]> => asked(new AxeBuilder({ page }).withTags(RULES));
+
+/** The same of its colours alone. */
+export const objectionsToColours = (page: Page): Promise<string[]> =>
+  asked(new AxeBuilder({ page }).withRules(RULES_OF_COLOUR));
+
+async function asked(axe: AxeBuilder): Promise<string[]> {
   // Legacy means without a second tab for the evaluation, which only pages with foreign frames need.
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
