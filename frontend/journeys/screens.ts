@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Entrance } from './support/entrance';
 import { confirmationLink } from './support/outbox';
 import { signedUp, somebody, type Role } from './support/people';
@@ -182,6 +182,9 @@ export const SCREENS: readonly Screen[] = [
       const student = await signedUp(page.request);
       await page.context().clearCookies();
       await new Entrance(page).signIn(student);
+      // The page that opens takes the focus when it is there; until then the pointer keeps the toast.
+      await toasts(page).getByRole('listitem').hover();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
       await keepToast(page);
     },
     shows: (page) => toasts(page).getByText('Login successful', { exact: true }),
