@@ -1,1 +1,2 @@
 export { Pager } from './pager';
+export { usePageTurns } from './use-page-turns';

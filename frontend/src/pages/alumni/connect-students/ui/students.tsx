@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { readable, STUDENTS_PER_PAGE, type ListedStudent, type Page, type User } from '@/shared/api';
 import { useHeld } from '@/shared/lib/held';
 import { Button } from '@/shared/ui/button';
-import { Pager } from '@/shared/ui/pager';
+import { Pager, usePageTurns } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { activeFilters, WITHOUT_ALL } from '../model/active-filters';
@@ -25,21 +25,8 @@ const SKELETONS = [1, 2, 3, 4, 5, 6];
 export function Students({ viewer, search, found, change, heading }: StudentsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = found;
   const showsSkeleton = useHeld(isPending) && isPending;
-  const turns = useRef(false);
   const page = search.page ?? 1;
-  const last = data && Math.max(1, Math.ceil(data.total / STUDENTS_PER_PAGE));
-  const isBeyond = last !== undefined && !isPlaceholderData && page > last;
-
-  useEffect(() => {
-    if (isPlaceholderData || !turns.current) return;
-    turns.current = false;
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, [data, isPlaceholderData, heading]);
-
-  useEffect(() => {
-    if (isBeyond) change({ page: last > 1 ? last : undefined }, { replace: true });
-  });
+  const { last, turnTo } = usePageTurns({ page, perPage: STUDENTS_PER_PAGE, data, isPlaceholderData, heading, change });
 
   if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
   if (!data) {
@@ -59,17 +46,7 @@ export function Students({ viewer, search, found, change, heading }: StudentsPro
           </li>
         ))}
       </ul>
-      {last && (
-        <Pager
-          label="Pages of students"
-          page={Math.min(page, last)}
-          last={last}
-          onChange={(next) => {
-            turns.current = true;
-            change({ page: next > 1 ? next : undefined });
-          }}
-        />
-      )}
+      {last && <Pager label="Pages of students" page={Math.min(page, last)} last={last} onChange={turnTo} />}
     </div>
   );
 }

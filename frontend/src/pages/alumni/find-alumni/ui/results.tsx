@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { AlumniCard, AlumniCardSkeleton } from '@/entities/alum';
 import { ResendConfirmation } from '@/features/confirm-email';
 import { CardConnection } from '@/features/connection';
 import { ALUMNI_PER_PAGE, readable, type AlumniCard as Alumni, type Page, type User } from '@/shared/api';
 import { useHeld } from '@/shared/lib/held';
-import { Pager } from '@/shared/ui/pager';
+import { Pager, usePageTurns } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
 import type { Change, FinderSearch } from '../model/search';
 import { shownRange } from '../model/words';
@@ -28,21 +28,8 @@ const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 export function Results({ viewer, search, found, change, heading }: ResultsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = found;
   const showsSkeleton = useHeld(isPending) && isPending;
-  const turns = useRef(false);
   const page = search.page ?? 1;
-  const last = data && Math.max(1, Math.ceil(data.total / ALUMNI_PER_PAGE));
-  const isBeyond = last !== undefined && !isPlaceholderData && page > last;
-
-  useEffect(() => {
-    if (isPlaceholderData || !turns.current) return;
-    turns.current = false;
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, [data, isPlaceholderData, heading]);
-
-  useEffect(() => {
-    if (isBeyond) change({ page: last > 1 ? last : undefined }, { replace: true });
-  });
+  const { last, turnTo } = usePageTurns({ page, perPage: ALUMNI_PER_PAGE, data, isPlaceholderData, heading, change });
 
   if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
   if (!data) {
@@ -77,17 +64,7 @@ export function Results({ viewer, search, found, change, heading }: ResultsProps
           </li>
         ))}
       </ul>
-      {last && (
-        <Pager
-          label="Pages of alumni"
-          page={Math.min(page, last)}
-          last={last}
-          onChange={(next) => {
-            turns.current = true;
-            change({ page: next > 1 ? next : undefined });
-          }}
-        />
-      )}
+      {last && <Pager label="Pages of alumni" page={Math.min(page, last)} last={last} onChange={turnTo} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { ApiError, COLLEGES_PER_PAGE, directoryFailure, directoryQueries, type CollegeFacets } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { useHeld } from '@/shared/lib/held';
-import { Pager } from '@/shared/ui/pager';
+import { Pager, usePageTurns } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { filtersOf, orderOf, type DirectorySearch } from '../../model/search';
 import type { Change, Comparison } from '../../model/use-comparison';
@@ -30,27 +30,10 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
     placeholderData: keepPreviousData,
   });
   const showsSkeleton = useHeld(isPending) && isPending;
-  const turns = useRef(false);
-  const last = data && Math.max(1, Math.ceil(data.total / COLLEGES_PER_PAGE));
-  const isBeyond = last !== undefined && !isPlaceholderData && page > last;
-
-  useEffect(() => {
-    if (isPlaceholderData || !turns.current) return;
-    turns.current = false;
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, [data, isPlaceholderData, heading]);
-
-  useEffect(() => {
-    if (isBeyond) change({ page: last > 1 ? last : undefined }, { replace: true });
-  });
+  const { last, turnTo } = usePageTurns({ page, perPage: COLLEGES_PER_PAGE, data, isPlaceholderData, heading, change });
 
   const fieldError = error instanceof ApiError && error.fieldErrors.find(({ field }) => field === 'near');
   const placeError = fieldError ? fieldError.message : undefined;
-  const turnTo = (next: number) => {
-    turns.current = true;
-    change({ page: next > 1 ? next : undefined });
-  };
 
   return (
     <div className="grid gap-4">
