@@ -174,7 +174,7 @@ describe('slots of somebody', () => {
     const dean = await administratorOf(app, 'other.dean', 1);
     for (const path of ['/api/time-zone', '/api/availability', `/api/users/${ada.id}/slots`, '/api/calendar-feed']) {
       await app.visitor().get(path).expect(401);
-      expect((await dean.browser.get(path).expect(403)).body).toMatchObject({ code: 'mentorship.other-role' });
+      expect((await dean.browser.get(path).expect(403)).body).toMatchObject({ code: 'platform.not-allowed' });
     }
     await dean.browser.put('/api/availability').send(HOURS).expect(403);
     await dean.browser.put('/api/time-zone').send({ timeZone: 'UTC' }).expect(403);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Put } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiForbiddenResponse,
@@ -12,15 +12,13 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { OfferHours } from '../../application/offer-hours';
 import { TellTimeZone } from '../../application/tell-time-zone';
 import { AvailabilityBody, AvailabilityView, TimeZoneBody, TimeZoneView } from './availability.dto';
-import { StudentsAndAlumni } from './students-and-alumni.guard';
 
 /** Where, and when, the person who is signed in has time for meetings. */
 @ApiTags('meetings')
-@SignedIn()
-@UseGuards(StudentsAndAlumni)
+@SignedIn({ roles: ['student', 'alumni'] })
 @Controller()
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
-@ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class AvailabilityController {
   constructor(
     private readonly tellTimeZone: TellTimeZone,

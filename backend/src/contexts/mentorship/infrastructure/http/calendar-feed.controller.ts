@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, HttpStatus, Post, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiForbiddenResponse,
@@ -12,15 +12,13 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { KeepCalendarFeed } from '../../application/keep-calendar-feed';
 import { CalendarFeedAddressView, CalendarFeedView } from './availability.dto';
-import { StudentsAndAlumni } from './students-and-alumni.guard';
 
 /** The address under which the own meetings are read in a calendar elsewhere. */
 @ApiTags('meetings')
-@SignedIn()
-@UseGuards(StudentsAndAlumni)
+@SignedIn({ roles: ['student', 'alumni'] })
 @Controller('calendar-feed')
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
-@ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 export class CalendarFeedController {
   constructor(
     private readonly keepCalendarFeed: KeepCalendarFeed,

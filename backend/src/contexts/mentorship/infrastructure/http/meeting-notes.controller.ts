@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -18,15 +18,13 @@ import { TellOutcome } from '../../application/tell-outcome';
 import { WriteNotes } from '../../application/write-notes';
 import { NotesBody, NotesView, OutcomeBody } from './meeting-notes.dto';
 import { MeetingView } from './meeting-views.dto';
-import { StudentsAndAlumni } from './students-and-alumni.guard';
 
 /** What the two of a meeting write down about it, and say of it afterwards. */
 @ApiTags('meetings')
-@SignedIn()
-@UseGuards(StudentsAndAlumni)
+@SignedIn({ roles: ['student', 'alumni'] })
 @Controller('meetings/:id')
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
-@ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
 @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
 export class MeetingNotesController {
   constructor(

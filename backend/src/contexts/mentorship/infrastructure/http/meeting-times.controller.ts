@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query, UseGuards } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -19,12 +19,10 @@ import { JoinMeeting } from '../../application/join-meeting';
 import { WriteMeetingFile } from '../../application/write-meeting-file';
 import { AttendeeView, ConflictsView, JoinView } from './meeting-views.dto';
 import { AttendeesQuery, ConflictsQuery } from './meetings.dto';
-import { StudentsAndAlumni } from './students-and-alumni.guard';
 
 /** With whom, when and where one can meet. */
 @ApiTags('meetings')
-@SignedIn()
-@UseGuards(StudentsAndAlumni)
+@SignedIn({ roles: ['student', 'alumni'] })
 @Controller('meetings')
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class MeetingTimesController {
@@ -42,7 +40,7 @@ export class MeetingTimesController {
     description: 'A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself',
   })
   @ApiForbiddenResponse({
-    description: 'mentorship.not-connected, mentorship.other-role, identity.confirm-your-email',
+    description: 'mentorship.not-connected, platform.not-allowed, identity.confirm-your-email',
   })
   conflicts(
     @CurrentUser() { id: by }: SignedInUser,
@@ -56,7 +54,7 @@ export class MeetingTimesController {
   @Get('attendees')
   @ApiOkResponse({ type: [AttendeeView] })
   @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
-  @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
+  @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
   attendees(@CurrentUser() { id: by }: SignedInUser, @Query() { q, limit }: AttendeesQuery): Promise<AttendeeView[]> {
     return this.findAttendees.execute(by, q, limit);
   }
@@ -66,7 +64,7 @@ export class MeetingTimesController {
   @Header('Content-Type', 'text/calendar; charset=utf-8')
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
+  @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
   @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
   file(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) meetingId: number): Promise<string> {
     return this.writeMeetingFile.execute(by, meetingId);
@@ -75,7 +73,7 @@ export class MeetingTimesController {
   /** Where the conversation is, from 15 minutes before the beginning until 30 after the end. */
   @Get(':id/join')
   @ApiOkResponse({ type: JoinView })
-  @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
+  @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
   @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
   @ApiConflictResponse({ description: 'mentorship.not-joinable, with joinFrom and joinUntil' })
   async join(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) meetingId: number): Promise<JoinView> {

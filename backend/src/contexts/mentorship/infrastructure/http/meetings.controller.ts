@@ -11,7 +11,6 @@ import {
   Query,
   Req,
   Res,
-  UseGuards,
 } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
@@ -45,7 +44,6 @@ import {
   ListMeetingsQuery,
   ScheduleMeetingBody,
 } from './meetings.dto';
-import { StudentsAndAlumni } from './students-and-alumni.guard';
 
 const COUNTED = {
   'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
@@ -54,12 +52,11 @@ const COUNTED = {
 
 /** Meetings of the person who is signed in. */
 @ApiTags('meetings')
-@SignedIn()
-@UseGuards(StudentsAndAlumni)
+@SignedIn({ roles: ['student', 'alumni'] })
 @Controller('meetings')
 @ApiBadRequestResponse({ description: 'A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself' })
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
-@ApiForbiddenResponse({ description: 'mentorship.other-role for administrators; mentorship.host-only' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed for administrators; mentorship.host-only' })
 export class MeetingsController {
   constructor(
     private readonly scheduleMeeting: ScheduleMeeting,
@@ -94,7 +91,7 @@ export class MeetingsController {
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: MeetingView })
   @ApiForbiddenResponse({
-    description: 'mentorship.not-connected, mentorship.other-role, identity.confirm-your-email',
+    description: 'mentorship.not-connected, platform.not-allowed, identity.confirm-your-email',
   })
   @ApiConflictResponse({ description: 'mentorship.time-taken' })
   @ApiTooManyRequestsResponse({ description: 'More than 5 invitations or 50 meetings in a day' })

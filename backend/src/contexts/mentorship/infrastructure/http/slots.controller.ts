@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiForbiddenResponse,
@@ -13,11 +13,9 @@ import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ShowSlots } from '../../application/show-slots';
 import { SlotsQuery, SlotView } from './availability.dto';
-import { StudentsAndAlumni } from './students-and-alumni.guard';
 
 @ApiTags('meetings')
-@SignedIn()
-@UseGuards(StudentsAndAlumni)
+@SignedIn({ roles: ['student', 'alumni'] })
 @Controller('users')
 export class SlotsController {
   constructor(private readonly showSlots: ShowSlots) {}
@@ -27,7 +25,7 @@ export class SlotsController {
   @ApiOkResponse({ type: [SlotView] })
   @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
   @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
-  @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
+  @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
   @ApiNotFoundResponse({ description: 'mentorship.person-not-found: nobody whom one may ask to meet' })
   list(
     @CurrentUser() { id: by }: SignedInUser,
