@@ -7676,7 +7676,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.not-connected, mentorship.other-role, identity.confirm-your-email */
+            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7720,7 +7720,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7755,7 +7755,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7797,7 +7797,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7860,7 +7860,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators; mentorship.host-only */
+            /** @description platform.not-allowed for administrators; mentorship.host-only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7907,7 +7907,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.not-connected, mentorship.other-role, identity.confirm-your-email */
+            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7963,7 +7963,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators; mentorship.host-only */
+            /** @description platform.not-allowed for administrators; mentorship.host-only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8014,7 +8014,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators; mentorship.host-only */
+            /** @description platform.not-allowed for administrators; mentorship.host-only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8074,7 +8074,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators; mentorship.host-only */
+            /** @description platform.not-allowed for administrators; mentorship.host-only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8134,7 +8134,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators; mentorship.host-only */
+            /** @description platform.not-allowed for administrators; mentorship.host-only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8183,7 +8183,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8236,7 +8236,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8296,7 +8296,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8343,7 +8343,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8385,7 +8385,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8418,7 +8418,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8462,7 +8462,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8511,7 +8511,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8551,7 +8551,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8584,7 +8584,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8615,7 +8615,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description platform.not-allowed for administrators */
             403: {
                 headers: {
                     [name: string]: unknown;
