@@ -1,34 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { Connection } from '../src/contexts/mentorship/domain/connection';
 import type { ConnectionState } from '../src/contexts/mentorship/domain/connection-state';
 import { daysAfter } from '../src/contexts/mentorship/domain/connection-rules';
 import { DomainError } from '../src/shared/domain/domain-error';
+import { stateTable } from './support/state-table';
 
 const [ONE, OTHER] = [1, 2];
-const DOCUMENT = join(__dirname, '../../docs/connection-states.md');
 
 interface Move {
   readonly by: 'one' | 'other' | 'time';
   readonly does: string;
   readonly afterDays: number;
-}
-
-/** The rows of the document's first table: `from who does becomes`. */
-function table(): Set<string> {
-  const [first] = readFileSync(DOCUMENT, 'utf8').split('## Times');
-  const rows = first!.split('\n').filter((line) => /^\| (?!from)\w/.test(line));
-  return new Set(
-    rows.flatMap((row) => {
-      const [from, who, does, becomes] = row
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim());
-      const people = who === 'either' ? ['sender', 'recipient'] : [who];
-      return people.map((one) => `${from} / ${one} / ${does} / ${becomes}`);
-    }),
-  );
 }
 
 /** What the document calls the state a connection is in. */
@@ -85,7 +67,7 @@ const fits = ({ status, closedBy, expiresAt, question, answer, reason, createdAt
   updatedAt >= createdAt;
 
 describe('the states of a connection', () => {
-  const allowed = table();
+  const allowed = stateTable('connection-states.md', '## Times', ['sender', 'recipient']);
   const seen = new Set<string>();
 
   it('are those of the document, whatever two people do in whatever order', () => {

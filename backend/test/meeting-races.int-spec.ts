@@ -1,5 +1,4 @@
-import { DataSource } from 'typeorm';
-import { mapping } from '../src/composition/database';
+import type { DataSource } from 'typeorm';
 import { ATTENDEE, hoursAfter, NOON } from '../src/contexts/mentorship/application/testing/a-meeting';
 import { someMeetings } from '../src/contexts/mentorship/application/testing/some-meetings';
 import { SqlBlocks } from '../src/contexts/mentorship/infrastructure/persistence/sql-blocks';
@@ -13,8 +12,7 @@ import {
   TypeormStudentProfiles,
 } from '../src/contexts/mentorship/infrastructure/persistence/typeorm-profiles';
 import { DomainError } from '../src/shared/domain/domain-error';
-import { serving } from '../src/shared/infrastructure/typeorm/data-source';
-import { closeBeforeDropping, freshDatabaseUrl, sessionOn, testSettings } from './support/database';
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, sessionOn, testSettings } from './support/database';
 
 /** Two processes of the product, as far as meetings go. */
 let processes: ReturnType<typeof someMeetings>[];
@@ -22,7 +20,7 @@ let db: DataSource;
 beforeAll(async () => {
   const settings = testSettings(await freshDatabaseUrl());
   const open = async (): Promise<[DataSource, ReturnType<typeof someMeetings>]> => {
-    const source = await new DataSource(serving(settings, mapping)).initialize();
+    const source = await patientPool(settings);
     closeBeforeDropping(() => source.destroy());
     const session = sessionOn(source);
     const process = someMeetings({

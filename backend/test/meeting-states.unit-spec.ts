@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { Meeting } from '../src/contexts/mentorship/domain/meeting';
 import { type MeetingState, peopleHeldBy } from '../src/contexts/mentorship/domain/meeting-state';
 import { DomainError } from '../src/shared/domain/domain-error';
+import { stateTable } from './support/state-table';
 
 const [HOST, ATTENDEE] = [1, 2];
 const HOUR = 3_600_000;
 const START = new Date('2027-03-01T12:00:00Z');
-const DOCUMENT = join(__dirname, '../../docs/meeting-states.md');
 
 interface Move {
   readonly by: 'host' | 'attendee';
@@ -16,21 +14,6 @@ interface Move {
   readonly afterHours: number;
   /** The time that is chosen, in hours from then. */
   readonly ahead: number;
-}
-
-/** The rows of the document's first table: `from who does becomes`. */
-function table(): Set<string> {
-  const [first] = readFileSync(DOCUMENT, 'utf8').split('## Whose time');
-  const rows = first!.split('\n').filter((line) => /^\| (?!from)\w/.test(line));
-  return new Set(
-    rows.flatMap((row) => {
-      const [from, who, does, becomes] = row
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim());
-      return (who === 'either' ? ['host', 'attendee'] : [who]).map((one) => `${from} / ${one} / ${does} / ${becomes}`);
-    }),
-  );
 }
 
 /** What the document calls the state a meeting is in. */
@@ -115,7 +98,7 @@ const fits = (state: MeetingState): boolean =>
   state.updatedAt >= state.createdAt;
 
 describe('the states of a meeting', () => {
-  const allowed = table();
+  const allowed = stateTable('meeting-states.md', '## Whose time', ['host', 'attendee']);
   const seen = new Set<string>();
 
   it('are those of the document, whatever two people do in whatever order', () => {
