@@ -65,6 +65,13 @@ export default {
       from: { path: '^backend/src/shared/' },
       to: { path: '^backend/src/(contexts|composition)/' },
     },
+    {
+      name: 'migrations-import-only-typeorm',
+      comment: 'what a migration does never changes, and what it imports may',
+      severity: 'error',
+      from: { path: '^backend/src/.*/migrations/' },
+      to: { pathNot: '(^|/)node_modules/typeorm/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

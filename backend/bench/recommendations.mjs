@@ -80,9 +80,9 @@ export async function measure({ terminal, databaseUrl }) {
 
 /** Mentors 1 to `many`, with all that is derived from their profiles. */
 async function fill(client, many) {
-  const { KEEP_ENTRIES } = mentorship('infrastructure/persistence/finder-entries.js');
-  const { KEEP_SCORE_KEYS, rowOf } = mentorship('infrastructure/persistence/score-keys.js');
-  const { finderEntryOf } = mentorship('domain/finder-entry.js');
+  const { addMissingEntries } = mentorship('infrastructure/persistence/finder-entries.js');
+  const { addMissingScoreKeys } = mentorship('infrastructure/persistence/score-keys.js');
+  const session = { query: async (sql, values) => (await client.query(sql, values)).rows };
   for (let from = 1; from <= many; from += AT_A_TIME) {
     const mentors = Array.from({ length: Math.min(AT_A_TIME, many - from + 1) }, (_, n) => mentorLike(from + n));
     await client.query(
@@ -96,8 +96,8 @@ async function fill(client, many) {
          "mentorshipAreas" text, location text, bio text, "maxMentees" integer, "availabilityStatus" text)`,
       [JSON.stringify(mentors)],
     );
-    await client.query(KEEP_ENTRIES, [JSON.stringify(mentors.map(finderEntryOf))]);
-    await client.query(KEEP_SCORE_KEYS, [JSON.stringify(mentors.map(rowOf))]);
+    await addMissingEntries(session, AT_A_TIME);
+    await addMissingScoreKeys(session, AT_A_TIME);
   }
   await client.query('VACUUM ANALYZE');
 }

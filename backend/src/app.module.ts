@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompositionModule } from './composition/composition.module';
 import { mapping } from './composition/database';
@@ -11,6 +11,7 @@ import { MentorshipModule } from './contexts/mentorship';
 import { MessagingModule } from './contexts/messaging';
 import { AuthorizationGuard } from './shared/infrastructure/http/authorization.guard';
 import { ProblemFilter } from './shared/infrastructure/http/problem.filter';
+import { SharePerPerson } from './shared/infrastructure/http/share-per-person';
 import { FilesWhereTaken } from './shared/infrastructure/http/takes-file';
 import { RequestValidation } from './shared/infrastructure/http/validation.pipe';
 import type { Settings } from './shared/infrastructure/settings/settings';
@@ -25,7 +26,8 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        TypeOrmModule.forRoot(serving(settings, mapping)),
+        // The caller decides whether to retry.
+        TypeOrmModule.forRoot({ ...serving(settings, mapping), retryAttempts: 0 }),
         SharedModule.with(settings),
         ...contexts,
         CompositionModule,
@@ -33,6 +35,7 @@ export class AppModule {
       providers: [
         { provide: APP_GUARD, useClass: FilesWhereTaken },
         { provide: APP_GUARD, useClass: AuthorizationGuard },
+        { provide: APP_INTERCEPTOR, useClass: SharePerPerson },
         { provide: APP_PIPE, useClass: RequestValidation },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

@@ -10,9 +10,9 @@ import { importColleges } from './composition/cli/import-colleges.command';
 import { migrateDatabase } from './composition/cli/migrate.command';
 import { openapi } from './composition/cli/openapi.command';
 import { resetPassword } from './composition/cli/reset-password.command';
-import { restoreUser } from './composition/cli/restore-user.command';
 import { seedDemo } from './composition/cli/seed-demo.command';
 import { suspendUser } from './composition/cli/suspend-user.command';
+import { unsuspendUser } from './composition/cli/unsuspend-user.command';
 import { verifyAdmin } from './composition/cli/verify-admin.command';
 import { mapping } from './composition/database';
 import { DomainError } from './shared/domain/domain-error';
@@ -29,7 +29,7 @@ const commands = [
   verifyAdmin,
   resetPassword,
   suspendUser,
-  restoreUser,
+  unsuspendUser,
   exportUser,
   importColleges,
 ];

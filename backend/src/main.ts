@@ -1,22 +1,34 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import { mapping } from './composition/database';
+import { EarlyServer } from './shared/infrastructure/http/early-server';
 import { dressHttp } from './shared/infrastructure/http/http-app';
 import { serveApiDocs } from './shared/infrastructure/http/open-api';
 import { stopGracefully } from './shared/infrastructure/http/stop-gracefully';
 import { serveWebApp } from './shared/infrastructure/http/web-app';
 import { makeLogger, PinoLogger } from './shared/infrastructure/logging/logger';
-import { loadSettings, UnusableSettings } from './shared/infrastructure/settings/settings';
+import { loadSettings, type Settings, UnusableSettings } from './shared/infrastructure/settings/settings';
 import { migrate } from './shared/infrastructure/typeorm/migrate';
+import { untilDatabaseAnswers } from './shared/infrastructure/typeorm/until-database-answers';
 
 async function main(): Promise<void> {
   const settings = loadSettings(process.env);
   const logger = makeLogger(settings.logLevel);
+  const server = new EarlyServer(settings, logger);
+  await server.listen(settings);
+  const app = await untilDatabaseAnswers(logger, () => started(settings, logger, server));
+  server.handOver(app.getHttpAdapter().getInstance());
+  stopGracefully(app, logger);
+  logger.info({ origin: settings.origin, ms: Math.round(performance.now()) }, 'Listening');
+}
+
+async function started(settings: Settings, logger: Logger, server: EarlyServer): Promise<NestExpressApplication> {
   const ran = await migrate(settings, mapping);
   if (ran.length > 0) logger.info({ migrations: ran }, 'Database brought up to date');
 
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings), server.adapter, {
     logger: new PinoLogger(logger),
     bodyParser: false,
     abortOnError: false,
@@ -24,9 +36,12 @@ async function main(): Promise<void> {
   dressHttp(app, logger);
   serveApiDocs(app);
   serveWebApp(app);
-  stopGracefully(app, logger);
-  await app.listen(settings.port, settings.host);
-  logger.info({ origin: settings.origin, ms: Math.round(performance.now()) }, 'Listening');
+  try {
+    return await app.init();
+  } catch (error) {
+    await app.close().catch(() => {});
+    throw error;
+  }
 }
 
 main().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
 import { IdentityFacade } from '../src/contexts/identity';
-import { alumniForm, cookieOf, PASSWORD, studentForm } from './support/accounts';
+import { alumniForm, confirmAddress, cookieOf, PASSWORD, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { freshDatabaseUrl } from './support/database';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
@@ -67,7 +67,9 @@ describe('two server processes on one database', () => {
   it('know who speaks for a college on the next call', async () => {
     const { onA, onB } = await onBoth('speaking', { role: 'college_admin', collegeId: 1 });
     expect(await whoIs(a, onA)).toMatchObject({ collegeAdmin: { status: 'pending' } });
-    await operator.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator('speaking');
+    await operator.app
+      .get(AdminAnalyticsFacade, { strict: false })
+      .verifyAdministrator('speaking', { forcedBecause: 'test' });
     for (const [server, cookie] of [
       [a, onA],
       [b, onB],
@@ -79,20 +81,22 @@ describe('two server processes on one database', () => {
   it('shut a suspended person out on the next call, and let them in again', async () => {
     const { onA, onB } = await onBoth('suspended');
     const identity = operator.app.get(IdentityFacade, { strict: false });
-    await identity.suspendUser('suspended');
+    await identity.suspendUser('suspended', { until: null, reason: null });
     expect([await whoIs(a, onA), await whoIs(b, onB)]).toMatchObject([{ status: 401 }, { status: 401 }]);
     for (const server of [a, b]) {
       const refused = await signIn(server, 'suspended');
       expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'identity.account-suspended' }]);
     }
-    await identity.restoreUser('suspended');
+    await identity.unsuspendUser('suspended');
     expect((await signIn(b, 'suspended')).status).toBe(200);
     expect(await whoIs(a, onA)).toMatchObject({ status: 401 });
   });
 
   it('show and find nobody who hides, from the next call on', async () => {
     const [hiding, seeking] = [await onBoth('hiding', alumniForm('hiding')), await onBoth('seeking')];
-    const { id } = (await whoIs(a, hiding.onA)) as { id: number };
+    const idOf = async (cookie: string) => ((await whoIs(a, cookie)) as { id: number }).id;
+    const id = await idOf(hiding.onA);
+    for (const one of [id, await idOf(seeking.onA)]) await confirmAddress(operator, one);
     const seenOn = async (server: ServerProcess, cookie: string): Promise<[number, boolean]> => {
       const page = await call(server, 'GET', `/alumni/${id}`);
       const found = (await (await call(server, 'GET', '/alumni/search', cookie)).json()) as { id: number }[];

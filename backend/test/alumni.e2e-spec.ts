@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const TOLD = {
   ...{ currentPosition: 'Engineer', company: 'Lab', industry: 'Technology', yearsOfExperience: 4, bio: 'Hello' },
-  ...{ skills: 'Go, Java', mentorshipAreas: 'Essays', location: 'Reno', linkedinUrl: 'https://linkedin.example/x' },
+  ...{ skills: 'Go, Java', mentorshipAreas: 'Essays', location: 'Reno', linkedinUrl: 'https://www.linkedin.com/in/x' },
   ...{ isWillingToMentor: true, maxMentees: 2 },
 };
 const choose = ({ browser }: Somebody, isProfileVisible: boolean) =>
@@ -43,7 +43,7 @@ describe('the page of an alumna who shows it to everybody', () => {
         ...{ college: 'Amherst College', collegeId: 1, major: 'Geology', graduationYear: 2020, ...TOLD },
         ...{ availabilityStatus: 'available', placesLeft: 2, repliesWithinDays: null },
         ...{ location: null, linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null },
-        consideredColleges: null,
+        ...{ isProfileVisible: true, allowStudentConnections: true, consideredColleges: null },
       },
     });
   });
@@ -51,7 +51,7 @@ describe('the page of an alumna who shows it to everybody', () => {
   it('tells members the place and the links as well', async () => {
     for (const somebody of [robin, hanna, dean]) {
       const { body } = await pageOf(vera.id, somebody).expect(200);
-      expect(body.alumniProfile).toMatchObject({ location: 'Reno', linkedinUrl: 'https://linkedin.example/x' });
+      expect(body.alumniProfile).toMatchObject({ location: 'Reno', linkedinUrl: 'https://www.linkedin.com/in/x' });
     }
   });
 

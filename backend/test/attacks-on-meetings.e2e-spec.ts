@@ -159,6 +159,10 @@ describe('after a block', () => {
     const sam = await student(app, 'sam.instead');
     await connected(sam, ada);
     await scheduled(sam, ada);
-    expect(await listed(ada)).toHaveLength(1);
+    const taken = (await listed(ada)).map(({ hostId, status }) => [hostId, status]);
+    expect(taken).toEqual([
+      [robin.id, 'cancelled'],
+      [sam.id, 'confirmed'],
+    ]);
   });
 });

@@ -136,7 +136,7 @@ describe('slots of somebody', () => {
     expect((await slots(robin, ada, '?from=2999-12-31T00:00:00%2B01:00').expect(200)).body).toEqual([]);
   });
 
-  it.each(['days=0', 'days=32', 'days=1e1', 'length=20', 'from=2027-02-30T00:00:00Z', 'from=2027-02-03', 'x=1'])(
+  it.each(['days=0', 'days=32', 'days=1e1', 'length=20', 'from=2027-02-30T00:00:00Z', 'from=2027-02-03'])(
     'are not asked for with %s',
     async (query) => {
       const { body } = await slots(robin, ada, `?${query}`).expect(400);

@@ -65,6 +65,15 @@ describe('blocking somebody', () => {
     ]);
   });
 
+  it('takes the person in the address as well', async () => {
+    await ada.browser.post(`/api/blocks/${robin.id}`).expect(204);
+    expect(await blocked(ada)).toMatchObject([{ userId: robin.id }]);
+    await ada.browser.delete(`/api/blocks/${robin.id}`).expect(204);
+    expect(await blocked(ada)).toEqual([]);
+    await ada.browser.post(`/api/blocks/${NOBODY.id}`).expect(404);
+    await ada.browser.post('/api/blocks/1e3').expect(400);
+  });
+
   it('is possible for a minor with whom an adult deals', async () => {
     const kim = await minor(app, 'kim');
     const id = await connected(kim, ada);

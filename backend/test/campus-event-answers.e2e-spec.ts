@@ -1,7 +1,7 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { added, decide } from './support/campus-events';
-import { administratorOf, alumniOf, student, unconfirmedPerson, type Somebody } from './support/college-people';
+import { administratorOf, alumniOf, confirmed, student, type Somebody } from './support/college-people';
 import { rowsIn } from './support/rows';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   stranger = await alumniOf(app, 'stranger', 2);
   dean = await administratorOf(app, 'dean', 1);
   otherDean = await administratorOf(app, 'other.dean', 2);
-  pendingDean = await unconfirmedPerson(app, studentForm('pending.dean', { role: 'college_admin', collegeId: 1 }));
+  pendingDean = await confirmed(app, studentForm('pending.dean', { role: 'college_admin', collegeId: 1 }));
 });
 beforeEach(() => app.db.query('TRUNCATE colleges.events CASCADE'));
 
@@ -36,8 +36,9 @@ const count = (table = 'events'): Promise<number> => rowsIn(app, `colleges.${tab
 describe('deciding about an event', () => {
   it('is the college’s: it publishes what alumni proposed', async () => {
     const id = await added(ada);
-    for (const somebody of [robin, stranger, otherDean, pendingDean])
-      await decide(somebody, id, 'published').expect(404);
+    for (const somebody of [robin, stranger, otherDean]) await decide(somebody, id, 'published').expect(404);
+    const { body } = await decide(pendingDean, id, 'published').expect(403);
+    expect(body).toMatchObject({ code: 'admin-analytics.not-verified' });
     expect((await decide(ada, id, 'published').expect(403)).body).toMatchObject({
       code: 'colleges.only-the-college-publishes',
     });
@@ -51,7 +52,7 @@ describe('deciding about an event', () => {
   it('is the college’s and the creator’s when it is cancelled', async () => {
     const [one, other] = [await added(ada), await added(dean)];
     await decide(dean, one, 'published').expect(200);
-    for (const somebody of [robin, stranger, otherDean, pendingDean]) {
+    for (const somebody of [robin, stranger, otherDean]) {
       const { body } = await decide(somebody, one, 'cancelled').expect(403);
       expect(body).toMatchObject({ code: 'colleges.may-not-cancel' });
     }

@@ -39,7 +39,9 @@ describe('somebody who always comes through a provider', () => {
 
   it('is told when they are suspended', async () => {
     await at.member();
-    await at.app.app.get(IdentityFacade, { strict: false }).suspendUser(`member${at.person}`);
+    await at.app.app
+      .get(IdentityFacade, { strict: false })
+      .suspendUser(`member${at.person}`, { until: null, reason: null });
     expect(await at.enter(at.app.browser())).toBe('/auth?error=account_suspended');
   });
 });

@@ -1,5 +1,5 @@
 import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
-import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts';
+import { cookieOf, PASSWORD, type registered, registeredMember, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 
 type Browser = Awaited<ReturnType<typeof registered>>;
@@ -22,7 +22,7 @@ interface Somebody {
 
 async function person(told: Record<string, unknown> = {}): Promise<Somebody> {
   const username = `person.${++people}`;
-  const browser = await registered(app, studentForm(username, { birthDate: '1980-05-05', ...told }));
+  const browser = await registeredMember(app, studentForm(username, { birthDate: '1980-05-05', ...told }));
   const { body } = await browser.get('/api/user').expect(200);
   return { username, id: (body as { id: number }).id, browser };
 }
@@ -34,7 +34,7 @@ const become = ({ browser }: Somebody, newRole: string) => browser.put('/api/use
 
 async function verified(collegeId: number): Promise<Somebody> {
   const somebody = await waiting(collegeId);
-  await facade().verifyAdministrator(somebody.username);
+  await facade().verifyAdministrator(somebody.username, { forcedBecause: 'test' });
   return somebody;
 }
 
@@ -55,8 +55,14 @@ describe('telling what one does at one’s college', () => {
       .send({ collegeId: mine, department: ' Admissions ', position: 'Officer' })
       .expect(200);
 
-    expect(body).toEqual({ collegeId: mine, status: 'pending', ...DUTIES, isMain: false, requestedCollegeId: null });
-    await browser.get('/api/admin/college').expect(403);
+    expect(body).toEqual({
+      collegeId: mine,
+      status: 'pending',
+      ...DUTIES,
+      isMainAdmin: false,
+      requestedCollegeId: null,
+    });
+    await browser.patch('/api/admin/college').send({ name: 'Hijacked' }).expect(403);
   });
 
   it.each([
@@ -113,7 +119,7 @@ describe('naming another college', () => {
       .put(PATH)
       .send({ collegeId: others, ...DUTIES })
       .expect(200);
-    await facade().verifyAdministrator(mover.username);
+    await facade().verifyAdministrator(mover.username, { forcedBecause: 'test' });
 
     expect(await own(mover)).toMatchObject({
       collegeId: others,
@@ -191,7 +197,7 @@ describe('the role and the membership', () => {
 
     expect(refusal).toMatchObject({
       code: 'admin-analytics.last-main-administrator',
-      message: 'You are the only main administrator of your college. Hand that over first.',
+      message: 'You are the main administrator of your college. Make another administrator the main one first.',
     });
     expect((await main.browser.get('/api/user').expect(200)).body).toMatchObject({ role: 'college_admin' });
     expect((await main.browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: third });
@@ -206,20 +212,20 @@ describe('the role and the membership', () => {
     await become(somebody, 'college_admin').expect(200);
 
     expect(await eventually(() => own(somebody))).toMatchObject({ collegeId: third, status: 'pending' });
-    await somebody.browser.get('/api/admin/college').expect(403);
+    await somebody.browser.patch('/api/admin/college').send({ name: 'Hijacked' }).expect(403);
   });
 
   it('begin with nothing for who registered as somebody else, until they name a college', async () => {
     const somebody = await person();
     await become(somebody, 'college_admin').expect(200);
-    await expect(facade().verifyAdministrator(somebody.username)).rejects.toMatchObject({
+    await expect(facade().verifyAdministrator(somebody.username, { forcedBecause: 'test' })).rejects.toMatchObject({
       code: 'admin-analytics.no-college-named',
     });
     await somebody.browser
       .put(PATH)
       .send({ collegeId: others, ...DUTIES })
       .expect(200);
-    await facade().verifyAdministrator(somebody.username);
+    await facade().verifyAdministrator(somebody.username, { forcedBecause: 'test' });
 
     expect((await somebody.browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: others });
   });
@@ -231,7 +237,7 @@ describe('what the operator demands', () => {
   it('may be nothing, on a laptop', async () => {
     const trusting = await beside({ ADMIN_AUTO_VERIFY: 'on' });
     const form = studentForm('trusted', { role: 'college_admin', collegeId: mine, birthDate: '1980-05-05' });
-    const browser = await registered(trusting, form);
+    const browser = await registeredMember(trusting, form);
     await browser
       .put(PATH)
       .send({ collegeId: others, ...DUTIES })
@@ -247,7 +253,7 @@ describe('what the operator demands', () => {
     const demanding = await beside({
       NODE_ENV: 'production',
       APP_ORIGIN: origin,
-      SESSION_SECRET: 'x'.repeat(40),
+      SESSION_SECRET: 'only-for-this-test-and-long-enough',
       RATE_LIMITS: 'on',
     });
     const login = await app.visitor().post('/api/login').send({ username: administrator.username, password: PASSWORD });

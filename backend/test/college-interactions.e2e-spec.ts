@@ -1,4 +1,4 @@
-import { registered, studentForm } from './support/accounts';
+import { registered, registeredMember, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 
 interface Stored {
@@ -38,12 +38,19 @@ beforeEach(() => app.db.query('TRUNCATE admin_analytics.college_interactions'));
 
 describe('what people do with a college', () => {
   it('is kept with who did it, where that is an adult', async () => {
-    const student = await registered(app, studentForm('grown.up'));
+    const student = await registeredMember(app, studentForm('grown.up'));
     await student.post('/api/interactions').send(visit()).expect(204);
 
     expect(await storedAfter(1)).toEqual([
       { user_id: await idOf(student), type: 'view', source: 'search', seconds: 42 },
     ]);
+  });
+
+  it('is counted of somebody without a confirmed address as of a visitor', async () => {
+    const newcomer = await registered(app, studentForm('new.comer'));
+    await newcomer.post('/api/interactions').send(visit()).expect(204);
+
+    expect(await storedAfter(1)).toMatchObject([{ user_id: null, type: 'view' }]);
   });
 
   it('is counted of visitors', async () => {
@@ -58,7 +65,7 @@ describe('what people do with a college', () => {
 
   it('is counted of people under 18, and nowhere told who they were', async () => {
     const born = `${new Date().getUTCFullYear() - 15}-01-01`;
-    const pupil = await registered(app, studentForm('a.pupil', { birthDate: born }));
+    const pupil = await registeredMember(app, studentForm('a.pupil', { birthDate: born }));
     await pupil.post('/api/interactions').send(visit()).expect(204);
     await pupil.put(`/api/saved-colleges/${college}`).expect(200);
     await pupil.post('/api/inquiries').send({ collegeId: college }).expect(201);
@@ -73,7 +80,7 @@ describe('what people do with a college', () => {
     await student.put(`/api/saved-colleges/${college}`).expect(200);
     await storedAfter(1);
     await app.db.query(
-      `UPDATE platform.outbox SET handed_over_at = NULL WHERE name = 'CollegeSaved' AND payload ->> 'userId' = $1::text`,
+      `UPDATE platform.outbox SET handed_over_at = NULL WHERE name = 'colleges.college-saved' AND payload ->> 'userId' = $1::text`,
       [await idOf(student)],
     );
     await student

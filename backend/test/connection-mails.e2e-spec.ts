@@ -111,7 +111,7 @@ describe('mail about connections', () => {
     const eve = await mentor(app, 'eve');
     await app.db.query('UPDATE identity.users SET email_verified_at = NULL WHERE id = $1', [eve.id]);
     const [toEve, toAda] = [mailbox('eve@example.org'), mailbox(TO_ADA)];
-    await asked(robin, eve);
+    await ask(robin, eve).expect(404);
     await asked(robin, ada);
     await toAda.one(/would like to connect/);
     expect(toEve.mine(/would like to connect/)).toEqual([]);

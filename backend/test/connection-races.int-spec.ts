@@ -12,6 +12,7 @@ import {
   TypeormStudentProfiles,
 } from '../src/contexts/mentorship/infrastructure/persistence/typeorm-profiles';
 import { DomainError } from '../src/shared/domain/domain-error';
+import * as connectionEvents from '../src/contexts/mentorship/domain/events';
 import { closeBeforeDropping, freshDatabaseUrl, patientPool, sessionOn, testSettings } from './support/database';
 
 /** Two processes of the product, as far as connections go. */
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const open = async (): Promise<[DataSource, Process]> => {
     const source = await patientPool(settings);
     closeBeforeDropping(() => source.destroy());
-    const session = sessionOn(source);
+    const session = sessionOn(source, Object.values(connectionEvents));
     const process = someConnections({
       connections: new TypeormConnections(session),
       counts: new SqlConnectionCounts(session),
@@ -43,6 +44,8 @@ beforeEach(async () => {
   await db.query('TRUNCATE mentorship.connections, mentorship.blocks, mentorship.wait_list, platform.outbox');
 });
 
+const { ConnectionAccepted, ConnectionAnswered, ConnectionDeclined, ConnectionQuestioned, ConnectionRequested } =
+  connectionEvents;
 const rounds = (many: number) => Array.from({ length: many }, (_, round) => round);
 
 const made = { student: FIRST_STUDENT, alumni: 1 };
@@ -74,11 +77,12 @@ async function waiting(from: number[], to: number[], mentorId: number): Promise<
 
 /** One of the two processes, in turn. */
 const at = (n: number) => {
-  const { request, answer, askForMore, end, block } = processes[n % 2]!;
+  const { request, answer, undo, askForMore, end, block } = processes[n % 2]!;
   return {
     ask: (fromUserId: number, toUserId: number) => request.execute({ fromUserId, toUserId, message: 'Hello' }),
     answer: (by: number, connectionId: number, said: 'connected' | 'declined' | 'replied') =>
       answer.execute({ by, connectionId, answer: said }),
+    undo: (by: number, connectionId: number) => undo.execute({ by, connectionId }),
     question: (by: number, connectionId: number) => askForMore.execute({ by, connectionId, question: 'Why?' }),
     end: (by: number, connectionId: number) => end.execute({ by, connectionId }),
     block: (by: number, userId: number) => block.execute({ by, userId }),
@@ -147,11 +151,72 @@ describe('a student who asks ten at the same moment', () => {
   });
 });
 
+describe('undoing an answer', () => {
+  it('twice at the same moment happens once, and settles nothing afterwards', async () => {
+    const [student] = await people('student', 1);
+    const [mentor] = await people('alumni', 1);
+    const { id } = await at(0).ask(student!, mentor!);
+    await at(0).answer(mentor!, id, 'connected');
+    const undoUntil = new Date(NOON.getTime() + 10_000);
+
+    const outcomes = await Promise.all(rounds(6).map((n) => outcome(at(n).undo(mentor!, id))));
+
+    expect(outcomes).toEqual(Array<string>(6).fill('done'));
+    await Promise.all(processes.map(({ settle }) => settle.execute({ connectionId: id, undoUntil })));
+    const events = await db.query<{ name: string }[]>('SELECT name FROM platform.outbox ORDER BY id');
+    expect(events.map(({ name }) => name)).toEqual([
+      'mentorship.connection-requested',
+      'mentorship.connection-accepted',
+      'mentorship.connection-answer-undone',
+    ]);
+  });
+
+  it('and settling it at the same moment leave one of the two, eight times over', async () => {
+    for (const round of rounds(8)) {
+      const [student] = await people('student', 1);
+      const [mentor] = await people('alumni', 1, 1);
+      const { id } = await at(0).ask(student!, mentor!);
+      await at(0).answer(mentor!, id, 'connected');
+      const undoUntil = new Date(NOON.getTime() + 10_000);
+
+      const [undone] = await Promise.all([
+        outcome(at(round).undo(mentor!, id)),
+        processes[(round + 1) % 2]!.settle.execute({ connectionId: id, undoUntil }),
+      ]);
+
+      const told = await db.query<object[]>(
+        `SELECT FROM platform.outbox WHERE name = 'mentorship.connection-answer-settled'`,
+      );
+      expect([undone, told.length]).toEqual(told.length ? ['mentorship.too-late-to-undo', 1] : ['done', 0]);
+      await db.query('TRUNCATE platform.outbox');
+    }
+  });
+
+  it('and the other side ending it at the same moment leave it ended, whichever comes first', async () => {
+    for (const round of rounds(8)) {
+      const [student] = await people('student', 1);
+      const [mentor] = await people('alumni', 1);
+      const { id } = await at(0).ask(student!, mentor!);
+      await at(0).answer(mentor!, id, 'connected');
+      await Promise.all([outcome(at(round).undo(mentor!, id)), outcome(at(round + 1).end(student!, id))]);
+      const [kept] = await db.query<[{ status: string }]>('SELECT status FROM mentorship.connections WHERE id = $1', [
+        id,
+      ]);
+      expect(kept.status).toBe('closed');
+    }
+  });
+});
+
 describe('twenty deeds of two people at the same moment', () => {
   const STATE_AFTER: Record<string, string> = {
-    ...{ ConnectionRequested: 'pending', ConnectionAccepted: 'connected', ConnectionDeclined: 'declined' },
-    ...{ ConnectionQuestioned: 'questioned', ConnectionAnswered: 'answered' },
+    [ConnectionRequested.eventName]: 'pending',
+    [ConnectionAccepted.eventName]: 'connected',
+    [ConnectionDeclined.eventName]: 'declined',
+    [ConnectionQuestioned.eventName]: 'questioned',
+    [ConnectionAnswered.eventName]: 'answered',
   };
+  /** Not a change of state: others may hear of the answer now. */
+  const SETTLED = 'mentorship.connection-answer-settled';
   const steps = new Set(
     readFileSync(join(__dirname, '../../docs/connection-states.md'), 'utf8')
       .split('## Times')[0]!
@@ -176,6 +241,7 @@ describe('twenty deeds of two people at the same moment', () => {
         ...rounds(4).map((n) => at(n).answer(mentor!, id, 'declined')),
         ...rounds(3).map((n) => at(n).question(mentor!, id)),
         ...rounds(2).map((n) => at(n).answer(mentor!, id, 'replied')),
+        ...rounds(4).map((n) => at(n).undo(mentor!, id)),
         ...rounds(2).map((n) => at(n).end(student!, id)),
         ...rounds(2).map((n) => at(n).ask(student!, mentor!)),
         ...(round % 2 ? [at(round).block(mentor!, student!)] : [at(round).end(mentor!, id)]),
@@ -184,10 +250,17 @@ describe('twenty deeds of two people at the same moment', () => {
 
       const events = await db.query<{ name: string; closedBy: string | null }[]>(
         `SELECT name, payload->>'closedBy' AS "closedBy" FROM platform.outbox
-         WHERE (payload->>'connectionId')::int = $1 ORDER BY id`,
-        [id],
+         WHERE (payload->>'connectionId')::int = $1 AND name <> $2 ORDER BY id`,
+        [id, SETTLED],
       );
-      const states = ['none', ...events.map(({ name, closedBy }) => closedBy ?? STATE_AFTER[name]!)];
+      const states = ['none'];
+      let waiting = 'pending';
+      for (const { name, closedBy } of events) {
+        // An undone answer leads back to where the request was before it.
+        if (name === 'mentorship.connection-requested') waiting = 'pending';
+        if (name === 'mentorship.connection-questioned') waiting = 'questioned';
+        states.push(name === 'mentorship.connection-answer-undone' ? waiting : (closedBy ?? STATE_AFTER[name]!));
+      }
       const taken = states.slice(1).map((state, n) => `${states[n]} > ${state}`);
       expect(taken.filter((step) => !steps.has(step))).toEqual([]);
 

@@ -103,13 +103,13 @@ describe('a server that dies while people register', () => {
            OR (SELECT count(*) FROM identity.sessions WHERE user_id = u.id) < 1
            OR (SELECT count(*) FROM identity.audit_log WHERE user_id = u.id AND action = 'registered') <> 1
            OR (SELECT count(*) FROM platform.outbox
-               WHERE name = 'UserRegistered' AND (payload->>'userId')::int = u.id) <> 1`),
+               WHERE name = 'identity.user-registered' AND (payload->>'userId')::int = u.id) <> 1`),
     ).toEqual([]);
   });
 
   it('tells nothing of people who do not exist', async () => {
     const strangers = await db.query(`
-      SELECT (payload->>'userId')::int AS id FROM platform.outbox WHERE name = 'UserRegistered'
+      SELECT (payload->>'userId')::int AS id FROM platform.outbox WHERE name = 'identity.user-registered'
       EXCEPT SELECT id FROM identity.users`);
     expect(strangers).toEqual([]);
   });

@@ -190,10 +190,7 @@ describe('the directory of colleges', () => {
       ['enrollment_min=1&enrollment_max=0', 'enrollment_max'],
       ['tuition_min=1&tuition_min=2', 'tuition_min'],
       ['unreported=name', 'unreported'],
-      ['unreported=tuition&unreported=tuition&unreported=tuition&unreported=tuition', 'unreported'],
-      ['states[]=CA', 'states[]'],
-      ['a[b]=1', 'a[b]'],
-      ['__proto__[x]=1', '__proto__[x]'],
+      [`${'unreported=tuition&'.repeat(5)}limit=1`, 'unreported'],
       [`${'states=CA&'.repeat(1_000)}limit=1`, 'states'],
       [`${'majors=Nursing&'.repeat(21)}limit=1`, 'majors'],
       ['limit=999999', 'limit'],
@@ -208,8 +205,6 @@ describe('the directory of colleges', () => {
 
     it.each(['/facets', '/map'])('names it at %s too', async (path) => {
       for (const [query, field] of [
-        ['limit=5', 'limit'],
-        ['sort=name', 'sort'],
         ['states=ZZ', 'states'],
         ['tuition_min=2&tuition_max=1', 'tuition_max'],
         [`q=${'a'.repeat(10_240)}`, 'q'],

@@ -143,6 +143,26 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(join(folder, 'run'))).toEqual([]);
   });
 
+  it('writes no address of a person into its log, whatever goes wrong', async () => {
+    const terminal = await open();
+    const client = new Client({ connectionString: terminal.url });
+    await client.connect();
+    const insert = 'INSERT INTO people (email) VALUES ($1)';
+    await client.query('CREATE TABLE people (email text UNIQUE, age integer)');
+    await client.query(insert, ['canary@example.org']);
+    await expect(client.query(insert, ['canary@example.org'])).rejects.toThrow(/duplicate key/);
+    await expect(client.query(insert.replace('$1', "'canary@example.org'"))).rejects.toThrow(/duplicate key/);
+    await expect(client.query("SELECT 'canary@example.org'::integer")).rejects.toThrow(/invalid input/);
+    await expect(client.query('SELECT $1::integer', ['canary@example.org'])).rejects.toThrow(/invalid input/);
+    await client.query("SELECT set_config('log_min_messages', 'log', false), pg_sleep(0.01), 'canary@example.org'");
+    await client.end();
+    await terminal.close();
+
+    const log = readFileSync(join(folder, 'postgres.log'), 'utf8');
+    expect(log).toContain('database system is ready');
+    expect(log).not.toContain('canary');
+  });
+
   it('listens on this machine alone and wants the password, which only its owner can read', async () => {
     const { url } = await open();
 

@@ -123,13 +123,24 @@ describe('somebody whose fourteen days are over', () => {
   });
 
   it('stays until then', async () => {
+    const kept = () => app.db.query('SELECT key FROM platform.idempotency_keys WHERE scope = $1', [`user:${gone.id}`]);
+    const keep = (key: string) =>
+      app.db.query(
+        `INSERT INTO platform.idempotency_keys (scope, key, request_hash, status, body)
+         VALUES ($1, $2, 'hash', 201, '{"content":"What was written."}')`,
+        [`user:${gone.id}`, key],
+      );
+    await keep('before-closing');
     await close(gone).expect(200);
+    expect(await kept()).toEqual([]);
+    await keep('after-closing');
     await app.app.get(EraseDueAccounts, { strict: false }).execute();
     expect(await columnsWith(app.db, columns, gone.id)).toContain('colleges.reviews.author_id');
   });
 
   it('is nowhere any more, by number, name or address', async () => {
     await fourteenDaysPass();
+    expect(await app.db.query(`SELECT FROM platform.idempotency_keys WHERE scope = 'user:${gone.id}'`)).toEqual([]);
     expect(await columnsWith(app.db, columns, gone.id)).toEqual([]);
     expect(await tablesThatMention(app.db, String(gone.id))).toEqual([]);
     expect(await tablesThatMention(app.db, 'zyxleaver')).toEqual([]);
@@ -212,7 +223,7 @@ describe('somebody who leaves while they are at work', () => {
   const everythingHeard = () =>
     eventually(async () => {
       const [left] = await app.db.query<[{ events: number; jobs: number }]>(
-        `SELECT (SELECT count(*) FROM platform.outbox WHERE handed_over_at IS NULL AND name = 'CollegeSaved')::int AS events,
+        `SELECT (SELECT count(*) FROM platform.outbox WHERE handed_over_at IS NULL AND name = 'colleges.college-saved')::int AS events,
                 (SELECT count(*) FROM jobs.job WHERE name LIKE 'store-that-%' AND state < 'completed')::int AS jobs`,
       );
       return left.events + left.jobs === 0;

@@ -40,6 +40,22 @@ async function others(
   return answers.filter(({ isAsked }) => !isAsked).map(({ name }) => name);
 }
 
+describe('every route', () => {
+  it('holds at most one connection to the database at a time', async () => {
+    const browser = await registered(app, studentForm('casey'));
+    for (const { method, path } of routes) {
+      const ask = () => browser[method.toLowerCase() as 'post'](path.replace(/:\w+/g, '1'));
+      const called = READS.includes(method) ? ask() : ask().set('Idempotency-Key', 'every-route-once').send({});
+      // Some of them end the session.
+      if ((await called).status === 401)
+        await browser.post('/api/login').send({ username: 'casey', password: PASSWORD });
+    }
+    const { most } = app.connections;
+    expect(most.size).toBeGreaterThan(100);
+    expect([...most].filter(([, many]) => many !== 1)).toEqual([]);
+  });
+});
+
 describe('every write', () => {
   const writes = (): MountedRoute[] => routes.filter(({ method }) => !READS.includes(method));
   const OWN = 'http://localhost:3000';

@@ -1,6 +1,7 @@
-import { PASSWORD } from './support/accounts';
+import { PASSWORD, studentForm } from './support/accounts';
+import { UpdateDirectory } from '../src/contexts/mentorship/application/update-directory';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, type Somebody, student } from './support/college-people';
+import { administratorOf, changed, type Somebody, student, unconfirmedPerson } from './support/college-people';
 import { asked, connected, mentor, minor } from './support/connections';
 
 let app: TestApp;
@@ -28,24 +29,26 @@ beforeAll(async () => {
   ada = await mentor(app, 'ada');
   robin = await studying('robin');
   sam = await studying('sam', { intendedMajor: 'Law', schoolsConsidering: 'Reed', graduationYear: 2028 });
-  const [priv, blocker, blocked, suspended, closing, changed] = await Promise.all(
-    ['priv', 'blocker', 'blocked', 'suspended', 'closing', 'changed'].map((name) => studying(name)),
+  const [priv, blocker, blocked, suspended, closing, moved] = await Promise.all(
+    ['priv', 'blocker', 'blocked', 'suspended', 'closing', 'moved'].map((name) => studying(name)),
   );
   const kim = await minor(app, 'kim');
   await kim.browser
     .put('/api/student/profile')
     .send({ intendedMajor: 'Génie civil', graduationYear: 2027 })
     .expect(200);
-  away = { priv, blocker, blocked, suspended, closing, changed, kim } as Record<string, Somebody>;
+  away = { priv, blocker, blocked, suspended, closing, moved, kim } as Record<string, Somebody>;
   await priv!.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
   await blocker!.browser.post('/api/blocks').send({ userId: ada.id }).expect(204);
   await ada.browser.post('/api/blocks').send({ userId: blocked!.id }).expect(204);
-  await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended!.id]);
+  await changed(app, suspended!, 'suspended_at = now()');
   await closing!.browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' }).expect(200);
-  await changed!.browser.put('/api/user/role').send({ newRole: 'alumni' }).expect(200);
+  await moved!.browser.put('/api/user/role').send({ newRole: 'alumni' }).expect(200);
   // What no form allows: somebody under 18 whom everybody may see.
   await app.db.query(
-    `UPDATE mentorship.student_profiles SET profile_visibility = 'public', location = 'Reno, NV' WHERE user_id = $1`,
+    `WITH shown AS (UPDATE mentorship.student_profiles SET profile_visibility = 'public', location = 'Reno, NV'
+                    WHERE user_id = $1)
+     UPDATE mentorship.people_directory SET is_public_student = true WHERE user_id = $1`,
     [kim.id],
   );
 }, 120_000);
@@ -96,8 +99,8 @@ describe('the students whom alumni find', () => {
         intendedMajor: 'Law',
         graduationYear: 2028,
         schoolsConsidering: 'Reed',
-        connectionStatus: 'none',
       },
+      connectionStatus: 'none',
     });
     expect(text).not.toMatch(/example\.org|reno|location|phone|birth/i);
   });
@@ -122,9 +125,106 @@ describe('the students whom alumni find', () => {
     'state=nv',
     'findable=maybe',
     'state=NV&state=CA',
+    'after=-1',
+    'after=soon',
+    'after=3000000000',
   ])('refuse %s', async (query) => {
     const { body } = await ada.browser.get(`/api/users?${query}`).expect(400);
     expect(body.errors).toMatchObject([{ field: query.split('=')[0] }]);
+  });
+});
+
+describe('students who have saved no details yet', () => {
+  const form = (name: string, told: object = {}) => studentForm(name, { fullName: `${name} Newcomer`, ...told });
+
+  it('are found once their address is confirmed, unless they are under 18', async () => {
+    const neva = await unconfirmedPerson(app, form('neva'));
+    const nils = await minor(app, 'nils');
+    expect(await found(ada, 'q=newcomer')).toEqual({ ids: [], total: '0' });
+    await changed(app, neva, 'email_verified_at = now()');
+
+    expect(await found(ada, 'q=newcomer')).toEqual({ ids: [neva.id], total: '1' });
+    const { body } = await students(ada, 'q=newcomer').expect(200);
+    expect(body[0]).toMatchObject({
+      ...{ fullName: 'neva Newcomer', email: null, connectionStatus: 'none' },
+      studentProfile: { intendedMajor: null, graduationYear: null },
+    });
+    expect((await found(ada)).ids).not.toContain(nils.id);
+    await neva.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
+    expect(await found(ada, 'q=newcomer')).toEqual({ ids: [], total: '0' });
+  });
+
+  it('come of age: by the whole name, and still private until they choose', async () => {
+    const kim = away.kim!;
+    await app.db.query(
+      `WITH hidden AS (UPDATE mentorship.student_profiles SET profile_visibility = 'private' WHERE user_id = $1)
+       UPDATE mentorship.people_directory SET is_public_student = false, adult_from = current_date - 1 WHERE user_id = $1`,
+      [kim.id],
+    );
+    await app.db.query(`UPDATE identity.users SET birth_date = '2000-02-29' WHERE id = $1`, [kim.id]);
+    await app.app.get(UpdateDirectory, { strict: false }).noteBirthdays();
+
+    expect(await found(ada, 'q=kim%20example')).toEqual({ ids: [], total: '0' });
+    await kim.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'public' }).expect(200);
+    expect(await found(ada, 'q=kim%20example')).toEqual({ ids: [kim.id], total: '1' });
+    await kim.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
+  });
+
+  it('are found whose account is older than the directory', async () => {
+    await app.db.query(`DELETE FROM mentorship.people_directory WHERE user_id IN ($1, $2)`, [robin.id, sam.id]);
+    expect((await found(ada)).ids).toEqual([]);
+    await app.db.query('INSERT INTO mentorship.people_directory_filling (done_up_to) VALUES (0)');
+    await app.app.get(UpdateDirectory, { strict: false }).fill();
+
+    expect((await found(ada)).ids).toEqual([robin.id, sam.id]);
+    expect(await app.db.query('SELECT * FROM mentorship.people_directory_filling')).toEqual([]);
+  });
+});
+
+describe('a very long list of students', () => {
+  const MANY = 12_000;
+  const FIRST = 1_000_000;
+
+  beforeAll(async () => {
+    await app.db.query(
+      `INSERT INTO identity.users (id, username, full_name, email, role, birth_date, is_age_verified, password_hash,
+         password_set_at, registered_at, email_verified_at, version)
+       SELECT ${FIRST} + n, 'many' || n, 'Many Number' || n, 'many' || n || '@example.org', 'student', '2000-01-01', true,
+         '$argon2id$none', now(), now(), now(), 1 FROM generate_series(1, ${MANY}) AS n`,
+    );
+    await app.db.query(
+      `INSERT INTO mentorship.people_directory (user_id, role, name, takes_part, is_public_student, major,
+         graduation_year, is_listed_alumni)
+       SELECT ${FIRST} + n, 'student', ' many number' || n, true, true, CASE WHEN n > 11000 THEN 'rare' ELSE 'law' END,
+         2030, false FROM generate_series(1, ${MANY}) AS n`,
+    );
+  });
+  afterAll(async () => {
+    await app.db.query(`DELETE FROM identity.users WHERE id > ${FIRST}`);
+    await app.db.query(`DELETE FROM mentorship.people_directory WHERE user_id > ${FIRST}`);
+  });
+
+  it('is searched to its end, whatever stands before', async () => {
+    expect((await found(ada, 'q=number11999')).ids).toEqual([FIRST + 11_999]);
+    expect(await found(ada, 'major=rare&limit=1')).toEqual({ ids: [FIRST + 11_001], total: '1000' });
+    expect((await found(ada, 'q=number&offset=9000&limit=1')).ids).toEqual([FIRST + 9_001]);
+  });
+
+  it('is read to its end from link to link, while counting ends at 10,000', async () => {
+    const ids: number[] = [];
+    let next: string | undefined = '/api/users?role=student&findable=true&limit=200&year=2030';
+    for (let pages = 0; next && pages < 100; pages++) {
+      const { body, headers }: { body: { id: number }[]; headers: Record<string, string> } = await ada.browser
+        .get(next)
+        .expect(200);
+      expect(headers['x-total-count']).toBe('10000');
+      ids.push(...body.map(({ id }) => id));
+      next = headers.link?.match(/^<(.*)>; rel="next"$/)?.[1];
+    }
+
+    expect(ids).toHaveLength(MANY);
+    expect(new Set(ids).size).toBe(MANY);
+    await ada.browser.get('/api/users?offset=10001').expect(400);
   });
 });
 
@@ -136,8 +236,8 @@ describe('students with whom one is connected', () => {
     const { body } = await students(ada).expect(200);
 
     expect(body).toMatchObject([
-      { id: robin.id, email: 'r@example.org', studentProfile: { connectionStatus: 'connected' } },
-      { id: sam.id, email: null, studentProfile: { connectionStatus: 'pending' } },
+      { id: robin.id, email: 'r@example.org', connectionStatus: 'connected' },
+      { id: sam.id, email: null, connectionStatus: 'pending' },
     ]);
     expect(await found(ada, 'state=NV')).toEqual({ ids: [robin.id], total: '1' });
     expect(await found(ada, 'major=genie')).toEqual({ ids: [robin.id], total: '1' });

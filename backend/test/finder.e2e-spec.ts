@@ -16,7 +16,13 @@ beforeAll(async () => {
   for (const name of ['vera', 'bea', 'hanna', 'nora'] as const) {
     alumni[name] = await confirmed(app, alumniForm(name, { fullName: `${name} Example` }));
   }
-  await tell(alumni.vera, { major: 'Économie & Law', industry: 'Technology', skills: 'A, B, C, D, E', company: 'Lab' });
+  await tell(alumni.vera, {
+    major: 'Économie & Law',
+    industry: 'Technology',
+    skills: 'A, B, C, D, E',
+    company: 'Lab',
+    location: 'Reno',
+  });
   await tell(alumni.bea, { availabilityStatus: 'busy', industry: 'Finance', graduationYear: 2011 });
   await tell(alumni.hanna, { college: 'Hidden College', industry: 'Legal', company: 'Secret' });
   await tell(alumni.nora, { industry: 'Technology', company: 'Quiet' });
@@ -45,20 +51,30 @@ describe('the finder', () => {
   it('shows a card, and a small one of who has not chosen', async () => {
     const { body, headers } = await search('sort=newest').expect(200);
     const [vera, nora] = [alumni.vera, alumni.nora].map(({ id }) =>
-      (body as { id: number }[]).find((card) => card.id === id),
+      (body as { id: number; alumniProfile: Record<string, unknown> }[]).find((card) => card.id === id),
     );
 
     expect(headers['x-total-count']).toBe('3');
     expect(vera).toEqual({
-      ...{ id: alumni.vera.id, fullName: 'vera Example', avatarUrl: null, college: 'Amherst College', collegeId: null },
-      ...{ major: 'Économie & Law', graduationYear: 2020, currentPosition: null, company: 'Lab' },
-      ...{ industry: 'Technology', isWillingToMentor: true, availabilityStatus: 'available', placesLeft: 3 },
-      ...{ repliesWithinDays: null, skills: ['A', 'B', 'C', 'D'], connectionStatus: 'none' },
+      ...{ id: alumni.vera.id, fullName: 'vera Example', role: 'alumni', avatarUrl: null, connectionStatus: 'none' },
+      alumniProfile: {
+        ...{ college: 'Amherst College', collegeId: null, major: 'Économie & Law', graduationYear: 2020 },
+        ...{ currentPosition: null, company: 'Lab', industry: 'Technology', yearsOfExperience: null, bio: null },
+        ...{ skills: 'A, B, C, D, E', mentorshipAreas: null, location: 'Reno', linkedinUrl: null, githubUrl: null },
+        ...{ twitterHandle: null, personalWebsite: null, isWillingToMentor: true, maxMentees: 3, placesLeft: 3 },
+        ...{ availabilityStatus: 'available', isProfileVisible: true, allowStudentConnections: true },
+        repliesWithinDays: null,
+      },
     });
-    expect(nora).toMatchObject({ college: 'Amherst College', major: 'Geology', graduationYear: 2020, skills: [] });
-    for (const field of ['currentPosition', 'company', 'industry', 'isWillingToMentor', 'availabilityStatus'])
-      expect(nora).toHaveProperty(field, null);
-    expect(nora).toMatchObject({ placesLeft: null, repliesWithinDays: null });
+    const { college, collegeId, major, graduationYear, ...rest } = nora!.alumniProfile;
+    expect({ college, major, graduationYear }).toEqual({
+      ...{ college: 'Amherst College', major: 'Geology', graduationYear: 2020 },
+    });
+    const { isProfileVisible, allowStudentConnections, ...told } = rest;
+    expect({ collegeId, isProfileVisible, allowStudentConnections }).toEqual({
+      ...{ collegeId: null, isProfileVisible: false, allowStudentConnections: true },
+    });
+    expect(Object.values(told).filter((value) => value !== null)).toEqual([]);
   });
 
   it.each([
@@ -88,19 +104,50 @@ describe('the finder', () => {
     expect(await namesFor('', alumni.hanna)).toEqual(['vera', 'bea', 'nora']);
   });
 
-  it.each(['limit=0', 'limit=101', 'sort=best', 'years=20x', 'collegeId=1e3', 'mentor=yes', 'email=vera', 'q=hanna'])(
+  it.each(['limit=0', 'limit=101', 'sort=best', 'years=20x', 'collegeId=1e3', 'mentor=yes'])(
     'refuses %s',
     async (query) => {
       await search(query).expect(400);
     },
   );
 
-  it('is for students and alumni', async () => {
+  it('answers 50 unless asked otherwise, and with the shape of the page', async () => {
+    const { body, headers } = await search().expect(200);
+    const page = (await robin.browser.get(`/api/alumni/${alumni.vera.id}`).expect(200)).body;
+    const alumniProfile = { ...page.alumniProfile, consideredColleges: undefined };
+
+    expect(headers['x-total-count']).toBe('3');
+    expect((body as { id: number }[]).find(({ id }) => id === alumni.vera.id)).toEqual({ ...page, alumniProfile });
+    await search('limit=100').expect(200);
+  });
+
+  it('shows visitors and administrators public profiles as visitors see them', async () => {
     const dean = await administratorOf(app, 'dean.one', 1);
-    for (const call of ['search', 'stats']) {
-      await app.browser().get(`/api/alumni/${call}`).expect(401);
-      await dean.browser.get(`/api/alumni/${call}`).expect(403);
+    for (const browser of [app.browser(), dean.browser]) {
+      const { body, headers } = await browser.get('/api/alumni/search').expect(200);
+      expect((body as { fullName: string }[]).map(({ fullName }) => fullName)).toEqual(['vera Example', 'bea Example']);
+      expect(headers['x-total-count']).toBe('2');
+      expect(body[0].alumniProfile).toMatchObject({ company: 'Lab', location: null, linkedinUrl: null });
+      expect((await browser.get('/api/alumni/search?college=hidden').expect(200)).body).toEqual([]);
+      expect((await browser.get('/api/alumni/stats').expect(200)).body).toMatchObject({ total: 2 });
     }
+  });
+});
+
+describe('the college of a search', () => {
+  it('is understood as in the search of colleges, by an alias or its beginning', async () => {
+    const [{ id }] = await app.db.query<[{ id: number }]>(
+      `SELECT c.id FROM colleges.colleges c WHERE c.name LIKE 'University of California%Los Angeles'`,
+    );
+    const uma = await confirmed(app, alumniForm('uma', { fullName: 'uma Example' }));
+    await tell(uma, { collegeId: id, college: 'University of California, Los Angeles' });
+    await choose(uma, true);
+
+    expect(await namesFor('college=UCLA')).toEqual(['uma']);
+    expect(await namesFor('college=ucl')).toEqual(['uma']);
+    expect(await stats('college=UCLA')).toMatchObject({ total: 1 });
+    expect(await namesFor('college=MIT')).toEqual([]);
+    await choose(uma, false);
   });
 });
 
@@ -136,10 +183,10 @@ describe('somebody who is not there today', () => {
     await choose(gone, true);
     expect(await stats()).toMatchObject({ total: 3 });
 
-    await identity.suspendUser('gone');
+    await identity.suspendUser('gone', { until: null, reason: null });
     expect(await namesFor()).not.toContain('gone');
     expect(await stats()).toMatchObject({ total: 2 });
-    await identity.restoreUser('gone');
+    await identity.unsuspendUser('gone');
     expect(await namesFor()).toContain('gone');
 
     const { browser } = gone;
@@ -157,12 +204,12 @@ describe('what people are to each other', () => {
   it('is told on the card, and takes a place', async () => {
     await tell(alumni.vera, { maxMentees: 1 });
     const cardOf = async () => ((await search('major=law')).body as Record<string, unknown>[])[0];
-    expect(await cardOf()).toMatchObject({ connectionStatus: 'none', placesLeft: 1 });
+    expect(await cardOf()).toMatchObject({ connectionStatus: 'none', alumniProfile: { placesLeft: 1 } });
     const { body } = await robin.browser.post('/api/connections').send({ toUserId: alumni.vera.id }).expect(201);
-    expect(await cardOf()).toMatchObject({ connectionStatus: 'pending', placesLeft: 1 });
+    expect(await cardOf()).toMatchObject({ connectionStatus: 'pending', alumniProfile: { placesLeft: 1 } });
     await alumni.vera.browser.patch(`/api/connections/${body.id}`).send({ status: 'connected' }).expect(200);
 
-    expect(await cardOf()).toMatchObject({ connectionStatus: 'connected', placesLeft: 0 });
+    expect(await cardOf()).toMatchObject({ connectionStatus: 'connected', alumniProfile: { placesLeft: 0 } });
     expect(await namesFor('mentor=true')).not.toContain('vera');
     await robin.browser.delete(`/api/connections/${body.id}`).expect(204);
     expect(await namesFor('mentor=true')).toContain('vera');
@@ -171,7 +218,7 @@ describe('what people are to each other', () => {
   it('tells how soon somebody answers, once five have been answered', async () => {
     const { id, browser } = alumni.vera;
     for (const [n, days] of [1, 1, 2, 9, 9].entries()) {
-      expect((await search('major=law')).body[0]).toMatchObject({ repliesWithinDays: null });
+      expect((await search('major=law')).body[0].alumniProfile).toMatchObject({ repliesWithinDays: null });
       const asker = await student(app, `asker${n}`);
       const { body } = await asker.browser.post('/api/connections').send({ toUserId: id }).expect(201);
       await app.db.query(
@@ -181,7 +228,7 @@ describe('what people are to each other', () => {
       await browser.patch(`/api/connections/${body.id}`).send({ status: 'declined' }).expect(200);
     }
 
-    expect((await search('major=law')).body[0]).toMatchObject({ repliesWithinDays: 2 });
+    expect((await search('major=law')).body[0].alumniProfile).toMatchObject({ repliesWithinDays: 2 });
     expect((await namesFor('sort=responsive'))[0]).toBe('vera');
   });
 

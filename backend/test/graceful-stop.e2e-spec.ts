@@ -171,12 +171,12 @@ describe('a server that was killed', () => {
     await control.connect();
     for (;;) {
       const { rows } = await control.query(
-        "SELECT FROM pg_stat_activity WHERE application_name = 'gradspan-maintenance'",
+        "SELECT FROM pg_stat_activity WHERE application_name = 'gradspan-maintenance' AND datname = current_database()",
       );
       if (rows.length > 0) break;
     }
     await control.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'gradspan-maintenance'",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'gradspan-maintenance' AND datname = current_database()",
     );
     await control.end();
     await (await first)?.kill();

@@ -31,6 +31,7 @@ describe('registering', () => {
       alumniProfile: null,
       studentProfile: null,
       collegeAdmin: null,
+      adminStatus: null,
     });
   });
 
@@ -237,10 +238,10 @@ describe('confirming an address', () => {
 
     expect((await verify(token).expect(200)).body).toEqual({ message: 'Your email address is confirmed.' });
     expect((await browser.get('/api/user')).body.emailVerified).toBe(true);
-    const { body } = await verify(token).expect(400);
+    const { body } = await verify(token).expect(409);
     expect(body).toMatchObject({
-      code: 'identity.token-invalid',
-      message: 'This link is no longer valid. Ask for a new one.',
+      code: 'identity.email-already-confirmed',
+      message: 'This email address is already confirmed.',
     });
   });
 
@@ -251,7 +252,7 @@ describe('confirming an address', () => {
       ({ status }) => status,
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(new Set(statuses)).toEqual(new Set([200, 400]));
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
   });
 
   it.each([['unknown'], [undefined], [{}], ['\u0000'], ['x'.repeat(300)]])('refuses the token %j', async (token) => {

@@ -80,6 +80,7 @@ const READS: Row<World>[] = [
   row(`GET ${MEETING}/join`,                              '401 409 404 404 409 404 403 403 403', asIfNobody('/api/meetings/2147483647')),
   row('GET /api/meetings/conflicts?attendeeId={alu}&{when}', '401 200 403 403 400 403 403 403 403'),
   row('GET /api/meetings/conflicts?attendeeId={minor}&{when}', '401 403 403 400 403 403 403 403 403'),
+  row('GET /api/meetings/video-service',                  '401 200 200 200 200 200 403 403 403'),
   row('GET /api/meetings/attendees',                      '401 200 200 200 200 200 403 403 403', areWhomOneMayMeet),
   row('GET /api/users/{alu}/slots',                       '401 200 404 404 404 404 403 403 403', asIfNobody('/api/users/2147483647/slots')),
   row('GET /api/users/{minor}/slots',                     '401 404 404 404 404 404 403 403 403', asIfNobody('/api/users/2147483647/slots')),

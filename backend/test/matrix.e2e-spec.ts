@@ -71,7 +71,9 @@ const asIfNobody = (nobody: string): Holds => {
 };
 
 function arePeopleOneMayFind(answers: Answers): void {
-  const FIELDS = ['alumniProfile', 'avatarUrl', 'email', 'fullName', 'id', 'role', 'studentProfile'];
+  const FIELDS = [
+    ...['alumniProfile', 'avatarUrl', 'connectionStatus', 'email', 'fullName', 'id', 'role', 'studentProfile'],
+  ];
   for (const [name, people] of granted<{ id: number; email: string | null }[]>(answers)) {
     for (const person of people) {
       expect(Object.keys(person).sort()).toEqual(FIELDS);
@@ -141,21 +143,27 @@ function saysNothingOfTheOther(answers: Answers): void {
 
 const told = (body: () => object) => [undefined, body] as const;
 
-// Who may write to whom is in who-may-write.e2e-spec.ts. What an administrator who waits may read of themselves, or of
-// somebody whom everybody sees, is not kept from them.
+// Who may write to whom is in who-may-write.e2e-spec.ts. An administrator who waits is shown of people what a
+// visitor is.
 // prettier-ignore
 const READS: Row<World>[] = [
   //                                         anon stu stu2 minor alu alu2 admP adm1 adm2
   row('GET /api/users',                       '401 200 200 200 200 200 403 200 200', arePeopleOneMayFind),
   row('GET /api/messages',                    '401 200 200 200 200 200 403 200 200', ofTheTwo('senderId', 'recipientId')),
   row('GET /api/connections',                 '401 200 200 200 200 200 403 403 403', ofTheTwo('fromUserId', 'toUserId')),
-  row('GET /api/connections/with/{alu}',      '401 200 200 200 400 200 200 200 200', tellsNoSecrets),
-  row('GET /api/connections/with/{alu2}',     '401 404 404 404 404 400 404 404 404', asIfNobody('/api/connections/with/2147483647')),
-  row('GET /api/connections/with/{minor}',    '401 404 404 400 404 404 404 404 404', asIfNobody('/api/connections/with/2147483647')),
-  row('GET /api/connections/with/{stu}',      '401 400 404 404 200 200 404 404 404', asIfNobody('/api/connections/with/2147483647')),
+  row('GET /api/connections/with/{alu}',      '401 200 200 200 400 200 403 200 200', tellsNoSecrets),
+  row('GET /api/connections/with/{alu2}',     '401 404 404 404 404 400 403 404 404', asIfNobody('/api/connections/with/2147483647')),
+  row('GET /api/connections/with/{minor}',    '401 404 404 400 404 404 403 404 404', asIfNobody('/api/connections/with/2147483647')),
+  row('GET /api/connections/with/{stu}',      '401 400 404 404 200 200 403 404 404', asIfNobody('/api/connections/with/2147483647')),
+  row('GET /api/my-people',                   '401 200 200 200 200 200 403 403 403', ofTheTwo('fromUserId', 'toUserId')),
+  row('GET /api/my-people?list=waiting',      '401 200 200 200 200 200 403 403 403', ofTheTwo('fromUserId', 'toUserId')),
+  row('GET /api/my-people/counts',            '401 200 200 200 200 200 403 403 403'),
+  row('GET /api/students/{stu}',              '401 200 404 404 200 200 403 404 404', asIfNobody('/api/students/2147483647')),
+  row('GET /api/students/{minor}',            '401 404 404 200 404 404 403 404 404', asIfNobody('/api/students/2147483647')),
+  row('GET /api/students/{alu}',              '401 404 404 404 404 404 403 404 404', asIfNobody('/api/students/2147483647')),
   row('GET /api/connection-requests',         '401 200 200 200 200 200 403 403 403', waitForOne),
-  row('GET /api/alumni/search?college=Coll',  '401 200 200 200 200 200 403 403 403', areAlumniOneMayFind),
-  row('GET /api/alumni/stats',                '401 200 200 200 200 200 403 403 403', countOnly),
+  row('GET /api/alumni/search?college=Coll',  '200 200 200 200 200 200 200 200 200', areAlumniOneMayFind),
+  row('GET /api/alumni/stats',                '200 200 200 200 200 200 200 200 200', countOnly),
   row('GET /api/alumni/{alu}',                '200 200 200 200 200 200 200 200 200', tellsNoSecrets),
   row('GET /api/alumni/{alu2}',               '404 404 404 404 404 200 404 404 404', asIfNobody('/api/alumni/2147483647')),
   row('GET /api/alumni/{stu}',                '404 404 404 404 404 404 404 404 404', asIfNobody('/api/alumni/2147483647')),
@@ -163,7 +171,7 @@ const READS: Row<World>[] = [
   row('GET /api/recommendations',             '401 200 200 200 403 403 403 403 403', ofTheTwo('studentId', 'studentId')),
   row('GET /api/recommendations/dials',       '401 200 200 200 403 403 403 403 403'),
   row('GET /api/matches',                     '401 200 200 200 200 200 403 403 403', ofTheTwo('studentId', 'mentorId')),
-  row('GET /api/blocks',                      '401 200 200 200 200 200 200 200 200', areBlockedByNobody),
+  row('GET /api/blocks',                      '401 200 200 200 200 200 403 200 200', areBlockedByNobody),
   row('GET /api/dashboard/stats',             '401 200 200 200 200 200 200 200 200', areOwnFigures),
 ];
 
@@ -171,20 +179,21 @@ const RECOMMENDATION = '/api/recommendations/{recommendation}';
 // prettier-ignore
 const WRITES: Row<World>[] = [
   //                                         anon stu stu2 minor alu alu2 admP adm1 adm2
-  row('PATCH /api/messages/{message}/read',   '401 200 404 404 403 404 404 404 404', isReadByItsReader),
+  row('PATCH /api/messages/{message}/read',   '401 200 404 404 403 404 403 404 404', isReadByItsReader),
   row('POST /api/connections',                '401 200 200 201 400 201 403 403 403', isOneRequestEach(4), () => ({ toUserId: world.alu })),
   row('POST /api/connections/request',        '401 200 200 201 400 201 403 403 403', isOneRequestEach(4), () => ({ recipientId: world.alu })),
   row('POST /api/connections',                '401 404 404 400 404 404 403 403 403', isOneRequestEach(2), () => ({ toUserId: world.minor })),
   row('POST /api/connections',                '401 400 404 404 200 201 403 403 403', isOneRequestEach(3), () => ({ toUserId: world.stu })),
   row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ status: 'connected' }))),
   row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ status: 'declined' }))),
+  row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ status: 'pending' }))),
   row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ question: 'Why?' }))),
   row('PATCH /api/connections/{request}',     '401 404 409 404 403 404 403 403 403', ...told(() => ({ answer: 'So.' }))),
   row('DELETE /api/connections/{connection}', '401 204 404 404 204 404 403 403 403'),
   row('DELETE /api/connections/{request}',    '401 404 204 404 409 404 403 403 403'),
-  row('POST /api/blocks',                     '401 204 204 204 400 204 204 204 204', ...told(() => ({ userId: world.alu }))),
-  row('POST /api/blocks',                     '401 404 404 400 404 404 404 404 404', ...told(() => ({ userId: world.minor }))),
-  row('DELETE /api/blocks/{alu}',             '401 204 204 204 204 204 204 204 204'),
+  row('POST /api/blocks',                     '401 204 204 204 400 204 403 204 204', ...told(() => ({ userId: world.alu }))),
+  row('POST /api/blocks',                     '401 404 404 400 404 404 403 404 404', ...told(() => ({ userId: world.minor }))),
+  row('DELETE /api/blocks/{alu}',             '401 204 204 204 204 204 403 204 204'),
   row('PUT /api/alumni/{alu}/wait-list',      '401 409 409 409 403 403 403 403 403'),
   row('PUT /api/alumni/{alu2}/wait-list',     '401 404 404 404 403 403 403 403 403'),
   row('DELETE /api/alumni/{alu}/wait-list',   '401 204 204 204 403 403 403 403 403'),

@@ -2,7 +2,7 @@ import { MentorshipFacade } from '../src/contexts/mentorship';
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { type Somebody, student } from './support/college-people';
-import { asked, change, connected, end, mentor } from './support/connections';
+import { asked, change, connected, end, mentor, settle } from './support/connections';
 import { alter, anHour, callOff, hoursPass, listed, meeting, respond, schedule, scheduled } from './support/meetings';
 
 let app: TestApp;
@@ -104,7 +104,7 @@ describe('answering a meeting', () => {
     const declined = (await respond(ada, id, 'declined', 'No time').expect(200)).body;
     expect(declined).toMatchObject({ status: 'declined', reason: 'No time' });
     expect((await respond(ada, id, 'declined', 'Changed').expect(200)).body).toEqual(declined);
-    expect(await listed(robin)).toEqual([]);
+    expect(await listed(robin)).toEqual([expect.objectContaining({ id, status: 'declined', reason: 'No time' })]);
     await schedule(kim, ada).expect(201);
     expect(code(await respond(ada, id, 'accepted').expect(409))).toBe('mentorship.nothing-to-answer');
     expect(code(await respond(robin, id, 'accepted').expect(409))).toBe('mentorship.nothing-to-answer');
@@ -160,11 +160,13 @@ describe('two who part', () => {
     expect(code(await schedule(one, other).expect(403))).toBe('mentorship.not-connected');
   });
 
-  it('take invitations with them that waited for an answer', async () => {
+  it('take invitations with them that waited for an answer, once a decline can no longer be undone', async () => {
     const [lou, sol] = [await student(app, 'lou'), await mentor(app, 'sol')];
     const connection = await asked(lou, sol);
     const { id } = await scheduled(lou, sol);
     await change(sol, connection, { status: 'declined' }).expect(200);
+    expect(await stateOf(lou, id)).toMatchObject({ status: 'pending' });
+    await settle(app, connection);
     expect(await stateOf(lou, id)).toMatchObject({ status: 'cancelled' });
   });
 
@@ -196,7 +198,7 @@ describe('two who part', () => {
     expect(await stateOf(other, begun)).toMatchObject({ otherUser: { ...gone, id: one.id } });
 
     await app.app.get(MentorshipFacade, { strict: false }).eraseUser(one.id);
-    const [left] = await listed(other);
+    const left = (await listed(other)).find(({ id }) => id === begun);
     expect(left).toMatchObject({ id: begun, attendeeId: other.id, otherUser: gone });
     expect(left!.hostId).toBeLessThan(0);
     expect(left!.otherUser.id).toBe(left!.hostId);

@@ -27,7 +27,7 @@ const remind = ({ app: server }: TestApp) => server.get(RemindOfMeetings, { stri
 const everythingSent = () =>
   eventually(async () => {
     const [left] = await app.db.query<[{ waits: number }]>(
-      `SELECT (SELECT count(*) FROM platform.outbox WHERE name LIKE 'Meeting%' AND handed_over_at IS NULL)::int
+      `SELECT (SELECT count(*) FROM platform.outbox WHERE name LIKE 'mentorship.meeting-%' AND handed_over_at IS NULL)::int
             + (SELECT count(*) FROM jobs.job WHERE state IN ('created', 'retry', 'active')
                  AND name LIKE '%meeting%')::int AS waits`,
     );

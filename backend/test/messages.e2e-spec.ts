@@ -66,9 +66,8 @@ describe('what is written', () => {
     ['content', '\u200b\u2060'],
     ['content', 'a\u0000b'],
     ['content', 'half \ud800'],
-    ['content', 'x'.repeat(4_001)],
-    ['content', '☺️'.repeat(2_001)],
-    ['content', 'x'.repeat(1_001)],
+    ['content', 'x'.repeat(5_001)],
+    ['content', '☺️'.repeat(2_501)],
   ])('is refused with a wrong %s: %j', async (field, value) => {
     const letter: Record<string, unknown> = { recipientId: who('alu').id, content: 'Hello.' };
     Object.defineProperty(letter, field, { value, enumerable: true });
@@ -111,7 +110,7 @@ describe('the own messages', () => {
     expect(seen).toHaveLength(5);
   });
 
-  it.each(['limit=0', 'limit=1001', 'limit=1e3', 'limit=', 'before=0', 'before=x', 'before=99999999999', 'userId=1'])(
+  it.each(['limit=0', 'limit=1001', 'limit=1e3', 'limit=', 'before=0', 'before=x', 'before=99999999999'])(
     'are not listed for %s',
     async (query) => {
       await who('stu').browser.get(`/api/messages?${query}`).expect(400);

@@ -140,26 +140,14 @@ describe('the platform', () => {
       expect(body.errors).toEqual([{ field: 'id', message: 'id must be a positive whole number' }]);
     });
 
-    it('a question nobody knows', async () => {
-      const { body } = await get(app, 'sql?page=2').expect(400);
-
-      expect(body).toMatchObject({
-        code: 'platform.invalid-request',
-        message: 'page is not a known field',
-        errors: [{ field: 'page', message: 'page is not a known field' }],
-      });
-    });
-
     it('a question asked twice', async () => {
       const { body } = await get(app, 'sql?q=a&q=b').expect(400);
 
       expect(body.errors).toEqual([{ field: 'q', message: 'q must be a string' }]);
     });
 
-    it.each(['q[a]=1', 'q[]=1', '__proto__[x]=1', 'q.a=1'])('a question with brackets: %s', async (query) => {
-      const { status } = await get(app, `sql?${query}`);
-
-      expect(status).toBe(400);
+    it.each(['page=2', 'q[a]=1', 'q[]=1', '__proto__[x]=1', 'q.a=1'])('no key that nobody knows: %s', async (query) => {
+      await get(app, `sql?${query}`).expect(200);
       expect({}).not.toHaveProperty('x');
     });
   });

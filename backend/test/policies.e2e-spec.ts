@@ -2,7 +2,11 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { METHOD_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer, Reflector } from '@nestjs/core';
 import { ROLES } from '../src/shared/application/authenticator';
-import { type Policy, POLICY, Public, SignedIn } from '../src/shared/infrastructure/http/policies';
+import { OwnAccount, type Policy, POLICY, Public, SignedIn } from '../src/shared/infrastructure/http/policies';
+import type { SignedInUser } from '../src/shared/application/authenticator';
+import { Viewer } from '../src/shared/infrastructure/http/current-user.decorator';
+import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
+import { registered, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { cookieOf, KnownPeople, unconfirmed } from './support/people';
 import { mountedRoutes } from './support/routes';
@@ -37,16 +41,22 @@ class MembersController {
 
 @Controller('test-writers')
 class WritersController {
-  @SignedIn({ roles: ['student', 'alumni'] })
+  @OwnAccount({ roles: ['student', 'alumni'] })
   @Get()
   list(): string {
     return 'writers';
   }
 
-  @SignedIn({ roles: ['student', 'alumni'], confirmedEmail: true })
+  @SignedIn({ roles: ['student', 'alumni'] })
   @Post()
   add(): string {
     return 'written';
+  }
+
+  @Public()
+  @Get('viewer')
+  viewer(@Viewer() viewer: SignedInUser | null): { id: number | null } {
+    return { id: viewer?.id ?? null };
   }
 }
 
@@ -154,6 +164,30 @@ describe('a policy of a whole controller', () => {
   });
 });
 
+describe('an administrator who waits to be verified', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    const controllers = [MembersController, WritersController];
+    app = await startApp({}, { controllers, authenticator: new KnownPeople() });
+  });
+  const as = (id: number, path: string) =>
+    app.visitor().get(`/api/test-${path}`).set('Cookie', cookieOf(id, 'college_admin'));
+
+  it('is no member, until the membership is active', async () => {
+    await registered(app, studentForm('dean', { role: 'college_admin', collegeId: 1 }));
+    const [dean] = await app.db.query<{ id: number }[]>(`SELECT id FROM identity.users WHERE username = 'dean'`);
+    const id = dean!.id;
+    expect((await as(id, 'members').expect(403)).body).toMatchObject({ code: 'admin-analytics.not-verified' });
+    expect((await as(id, 'writers/viewer').expect(200)).body).toEqual({ id: null });
+
+    await app.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator('dean', { forcedBecause: 'test' });
+
+    await as(id, 'members').expect(200);
+    expect((await as(id, 'writers/viewer').expect(200)).body).toEqual({ id });
+    await as(id + 1, 'members').expect(403);
+  });
+});
+
 describe('a policy that demands more than a session', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -173,12 +207,20 @@ describe('a policy that demands more than a session', () => {
     expect(body).toMatchObject({ code: 'platform.not-allowed' });
   });
 
-  it('asks for a confirmed address where others will read', async () => {
+  it('asks for a confirmed address unless it says that it is for the own account', async () => {
     const { body, text } = await call('post', unconfirmed(1, 'student')).expect(403);
 
     expect(body).toMatchObject({ code: 'identity.confirm-your-email' });
     expect(text).not.toContain('written');
     await call('get', unconfirmed(1, 'student')).expect(200);
+  });
+
+  it('shows a person without a confirmed address what it shows a visitor', async () => {
+    const viewer = async (cookie: string) =>
+      (await app.visitor().get('/api/test-writers/viewer').set('Cookie', cookie).expect(200)).body as object;
+
+    expect(await viewer(unconfirmed(1, 'student'))).toEqual({ id: null });
+    expect(await viewer(cookieOf(1, 'student'))).toEqual({ id: 1 });
   });
 
   it('speaks of the role before the address', async () => {

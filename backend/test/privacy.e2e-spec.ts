@@ -1,3 +1,5 @@
+import { PrivacyChanged } from '../src/contexts/mentorship/domain/events';
+import { heardOf } from './support/rows';
 import { alumniForm, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import {
@@ -35,14 +37,10 @@ const noted = async ({ id }: Somebody): Promise<number> => {
   );
   return n;
 };
-const toldOf = ({ id }: Somebody) =>
-  app.db.query<object[]>(
-    `SELECT payload FROM platform.outbox WHERE name = 'PrivacyChanged' AND (payload->>'userId')::int = $1`,
-    [id],
-  );
 
 describe('choosing who sees one', () => {
   it('is up to a student, at once, on record and told', async () => {
+    const heard = heardOf(app, PrivacyChanged);
     const { body } = await choose(robin, { profileVisibility: 'private' }).expect(200);
 
     expect(body).toEqual({
@@ -53,7 +51,7 @@ describe('choosing who sees one', () => {
       ...{ profileVisibility: 'private', visibilityChosenAt: body.visibilityChosenAt },
     });
     expect(await noted(robin)).toBe(1);
-    expect(await toldOf(robin)).toHaveLength(1);
+    expect(heard).toMatchObject([{ userId: robin.id }]);
   });
 
   it('a second time the same is nothing new', async () => {
@@ -170,7 +168,7 @@ describe('another role', () => {
 describe('looking at oneself with the eyes of others', () => {
   it('an alumna sees three kinds of viewers see what she chose', async () => {
     const fay = await alumniOf(app, 'fay', 1);
-    const url = 'https://example.org/fay';
+    const url = 'https://github.com/fay';
     await fay.browser.put('/api/alumni/profile').send({ bio: 'Hello', location: 'Reno', githubUrl: url }).expect(200);
 
     expect(await preview(fay, 'visitor')).toEqual({
@@ -219,12 +217,16 @@ describe('looking at oneself with the eyes of others', () => {
     });
   });
 
-  it.each(['', '?as=', '?as=friend', '?as=visitor&as=member', '?as=member&userId=1', '?as=constructor'])(
+  it.each(['', '?as=', '?as=friend', '?as=visitor&as=member', '?as=constructor'])(
     'asks for one of the three, not for %j',
     async (query) => {
       await robin.browser.get(`/api/privacy/preview${query}`).expect(400);
     },
   );
+
+  it('is of oneself, whoever else is named', async () => {
+    expect(await preview(robin, `member&userId=${dean.id}`)).toEqual(await preview(robin, 'member'));
+  });
 
   it('is not for administrators or visitors', async () => {
     const { body } = await dean.browser.get('/api/privacy/preview?as=member').expect(403);

@@ -45,7 +45,12 @@ describe('a student’s profile', () => {
 
     expect(body).toEqual({
       ...{ intendedMajor: 'Biology', currentSchool: null, graduationYear: 2027, interests: null, careerGoals: null },
-      ...{ skillsToLearn: 'Python, Public speaking', preferredIndustries: null, schoolsConsidering: null },
+      ...{
+        skillsToLearn: 'Python, Public speaking',
+        areasOfInterest: null,
+        preferredIndustries: null,
+        schoolsConsidering: null,
+      },
       ...{ mentorshipPreferences: null, location: null, bio: 'One line.\nAnother 🌱', phone: null, contactEmail: null },
       ...{ profileVisibility: 'public', visibilityChosenAt: null },
     });
@@ -153,7 +158,11 @@ describe('an alumna’s profile', () => {
       ...{ major: 'Law', graduationYear: '2010', yearsOfExperience: '12', industry: 'Justice', bio: 'Hello' },
       ...{ skills: 'Writing, writing,, Arguing', mentorshipAreas: 'Essays', location: 'Reno', maxMentees: 5 },
       ...{ isWillingToMentor: true, availabilityStatus: 'busy', linkedinUrl: 'https://www.linkedin.com/in/ada' },
-      ...{ twitterHandle: '@ada', githubUrl: 'https://github.com/ada', personalWebsite: 'http://ada.example.org/?a=b' },
+      ...{
+        twitterHandle: '@ada',
+        githubUrl: 'https://github.com/ada',
+        personalWebsite: 'https://ada.example.org/?a=b',
+      },
     };
     const { body } = await tellAlumni(ada, told).expect(200);
 
@@ -184,18 +193,18 @@ describe('an alumna’s profile', () => {
       .post('/api/reviews')
       .send({ collegeId: 1, collegeName: 'x x', content: 'They took their time with me.', rating: 4 })
       .expect(201);
-    const badge = async () => {
+    const signature = async () => {
       const { body } = await app.visitor().get('/api/reviews?collegeId=1').expect(200);
-      return (body as { authorName: string; authorBadge: string }[])[0]!.authorBadge;
+      return (body as { authorName: string }[])[0]!.authorName;
     };
-    expect(await badge()).toBe('alumni');
+    expect(await signature()).toBe('Alum of Michigan State University');
 
     const { body } = await tellAlumni(gus, { college: 'A college far away' }).expect(200);
     expect(body).toMatchObject({ college: 'A college far away', collegeId: null });
-    expect(await badge()).toBe('visitor');
+    expect(await signature()).toBe('Alum of another college');
 
     expect((await tellAlumni(gus, { collegeId: 1 }).expect(200)).body.collegeId).toBe(1);
-    expect(await badge()).toBe('alumni');
+    expect(await signature()).toBe('Alum of Michigan State University');
   });
 
   it('asks for college, major and year in the words of the form', async () => {
@@ -222,14 +231,29 @@ describe('an alumna’s profile', () => {
       ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'java script:alert(1)'],
       ...['data:text/html,<script>', 'vbscript:msgbox(1)', 'file:///etc/passwd', '//evil.example', 'example.org'],
       ...['https://user:secret@example.org', 'https://example.org\\@evil.example', 'https://localhost', 'https://'],
+      ...['http://127.0.0.1', 'https://127.0.0.1', 'https://[::1]', 'http://example.org', 'https://example.org:8443'],
     ];
     for (const address of dangerous) {
       const answer = await tellAlumni(ada, { [field]: address }).expect(400);
-      expect(faultsOf(answer)).toEqual({ [field]: 'Please enter a valid URL.' });
+      expect(faultsOf(answer)).toEqual({ [field]: expect.stringMatching(/^Enter an address that starts with https:/) });
     }
     // A tab in the middle is no part of any text on one line.
     await tellAlumni(ada, { [field]: 'java\tscript:alert(1)' }).expect(400);
     await tellAlumni(ada, { [field]: '' }).expect(200);
+  });
+
+  it('shows no address that was kept before today’s rules, and can be saved beside it', async () => {
+    const old = await alumniOf(app, 'old.links', 1);
+    await tellAlumni(old, { githubUrl: 'https://github.com/old' }).expect(200);
+    await app.db.query(
+      `UPDATE mentorship.alumni_profiles SET is_profile_visible = true, visibility_chosen_at = now(),
+              linkedin_url = 'http://127.0.0.1', personal_website = 'http://10.0.0.1:8080/' WHERE user_id = $1`,
+      [old.id],
+    );
+    const { body } = await ada.browser.get(`/api/alumni/${old.id}`).expect(200);
+    expect(body.alumniProfile).toMatchObject({ linkedinUrl: null, personalWebsite: null });
+    expect(body.alumniProfile.githubUrl).toBe('https://github.com/old');
+    await tellAlumni(old, { bio: 'Still here' }).expect(200);
   });
 
   it.each<[string, unknown]>([

@@ -36,7 +36,7 @@ const asStrangers = () =>
     mentorship.wait_list, mentorship.meetings, messaging.messages CASCADE`);
 const count = async (what: string, values: unknown[] = []): Promise<number> =>
   (await servers.db.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${what}`, values))[0].count;
-/** What was told of a connection, in the order in which it happened. */
+/** What was told to listeners of a connection, in the order in which it happened. */
 const told = async (connectionId: unknown): Promise<string[]> =>
   (
     await servers.db.query<{ name: string }[]>(
@@ -64,7 +64,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
       });
       expect(statusesOf(answers)).toEqual({ 201: 1, 200: ALL_AT_ONCE - 1 });
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-      expect(await told(answers[0]!.body.id)).toEqual(['ConnectionRequested']);
+      expect(await told(answers[0]!.body.id)).toEqual(['mentorship.connection-requested']);
       expect(await count('mentorship.connections')).toBe(1);
       expect(await count('messaging.messages')).toBe(1);
     }
@@ -75,14 +75,15 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
       const { id, path } = await request();
       const answers = await atOnce((n) => servers.call(n + round, alu, path, { status: 'connected' }));
       expect(statusesOf(answers)).toEqual({ 200: ALL_AT_ONCE });
-      expect(await told(id)).toEqual(['ConnectionRequested', 'ConnectionAccepted']);
+      expect(await count(`mentorship.connections WHERE id = $1 AND status = 'connected'`, [id])).toBe(1);
       expect(await count(`mentorship.matches WHERE status = 'active'`)).toBe(1);
     }
     const accepted = () =>
       readdirSync(servers.outbox).filter((name) =>
         /^Subject:.*request.*accepted/im.test(readFileSync(join(servers.outbox, name), 'utf8')),
       );
-    expect(await eventually(() => accepted().length >= ROUNDS && accepted())).toHaveLength(ROUNDS);
+    // Ten seconds later, when the answer can no longer be undone. The requests of earlier rounds are gone by then.
+    expect(await eventually(() => accepted().length > 0 && accepted())).toHaveLength(1);
   });
 
   it('keep one reply however often it is sent, and connect by it', async () => {
@@ -94,7 +95,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
       expect(statusesOf(answers.filter(({ status }) => ![201, 409].includes(status)))).toEqual({});
       expect(answers.some(({ status }) => status === 201)).toBe(true);
       expect(await count(`messaging.messages WHERE content = 'Yes.'`)).toBe(1);
-      expect(await told(id)).toEqual(['ConnectionRequested', 'ConnectionAccepted']);
+      expect(await count(`mentorship.connections WHERE id = $1 AND status = 'connected'`, [id])).toBe(1);
     }
   });
   const key = (round: number) => ({ 'Idempotency-Key': `the-same-reply-${round}` });
@@ -110,7 +111,8 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
       const blocking = answers.filter((_, n) => n % 3 === 2);
       expect(statusesOf(blocking)).toEqual({ 204: blocking.length });
       const story = (await told(id)).slice(1).join(' ');
-      expect(['ConnectionDeclined', 'ConnectionClosed', 'ConnectionAccepted ConnectionClosed']).toContain(story);
+      // An answer is heard of once it can no longer be undone.
+      expect(['', 'mentorship.connection-closed']).toContain(story);
       expect(await count(`mentorship.connections WHERE status IN ('pending', 'connected')`)).toBe(0);
       expect(await count(`mentorship.matches WHERE status = 'active'`)).toBe(0);
       expect(await count('mentorship.blocks')).toBe(1);

@@ -33,12 +33,20 @@ describe('a request that is not as requests are', () => {
     ['is of a method that there is not', ['STEAL /api/user HTTP/1.1'], 400],
     ['asks to be passed on', ['CONNECT evil.example:443 HTTP/1.1'], 400],
     ['has a header that goes on in the next line', ['GET /api/user HTTP/1.1', 'X-Long: a', ' b'], 400],
+    ['names two hosts', ['GET /api/colleges/count HTTP/1.1', 'Host: evil.example'], 400],
+    ['names the same host twice', ['GET /api/colleges/count HTTP/1.1', 'host: localhost'], 400],
+    ['names another host in its first line', ['GET http://evil.example/api/colleges/count HTTP/1.1'], 400],
+    ['hides a host behind a user', ['GET http://localhost@evil.example/api/colleges/count HTTP/1.1'], 400],
     ['has a name with a blank in it', ['GET /api/user HTTP/1.1', 'X Header: a'], 400],
   ])('is refused when it %s', async (_, lines, status) => {
     const answer = await said(lines);
     // Nobody is there to answer a CONNECT: the connection is closed.
     expect(statuses(answer)).toEqual(lines[0]!.startsWith('CONNECT') ? [] : [status]);
     expect(answer).not.toMatch(/sid=secret/);
+  });
+
+  it('may name its host in its first line as well', async () => {
+    expect(statuses(await said(['GET http://localhost/api/colleges/count HTTP/1.1']))).toEqual([200]);
   });
 
   it('may have 100 headers', async () => {

@@ -73,8 +73,8 @@ describe('the record of what happened to accounts', () => {
     const browser = await registered(app, studentForm('shut.out'));
     const { id } = (await browser.get('/api/user').expect(200)).body as { id: number };
     const identity = app.app.get(IdentityFacade, { strict: false });
-    await identity.suspendUser('shut.out');
-    await identity.restoreUser('shut.out');
+    await identity.suspendUser('shut.out', { until: null, reason: null });
+    await identity.unsuspendUser('shut.out');
     expect(await entries(id, 'suspended')).toMatchObject([{ network: null }]);
     expect(await entries(id, 'suspension-lifted')).toMatchObject([{ network: null }]);
   });

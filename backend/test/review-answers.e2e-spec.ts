@@ -1,6 +1,6 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, alumniOf, student, unconfirmedPerson, type Somebody } from './support/college-people';
+import { administratorOf, alumniOf, confirmed, student, type Somebody } from './support/college-people';
 import { written } from './support/reviews';
 import { rowsIn } from './support/rows';
 
@@ -99,10 +99,11 @@ describe('the college’s reply', () => {
 
   it('is nobody else’s', async () => {
     const id = await written(robin);
-    const pending = await unconfirmedPerson(app, studentForm('pending.dean', { role: 'college_admin', collegeId: 1 }));
+    const pending = await confirmed(app, studentForm('pending.dean', { role: 'college_admin', collegeId: 1 }));
     for (const somebody of [robin, kim, ada, otherDean, pending]) {
       const { body } = await reply(somebody, id).expect(403);
-      expect(body).toMatchObject({ code: 'colleges.only-the-college-replies' });
+      const code = somebody === pending ? 'admin-analytics.not-verified' : 'colleges.only-the-college-replies';
+      expect(body).toMatchObject({ code });
       await somebody.browser.delete(`/api/reviews/${id}/reply`).expect(403);
     }
     expect(await list()).toMatchObject([{ reply: null }]);

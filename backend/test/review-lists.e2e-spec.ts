@@ -27,13 +27,40 @@ describe('the author of a review', () => {
     expect(await seenByVisitor()).toMatchObject([{ authorId: null, authorName: 'Robin Example', mine: false }]);
   });
 
-  it('shows a minor by first name and initial to everybody', async () => {
+  it('shows an alumna who hides by her college alone, at once', async () => {
+    const hiding = await alumniOf(app, 'hiding', 1);
+    const choose = (isProfileVisible: boolean) =>
+      hiding.browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
+    await written(hiding);
+    const college = (await list('', kim))[0]!.collegeName as string;
+
+    expect(await list('', kim)).toMatchObject([{ authorId: hiding.id, authorName: 'Robin Example' }]);
+    expect(await seenByVisitor()).toMatchObject([{ authorId: null, authorName: `Alum of ${college}` }]);
+    await choose(false);
+    for (const seen of [await list('', kim), await list('', hiding), await seenByVisitor()]) {
+      expect(seen).toMatchObject([{ authorId: null, authorName: `Alum of ${college}`, authorAvatarUrl: null }]);
+      expect(JSON.stringify(seen)).not.toMatch(/Robin|Example|hiding/);
+    }
+    await choose(true);
+    expect(await seenByVisitor()).toMatchObject([{ authorName: 'Robin Example' }]);
+  });
+
+  it('shows a student who hides as a student', async () => {
+    const hiding = await student(app, 'hiding.student');
+    await hiding.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
+    await written(hiding);
+    for (const seen of [await list('', kim), await seenByVisitor()]) {
+      expect(seen).toMatchObject([{ authorId: null, authorName: 'Student', authorAvatarUrl: null }]);
+    }
+  });
+
+  it('shows a minor as a student to everybody', async () => {
     const minor = await student(app, 'young.one', { fullName: 'Lou van der Berg', birthDate: fifteenYearsAgo() });
     await written(minor);
 
     for (const seen of [await list('', kim), await list('', minor), await seenByVisitor()]) {
-      expect(seen).toMatchObject([{ authorId: null, authorName: 'Lou B.', authorAvatarUrl: null }]);
-      expect(JSON.stringify(seen)).not.toMatch(/Berg|young\.one/);
+      expect(seen).toMatchObject([{ authorId: null, authorName: 'Student', authorAvatarUrl: null }]);
+      expect(JSON.stringify(seen)).not.toMatch(/Lou|Berg|young\.one/);
     }
     expect(await list('', minor)).toMatchObject([{ mine: true }]);
   });
@@ -102,7 +129,10 @@ describe('the list of reviews', () => {
       [4, 3],
     ]);
     expect(headers['x-total-count']).toBe('5');
-    expect(headers.link).toBe('</api/reviews?limit=2&offset=4&order=recent>; rel="next"');
+    const [, next] = /<([^>]+)>; rel="next"/.exec(headers.link as string)!;
+    const { pathname, searchParams } = new URL(next!, app.settings.origin);
+    expect(pathname).toBe('/api/reviews');
+    expect(Object.fromEntries(searchParams)).toEqual({ limit: '2', offset: '4', order: 'recent' });
     expect([beyond.body, beyond.headers['x-total-count']]).toEqual([[], '5']);
   });
 
@@ -117,7 +147,6 @@ describe('the list of reviews', () => {
     'order=best',
     'collegeId=0',
     'college=%00',
-    'nothing=1',
     'order=top&order=top',
   ])('refuses %s', async (query) => {
     await app.visitor().get(`/api/reviews?${query}`).expect(400);
@@ -136,8 +165,8 @@ describe('the list of reviews', () => {
     for (let n = 0; n < 99; n++) await review(2 + n, [kim.id, ada.id, robin.id][n % 3]!, 4);
 
     expect(await statements()).toBe(forOne);
-    // Who is asking, the page, how many in all, the people of the page, and where those of them studied who did.
-    expect(forOne).toBe(5);
+    // Who is asking, the page, how many in all, the people of the page, where those of them studied who did, and who hides.
+    expect(forOne).toBe(6);
   });
 
   it('shows somebody whose account is gone as one', async () => {

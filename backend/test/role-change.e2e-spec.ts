@@ -64,13 +64,21 @@ describe('changing the role', () => {
     expect((await become(browser, 'alumni').expect(200)).body.alumniProfile).toMatchObject({ collegeId: 1 });
   });
 
-  it('makes nobody under 18 an alumni mentor', async () => {
-    const browser = await registered(app, studentForm('minor', { birthDate: yearsAgo(17) }));
-    const { body } = await become(browser, 'alumni').expect(403);
+  it.each(['alumni', 'college_admin'])('to %s is for nobody under 18', async (role) => {
+    const browser = await registered(app, studentForm(`minor.${role}`, { birthDate: yearsAgo(17) }));
+    const { body } = await become(browser, role).expect(403);
     expect(body.code).toBe('identity.not-for-minors');
     expect((await browser.get('/api/user').expect(200)).body.role).toBe('student');
-    const grown = await registered(app, studentForm('grown', { birthDate: yearsAgo(18) }));
-    await become(grown, 'alumni').expect(200);
+    const grown = await registered(app, studentForm(`grown.${role}`, { birthDate: yearsAgo(18) }));
+    await become(grown, role).expect(200);
+  });
+
+  it('to college administrator is not open to people under 18 by registering either', async () => {
+    const form = studentForm('young.dean', { role: 'college_admin', collegeId: 1, birthDate: yearsAgo(17) });
+    const { body } = await app.visitor().post('/api/register').send(form).expect(400);
+    expect(body.errors).toEqual([
+      { field: 'role', message: 'College administrator accounts are open from the age of 18' },
+    ]);
   });
 
   it('keeps an administrator whose birth date nobody knows', async () => {

@@ -41,7 +41,8 @@ describe('a product that is looked around in', () => {
     const browser = app.browser();
     await browser.post('/api/login').send({ username: 'demo.student', password: 'gradspan-demo-2026' }).expect(200);
     const { body } = await browser.get('/api/alumni/search?limit=100').expect(200);
-    const different = (field: string) => new Set((body as Record<string, unknown>[]).map((card) => card[field])).size;
+    const different = (field: string) =>
+      new Set((body as { alumniProfile: Record<string, unknown> }[]).map((one) => one.alumniProfile[field])).size;
 
     expect(body).toHaveLength(25);
     expect([different('college'), different('major'), different('graduationYear')]).toEqual([24, 24, 18]);

@@ -36,14 +36,14 @@ describe('saving colleges', () => {
     const second = await robin.browser.put('/api/saved-colleges/1').expect(200);
 
     expect(second.body).toEqual(first.body);
-    expect(await told('CollegeSaved')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
+    expect(await told('colleges.college-saved')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
   });
 
   it('is one row and one piece of news for twenty clicks at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => robin.browser.put('/api/saved-colleges/1').expect(200)));
 
     expect(await rows('saved_colleges')).toBe(1);
-    expect(await told('CollegeSaved')).toHaveLength(1);
+    expect(await told('colleges.college-saved')).toHaveLength(1);
   });
 
   it('puts the newest first', async () => {
@@ -91,7 +91,7 @@ describe('a list that a browser remembered', () => {
 
     expect([...ids(body)].sort()).toEqual([3, 5, 7]);
     expect(ids(body).indexOf(5)).toBeLessThan(ids(body).indexOf(3));
-    expect(await told('CollegeSaved')).toHaveLength(3);
+    expect(await told('colleges.college-saved')).toHaveLength(3);
   });
 
   it('may be empty', async () => {
@@ -103,7 +103,7 @@ describe('a list that a browser remembered', () => {
     await Promise.all([merge(many).expect(200), merge([...many].reverse()).expect(200)]);
 
     expect(await rows('saved_colleges')).toBe(60);
-    expect(await told('CollegeSaved')).toHaveLength(60);
+    expect(await told('colleges.college-saved')).toHaveLength(60);
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('interest in a college', () => {
       .send(interact({ seconds: 12 }))
       .expect(204);
 
-    expect(await told('CollegeViewed')).toMatchObject([
+    expect(await told('colleges.college-viewed')).toMatchObject([
       { userId: null, collegeId: 1, source: 'search', seconds: 12, eventId: expect.stringMatching(/^[\w-]{22}$/) },
     ]);
   });
@@ -154,18 +154,18 @@ describe('interest in a college', () => {
       .send(interact({ type: 'compare', source: 'compare' }))
       .expect(204);
 
-    expect(await told('CollegeCompared')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
+    expect(await told('colleges.college-compared')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
   });
 
   it.each(['website', 'net_price'])('is told of the link %s', async (type) => {
     await app.visitor().post('/api/interactions').send(interact({ type })).expect(204);
 
-    expect(await told('CollegeLinkFollowed')).toMatchObject([{ link: type, userId: null }]);
+    expect(await told('colleges.college-link-followed')).toMatchObject([{ link: type, userId: null }]);
   });
 
   it('has an event id for each time', async () => {
     for (let n = 0; n < 2; n++) await app.visitor().post('/api/interactions').send(interact()).expect(204);
-    const [first, second] = await told('CollegeViewed');
+    const [first, second] = await told('colleges.college-viewed');
 
     expect(first!.eventId).not.toBe(second!.eventId);
   });
@@ -186,7 +186,7 @@ describe('interest in a college', () => {
     const { body } = await app.visitor().post('/api/interactions').send(interact(what)).expect(400);
 
     expect(body.errors[0].field).toBe(field);
-    expect(await told('CollegeViewed')).toEqual([]);
+    expect(await told('colleges.college-viewed')).toEqual([]);
   });
 
   it('is about a college that there is', async () => {
@@ -196,7 +196,7 @@ describe('interest in a college', () => {
       .send(interact({ collegeId: 2_147_483_647 }))
       .expect(404);
 
-    expect(await told('CollegeViewed')).toEqual([]);
+    expect(await told('colleges.college-viewed')).toEqual([]);
   });
 });
 

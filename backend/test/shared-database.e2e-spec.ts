@@ -1,4 +1,6 @@
 import { Controller, Get, Logger, Query } from '@nestjs/common';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
 import { Public } from '../src/shared/infrastructure/http/policies';
 import { Session } from '../src/shared/infrastructure/typeorm/session';
 import { eventually, startApp, type TestApp } from './support/app';
@@ -8,7 +10,10 @@ import { unsteadyDatabase } from './support/unsteady-database';
 @Public()
 @Controller('test-questions')
 class QuestionsController {
-  constructor(private readonly session: Session) {}
+  constructor(
+    private readonly session: Session,
+    private readonly db: DataSource,
+  ) {}
 
   @Get('sql')
   async query(@Query('q') q = 'SELECT 1 AS one'): Promise<unknown> {
@@ -18,6 +23,27 @@ class QuestionsController {
   @Get('unit-of-work')
   async unitOfWork(): Promise<unknown> {
     return this.session.run(() => this.session.query('SELECT 1 AS one'));
+  }
+
+  /** PostgreSQL ends the connection while the unit of work does something else. */
+  @Get('lost')
+  async lost(): Promise<unknown> {
+    return this.session.run(async () => {
+      const [own] = await this.session.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await this.session.apart(() => this.session.query('SELECT pg_terminate_backend($1)', [own?.pid]));
+      await new Promise((resume) => setTimeout(resume, 300));
+      return this.session.query('SELECT 1 AS one');
+    });
+  }
+
+  @Get('in-turns')
+  async inTurns(): Promise<unknown> {
+    return Promise.all([1, 2, 3].map((n) => this.session.query('SELECT $1::int AS n, pg_sleep(0.05)', [n])));
+  }
+
+  @Get('second-connection')
+  async second(): Promise<unknown> {
+    return this.session.run(() => this.db.query('SELECT 1 AS one'));
   }
 }
 
@@ -81,10 +107,48 @@ describe('a database that goes away', () => {
     expect(Date.now() - began).toBeLessThan(25_000);
   });
 
+  it.each(['sql', 'unit-of-work'])(
+    'that has vanished from the network is told as such within five seconds: %s',
+    async (path) => {
+      const line = await unsteadyDatabase(await freshDatabaseUrl());
+      const app = await served({ DATABASE_URL: line.url, DATABASE_POOL: '3' }, true);
+      await get(app, path).expect(200);
+      line.hush();
+      const began = Date.now();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => get(app, path).then(({ status }) => status)));
+
+      expect(answers).toEqual(Array(8).fill(503));
+      expect(Date.now() - began).toBeLessThan(5_000);
+      line.mend();
+      await eventually(async () => (await get(app, path)).status === 200);
+    },
+  );
+
+  it('that waits for somebody’s lock is told as such within five seconds', async () => {
+    const app = await served({}, true);
+    const other = new Client({ connectionString: app.settings.databaseUrl });
+    await other.connect();
+    await other.query('BEGIN; LOCK TABLE identity.users');
+    const began = Date.now();
+    await get(app, 'sql?q=SELECT%20count(*)%20FROM%20identity.users').expect(503);
+
+    expect(Date.now() - began).toBeLessThan(5_000);
+    await other.end();
+  });
+
+  it('that dies inside a unit of work is told as such, and the next one works', async () => {
+    const app = await served({});
+    const { body, headers } = await get(app, 'lost').expect(503);
+
+    expect(body).toMatchObject({ code: 'platform.unavailable' });
+    expect(headers['retry-after']).toBe('1');
+    await get(app, 'unit-of-work').expect(200);
+  });
+
   it('whose connections are all taken is told as such in time', async () => {
     const app = await served({ DATABASE_POOL: '2' }, true);
     const watching = await served({ DATABASE_URL: app.settings.databaseUrl });
-    const sleep = `sql?q=${encodeURIComponent('SELECT pg_sleep(4.5)')}`;
+    const sleep = `sql?q=${encodeURIComponent('SELECT pg_sleep(2.5)')}`;
     const slow = Promise.all([1, 2].map(() => get(app, sleep).then(({ status }) => status)));
     await eventually(async () => (await asleep(watching)) === 2);
     await get(app, 'sql').expect(503);
@@ -92,6 +156,24 @@ describe('a database that goes away', () => {
     expect(await Promise.race([slow, Promise.resolve('still taken')])).toBe('still taken');
     await app.visitor().get('/health/live').expect(200);
     expect(await slow).toEqual([200, 200]);
+  });
+});
+
+describe('a request', () => {
+  it('that asks several things at once does so on one connection', async () => {
+    const app = await served({});
+    const { body } = await get(app, 'in-turns').expect(200);
+
+    expect(body).toMatchObject([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+    expect(app.connections.most.get('GET /api/test-questions/in-turns')).toBe(1);
+  });
+
+  it('cannot take a second connection inside a unit of work: that is a fault of ours, not a wait', async () => {
+    const app = await served({ DATABASE_POOL: '2' });
+    const began = Date.now();
+    await get(app, 'second-connection').expect(500);
+
+    expect(Date.now() - began).toBeLessThan(5_000);
   });
 });
 

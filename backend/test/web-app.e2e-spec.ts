@@ -33,6 +33,10 @@ class FewPages extends PageHeads {
     '/inside': { ...PAGE, canonical: null },
   };
 
+  hasPageAt(path: string): boolean {
+    return (path !== '/index.html' && Object.hasOwn(this.#pages, path)) || path === '/college/2';
+  }
+
   async of(path: string): Promise<PageHead> {
     if (path === '/broken') throw new Error('the database is away');
     return this.#pages[path] ?? { ...PAGE, status: 404, title: 'Page not found', canonical: null };
@@ -144,6 +148,35 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers).not.toHaveProperty('etag');
     expect(headers).not.toHaveProperty('last-modified');
+  });
+
+  it.each([
+    ['/COLLEGE/1', '/college/1'],
+    ['/College/1?Compare=A,B&x=%2F?', '/college/1?Compare=A,B&x=%2F?'],
+    ['/College/2?', '/college/2?'],
+    ['/INSIDE', '/inside'],
+  ])('in other letters leads to its own address for good: %s', async (path, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      expect(await raw(path, {}, method)).toMatchObject({ status: 308, headers: { location } });
+    }
+  });
+
+  it.each([
+    ['/COLLEGE/9', 404],
+    ['//EVIL.example/college/1', 404],
+    ['//evil.example/COLLEGE/1', 404],
+    ['/\\EVIL.example', 404],
+    ['/API/college/1', 404],
+    ['/INDEX.HTML', 404],
+    ['/NOTHING', 404],
+  ])('is not made of %s', async (path, status) => {
+    const answer = await raw(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.location).toBeUndefined();
+  });
+
+  it('is not asked for with POST in other letters either', async () => {
+    expect((await raw('/COLLEGE/1', {}, 'POST')).headers.location).toBeUndefined();
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('cannot be asked for with %s', async (method) => {

@@ -126,10 +126,13 @@ test('another address waits until the link that is mailed there is opened', asyn
 });
 
 test('another role opens other pages', async ({ page }) => {
-  await signedUp(page.request);
+  const { password } = await signedUp(page.request);
   await page.goto('/profile-settings?tab=role');
   await page.getByRole('radio', { name: 'College Admin' }).check();
   await page.getByRole('button', { name: 'Update role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update role?' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Update role' }).click();
   await expect(toasts(page).getByText('Role updated successfully')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/college-admin-dashboard');

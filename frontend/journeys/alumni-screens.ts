@@ -12,12 +12,15 @@ export const ALUMNI_SCREENS: readonly Screen[] = [
     name: 'asking an alum with an address that is not confirmed',
     path: '/find-alumni',
     as: 'student',
+    unconfirmed: true,
+    // The dialog learns from the server that nobody can be asked.
+    provokes: /status of 403 .* at \/api\/connections\/with\/\d+$/,
     after: (page) =>
       page
         .getByRole('button', { name: /^Connect with/ })
         .first()
         .click(),
-    shows: (page) => page.getByRole('dialog').getByText(/^Please confirm your email address first/),
+    shows: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Confirm your email to continue' }),
   },
   {
     name: 'trending alumni',
@@ -65,6 +68,18 @@ export const ALUMNI_SCREENS: readonly Screen[] = [
     path: '/recommendations?tab=accepted',
     as: 'student',
     shows: (page) => page.getByRole('heading', { name: 'No Accepted Mentors Yet' }),
+  },
+  { name: 'own people', path: '/my-people', as: 'student' },
+  { name: 'own people, blocked', path: '/my-people?tab=blocked', as: 'alumni' },
+  {
+    name: 'a student',
+    path: '/connect-students',
+    as: 'alumni',
+    after: async (page) => {
+      const link = page.getByRole('article').first().getByRole('link').first();
+      await link.click();
+      await page.waitForURL(/\/students\/\d+$/);
+    },
   },
   { name: 'alum not found', path: '/alumni/999999999', provokes: /status of 404/ },
 ];

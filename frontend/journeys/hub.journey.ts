@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test';
 import { objections, overflow } from './support/axe';
 import { Entrance } from './support/entrance';
-import { confirmationLink } from './support/outbox';
-import { signedUp, type Role } from './support/people';
+import { member } from './support/mentors';
+import { signedUp } from './support/people';
 import { stillness } from './support/stillness';
 import { expect, test } from './support/test';
 import { toasts } from './support/toasts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const OPINION = 'The library is open late, and the people at the desk know everything.';
-
-/** Signs somebody up in this browser whose address is confirmed. */
-async function confirmed(page: Page, role: Role = 'student') {
-  const person = await signedUp(page.request, role);
-  const token = new URL(await confirmationLink(page.request, person.email), 'http://any.example').searchParams;
-  const answer = await page.request.post('/api/email/verify', { data: { token: token.get('token') } });
-  expect(answer.ok()).toBe(true);
-  return person;
-}
 
 test('a college saved by a visitor is there after signing in', async ({ page, request }) => {
   const student = await signedUp(request);
@@ -65,7 +56,7 @@ test('the hub is searched and read with the keyboard alone', async ({ page }) =>
 });
 
 test('two people and a review', async ({ page, browser }) => {
-  await confirmed(page, 'alumni');
+  await member(page.request, 'alumni');
   await page.goto('/college?id=4&tab=reviews');
   const college = (await heading(page).textContent()) ?? '';
   await page.getByRole('link', { name: /^Write a Review/ }).click();
@@ -81,7 +72,7 @@ test('two people and a review', async ({ page, browser }) => {
 
   const theirs = await browser.newContext();
   const reader = await theirs.newPage();
-  await signedUp(reader.request);
+  await member(reader.request, 'student');
   await reader.goto('/reviews?collegeId=4&tab=recent');
   const read = reader.getByRole('article').filter({ hasText: OPINION });
   const helpful = read.getByRole('button', { name: /^Helpful/ });
@@ -107,7 +98,7 @@ test('two people and a review', async ({ page, browser }) => {
 });
 
 test('somebody comes to a campus event and takes it into a calendar', async ({ page }) => {
-  await signedUp(page.request);
+  await member(page.request, 'student');
   await page.goto('/college?id=1&tab=events');
   const event = page.getByRole('article', { name: /campus tour/ });
   await event.getByRole('button', { name: /^RSVP/ }).click();
@@ -149,7 +140,7 @@ const SCREENS: readonly [name: string, path: string, after?: (page: Page) => Pro
 
 for (const [name, path, after] of SCREENS) {
   test(`${name} can be used by everybody`, async ({ page }) => {
-    await confirmed(page);
+    await member(page.request, 'student');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     // Not by its role, which a page behind an open dialog has not.

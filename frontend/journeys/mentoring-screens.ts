@@ -32,13 +32,6 @@ async function movedMeeting(page: Page) {
 /** What comes of it when a student and a mentor have found each other, told by the server and not by the journey. */
 export const MENTORING_SCREENS: readonly Screen[] = [
   {
-    name: 'scheduling with an address that is not confirmed',
-    path: '/events',
-    as: 'student',
-    after: (page) => press(page, 'Schedule Meeting'),
-    shows: (page) => dialog(page).getByText(/^Meetings are made by people whose email address is confirmed/),
-  },
-  {
     name: 'calendar feed',
     path: '/events',
     as: 'student',

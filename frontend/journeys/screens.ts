@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Entrance } from './support/entrance';
+import { member } from './support/mentors';
 import { confirmationLink } from './support/outbox';
 import { signedUp, somebody, type Role } from './support/people';
 import { keepToast, toasts } from './support/toasts';
@@ -9,6 +10,8 @@ export interface Screen {
   path: string;
   /** Who looks at it; a visitor unless told. */
   as?: Role;
+  /** Their address is not confirmed. */
+  unconfirmed?: boolean;
   /** What has to be done before the screen stands as its name says. */
   after?: (page: Page) => Promise<unknown>;
   /** What has to be on it before it is looked at; its heading unless told. */
@@ -148,6 +151,20 @@ export const SCREENS: readonly Screen[] = [
     shows: (page) => page.getByRole('link', { name: /^View Profile/ }).first(),
   },
   {
+    name: 'dashboard with an address that is not confirmed',
+    path: '/',
+    as: 'student',
+    unconfirmed: true,
+    shows: (page) => page.getByRole('region', { name: 'Confirm your email to continue' }),
+  },
+  {
+    name: 'people with an address that is not confirmed',
+    path: '/my-people',
+    as: 'student',
+    unconfirmed: true,
+    shows: (page) => page.getByRole('heading', { name: 'Confirm your email address first' }),
+  },
+  {
     name: 'dashboard of a graduate',
     path: '/',
     as: 'alumni',
@@ -202,8 +219,8 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** Brings a page to a screen; the window has its size already. */
-export async function arrive(page: Page, { path, after, shows, as: role }: Screen): Promise<void> {
-  if (role) await signedUp(page.request, role);
+export async function arrive(page: Page, { path, after, shows, as: role, unconfirmed }: Screen): Promise<void> {
+  if (role) await (unconfirmed ? signedUp : member)(page.request, role);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await after?.(page);

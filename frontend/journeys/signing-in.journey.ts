@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Entrance } from './support/entrance';
 import { holdRequests } from './support/hold';
-import { searchBox } from './support/landing';
 import { signedUp } from './support/people';
 import { expect, test } from './support/test';
 import { expectToast } from './support/toasts';
@@ -29,7 +28,7 @@ test.describe('signing in', () => {
     await expect(entrance.login.getByRole('alert')).toHaveText(WRONG);
     for (const field of fields) {
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription(WRONG);
+      await expect(field).toHaveAccessibleDescription(new RegExp(`${WRONG}$`));
     }
 
     await entrance.signIn(student);
@@ -51,7 +50,7 @@ test.describe('signing in', () => {
     const password = entrance.field(entrance.login, 'Password');
     await entrance.openLogin();
     await entrance.signInButton.click();
-    await expect(username).toHaveAccessibleDescription('Username is required');
+    await expect(username).toHaveAccessibleDescription('Your email address works too. Username is required');
     await expect(password).toHaveAccessibleDescription('Password is required');
     await expect(username).toBeFocused();
     await expect(username).toHaveAttribute('aria-invalid', 'true');
@@ -172,9 +171,9 @@ test.describe('a session that ended elsewhere', () => {
     await expect(heading(page)).toHaveText('Dashboard');
 
     await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
-    await expect(searchBox(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Resend confirmation' }).click();
+    await expect(page).toHaveURL('/auth?next=%2F&reason=session-ended');
+    await expect(page.getByText('Your session ended. Sign in to continue where you were.')).toBeVisible();
   });
 
   test('leads a guarded page to signing in and back', async ({ page, complaints }) => {

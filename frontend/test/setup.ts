@@ -15,5 +15,6 @@ beforeEach(() => {
 
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   expect(server.surprises).toEqual([]);
 });

@@ -19,8 +19,7 @@ const INDUSTRIES = list([
 
 /** @param {number} many keys 1 to `many`; every tenth is hidden, every tenth has not chosen, every third is full */
 export function fillWithAlumni({ settings }, many) {
-  const { ALL_PROFILES, KEEP_ENTRIES } = mentorship('infrastructure/persistence/finder-entries.js');
-  const { finderEntryOf } = mentorship('domain/finder-entry.js');
+  const { addMissingEntries } = mentorship('infrastructure/persistence/finder-entries.js');
   return withClient(settings, async (client) => {
     await client.query('SELECT setseed(0.5)');
     await client.query(
@@ -43,11 +42,8 @@ export function fillWithAlumni({ settings }, many) {
        FROM (SELECT n, 1 + floor(random() ^ 2 * ${COLLEGES})::int AS c FROM generate_series(1, $1::int) AS n) made`,
       [many],
     );
-    const { rows } = await client.query(ALL_PROFILES);
-    for (let from = 0; from < rows.length; from += AT_A_TIME) {
-      const entries = rows.slice(from, from + AT_A_TIME).map(finderEntryOf);
-      await client.query(KEEP_ENTRIES, [JSON.stringify(entries)]);
-    }
+    const session = { query: async (sql, values) => (await client.query(sql, values)).rows };
+    while ((await addMissingEntries(session, AT_A_TIME)) === AT_A_TIME);
     await client.query(`UPDATE mentorship.finder_entries SET shown = floor(random() * 100)::int,
       mentees = CASE WHEN user_id % 3 = 0 THEN 3 ELSE user_id % 3 END,
       replies_within_days = CASE WHEN user_id % 4 = 0 THEN 1 + user_id % 9 END`);

@@ -33,7 +33,11 @@ const people = {
     return new Map(all.filter(({ id }) => reachable.has(id)).map((person) => [person.id, person]));
   },
 };
-const finder = new FindAlumni(new SqlFinderReader(database), new SqlRelations(database), people, { note: () => {} });
+const entries = new SqlFinderReader(database);
+// The bench's student has an empty profile, as the product's has.
+const colleges = { meantBy: async () => [] };
+const rank = { execute: async () => null };
+const finder = new FindAlumni(entries, new SqlRelations(database), people, { note: () => {} }, rank, colleges, clock);
 
 async function answer(request, response) {
   const { pathname, searchParams: asked } = new URL(request.url, 'http://localhost');

@@ -31,9 +31,14 @@ export async function startServer(script, args, settings) {
   return { origin, stop: () => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM'))) };
 }
 
-/** Runs a command of the product's command line. @param {string[]} args @param {Record<string, string>} settings */
-export function runCommand(args, settings) {
-  const { status, stderr } = spawnSync(process.execPath, [inProject('backend', 'dist', 'cli.js'), ...args], {
+/**
+ * Runs a command of the product's command line.
+ * @param {string[]} args
+ * @param {Record<string, string>} settings
+ * @param {string} [backend] the folder of another version
+ */
+export function runCommand(args, settings, backend = inProject('backend')) {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(backend, 'dist', 'cli.js'), ...args], {
     env: { ...process.env, ...settings },
     encoding: 'utf8',
   });
@@ -44,8 +49,9 @@ export function runCommand(args, settings) {
  * A database with this version's tables, and a folder for the rest.
  * @param {string} serverUrl
  * @param {string} name
+ * @param {string} [backend] the folder of another version, whose tables it gets
  */
-export async function makeDatabase(serverUrl, name) {
+export async function makeDatabase(serverUrl, name, backend) {
   const database = `gradspan_bench_${name}_${process.pid}`;
   const admin = async (sql) => {
     const client = new pg.Client(serverUrl);
@@ -65,7 +71,7 @@ export async function makeDatabase(serverUrl, name) {
     DEMO_DATA: 'off',
     COLLEGES_AUTO_IMPORT: 'off',
   };
-  runCommand(['migrate'], settings);
+  runCommand(['migrate'], settings, backend);
   return {
     settings,
     drop: async () => {

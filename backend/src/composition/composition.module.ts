@@ -8,13 +8,20 @@ import { PageHeads } from '../shared/infrastructure/http/page-heads';
 import { DashboardController } from './dashboard/dashboard.controller';
 import { SeedDealings } from './demo/seed-dealings';
 import { SeedDemo } from './demo/seed-demo';
+import { ForgetAnswersWhenAccountClosing } from './forget-answers-when-account-closing';
 import { PeopleModule } from './people.module';
 import { ProductPageHeads } from './product-page-heads';
+import { RolePreviewController } from './role-preview/role-preview.controller';
 
 /** Puts the answers of several contexts side by side; decides nothing. */
 @Module({
   imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, AdminAnalyticsModule, PeopleModule],
-  controllers: [DashboardController],
-  providers: [{ provide: PageHeads, useClass: ProductPageHeads }, SeedDemo, SeedDealings],
+  controllers: [DashboardController, RolePreviewController],
+  providers: [
+    { provide: PageHeads, useClass: ProductPageHeads },
+    ForgetAnswersWhenAccountClosing,
+    SeedDemo,
+    SeedDealings,
+  ],
 })
 export class CompositionModule {}

@@ -1,4 +1,5 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { eventually } from '../../test/support/app';
 import { bareDatabaseUrl, closeBeforeDropping, freshDatabase, testSettings } from '../../test/support/database';
 import { maintaining } from '../shared/infrastructure/typeorm/data-source';
 import { migrate } from '../shared/infrastructure/typeorm/migrate';
@@ -66,12 +67,56 @@ describe('bringing the database up to date', () => {
     expect(await migrate(testSettings(url), mapping)).toEqual([]);
   });
 
+  it('builds an index concurrently although another process waits for its turn', async () => {
+    const url = await bareDatabaseUrl();
+    class Slow1999999999998 {
+      readonly transaction = false;
+      async up(db: QueryRunner): Promise<void> {
+        await db.query('SELECT pg_sleep(1)');
+        await db.query('CREATE INDEX CONCURRENTLY outbox_planted ON platform.outbox (name)');
+      }
+      async down(): Promise<void> {}
+    }
+    const slow = { ...mapping, migrations: [...mapping.migrations, Slow1999999999998] };
+    const ran = await Promise.all([1, 2, 3].map(() => migrate(testSettings(url), slow)));
+
+    expect(ran.flat().filter((name) => name === 'Slow1999999999998')).toHaveLength(1);
+  });
+
+  it('gives the lock of a table back while somebody else holds it, and tries again', async () => {
+    const url = await bareDatabaseUrl();
+    await migrate(testSettings(url), mapping);
+    const timeouts: unknown[] = [];
+    class Strong1999999999997 {
+      async up(db: QueryRunner): Promise<void> {
+        timeouts.push(...((await db.query('SHOW lock_timeout')) as unknown as unknown[]));
+        await db.query('ALTER TABLE platform.outbox ADD planted text');
+      }
+      async down(): Promise<void> {}
+    }
+    const holder = (await maintenance(url)).createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('SELECT FROM platform.outbox');
+    jest.spyOn(console, 'log').mockReturnValue();
+    const migrating = migrate(testSettings(url), {
+      ...mapping,
+      migrations: [...mapping.migrations, Strong1999999999997],
+    });
+    await eventually(() => timeouts.length > 1, 20_000);
+    await holder.rollbackTransaction();
+    await holder.release();
+
+    expect(await migrating).toEqual(['Strong1999999999997']);
+    expect(timeouts[0]).toEqual({ lock_timeout: '3s' });
+  });
+
   it('can be undone to the last table, and done again', async () => {
     const url = await bareDatabaseUrl();
     await migrate(testSettings(url), mapping);
     const db = await maintenance(url);
     const before = await made(db);
-    for (let i = 0; i < names.length; i++) await db.undoLastMigration();
+    // Some indexes are dropped concurrently, which no transaction allows.
+    for (let i = 0; i < names.length; i++) await db.undoLastMigration({ transaction: 'none' });
 
     expect(await made(db)).toEqual([]);
     await migrate(testSettings(url), mapping);

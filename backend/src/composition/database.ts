@@ -1,5 +1,6 @@
 import { membershipSchema } from '../contexts/admin-analytics/infrastructure/persistence/admin-analytics.schema';
 import { OneWishEach1764400000017 } from '../contexts/admin-analytics/infrastructure/persistence/migrations/1764400000017-one-wish-each';
+import { InteractionsByAge1764700025003 } from '../contexts/admin-analytics/infrastructure/persistence/migrations/1764700025003-interactions-by-age';
 import { CollegeAdministrators1764200000003 } from '../contexts/admin-analytics/infrastructure/persistence/migrations/1764200000003-college-administrators';
 import { campusEventSchema } from '../contexts/colleges/infrastructure/persistence/campus-events.schema';
 import { Colleges1764100000000 } from '../contexts/colleges/infrastructure/persistence/migrations/1764100000000-colleges';
@@ -31,8 +32,18 @@ import { Identity1764000100000 } from '../contexts/identity/infrastructure/persi
 import { IdentityAccounts1764300000001 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000001-identity-accounts';
 import { DataExports1764400000002 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000002-data-exports';
 import { ConsideredColleges1764500000007 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000007-considered-colleges';
+import { SuspensionEnds1764700000060 } from '../contexts/identity/infrastructure/persistence/migrations/1764700000060-suspension-ends';
+import { ValidatedSuspensions1764700000061 } from '../contexts/identity/infrastructure/persistence/migrations/1764700000061-validated-suspensions';
 import { Finder1764500000002 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000002-finder';
 import { connectionSchema } from '../contexts/mentorship/infrastructure/persistence/connections.schema';
+import { IndexesByPerson1764700000051 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764700000051-indexes-by-person';
+import { PeopleDirectory1764700000050 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764700000050-people-directory';
+import { UndoOfAnswers1764728000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764728000001-undo-of-answers';
+import { AreasOfInterest1764728000030 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764728000030-areas-of-interest';
+import { LongerMessages1764728000031 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000031-longer-messages';
+import { UnknownMajors1764728000032 } from '../contexts/colleges/infrastructure/persistence/migrations/1764728000032-unknown-majors';
+import { AreasOfInterestValidated1764728000033 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764728000033-areas-of-interest-validated';
+import { LongerMessagesValidated1764728000034 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000034-longer-messages-validated';
 import { FirstRequest1764600000030 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764600000030-first-request';
 import { Availability1764600000010 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764600000010-availability';
 import { MeetingNotes1764600000011 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764600000011-meeting-notes';
@@ -54,6 +65,8 @@ import {
 } from '../contexts/mentorship/infrastructure/persistence/recommendations.schema';
 import { Pictures1764400000007 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000007-pictures';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
+import { EventNames1764700025001 } from '../shared/infrastructure/typeorm/migrations/1764700025001-event-names';
+import { OutboxIndexes1764700025002 } from '../shared/infrastructure/typeorm/migrations/1764700025002-outbox-indexes';
 import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migrations/1764000000000-platform';
 
 /** Every table and every migration, by name: the same list works under tsc, swc and in the build folder. */
@@ -109,5 +122,18 @@ export const mapping: Mapping = {
     MeetingNotes1764600000011,
     Meetings1764600000001,
     FirstRequest1764600000030,
+    SuspensionEnds1764700000060,
+    ValidatedSuspensions1764700000061,
+    PeopleDirectory1764700000050,
+    UndoOfAnswers1764728000001,
+    EventNames1764700025001,
+    OutboxIndexes1764700025002,
+    InteractionsByAge1764700025003,
+    IndexesByPerson1764700000051,
+    AreasOfInterest1764728000030,
+    LongerMessages1764728000031,
+    UnknownMajors1764728000032,
+    AreasOfInterestValidated1764728000033,
+    LongerMessagesValidated1764728000034,
   ],
 };

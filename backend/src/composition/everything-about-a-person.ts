@@ -5,6 +5,7 @@ import { ForumFacade } from '../contexts/forum';
 import { IdentityFacade } from '../contexts/identity';
 import { MentorshipFacade } from '../contexts/mentorship';
 import { MessagingFacade } from '../contexts/messaging';
+import { IdempotencyKeys } from '../shared/infrastructure/idempotency/idempotency-keys';
 import { EverythingAboutAPerson, type KeptRows, type WrittenChoice } from '../shared/application/personal-data';
 
 interface Keeper {
@@ -28,6 +29,7 @@ export class EverythingInAllContexts extends EverythingAboutAPerson {
     messaging: MessagingFacade,
     forum: ForumFacade,
     adminAnalytics: AdminAnalyticsFacade,
+    private readonly idempotencyKeys: IdempotencyKeys,
   ) {
     super();
     const others: Record<string, Eraser> = {
@@ -53,5 +55,6 @@ export class EverythingInAllContexts extends EverythingAboutAPerson {
 
   async erase(userId: number, written: WrittenChoice): Promise<void> {
     for (const other of this.#others) await other.eraseUser(userId, written);
+    await this.idempotencyKeys.forgetPerson(userId);
   }
 }

@@ -56,6 +56,16 @@ describe('the head of a page', () => {
     expect(await heads.of(path)).toMatchObject({ status: 200, canonical: null });
   });
 
+  it.each(['/', '/auth', '/auth/complete', '/terms/', '/college/7', '/college/99', '/alumni/4', '/students/3'])(
+    'knows that a page is at %s, whatever it would show',
+    (path) => expect(heads.hasPageAt(path)).toBe(true),
+  );
+
+  it.each(['/Terms', '/nothing', '/college/7/x', '//evil.example/college/7', '/constructor', '/oauth-debug'])(
+    'knows of no page at %s',
+    (path) => expect(heads.hasPageAt(path)).toBe(false),
+  );
+
   it('knows the tools for operators only where they are on, and keeps them out of search engines', async () => {
     const where = (oauthDebug: boolean) => headsFor({ oauthDebug }).of('/oauth-debug');
     expect(await where(true)).toMatchObject({ status: 200, canonical: null });

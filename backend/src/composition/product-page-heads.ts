@@ -24,8 +24,14 @@ export class ProductPageHeads extends PageHeads {
     this.#fixed = new Map(fixedPages(appName, oauthDebug));
   }
 
+  hasPageAt(path: string): boolean {
+    const plain = withoutSlashAtEnd(path);
+    return this.#fixed.has(plain) || /^\/(college|alumni|students)\/[^/]+$/.test(plain);
+  }
+
   of(path: string): Promise<PageHead> {
-    const plain = path === '/index.html' ? '/' : path.replace(/(.)\/+$/, '$1');
+    const plain = path === '/index.html' ? '/' : withoutSlashAtEnd(path);
+    if (/^\/students\/[^/]+$/.test(plain)) return Promise.resolve(this.#student);
     const [, kind, key] = /^\/(college|alumni)\/([^/]+)$/.exec(plain) ?? [];
     if (kind && key) return kind === 'college' ? this.#college(idFrom(key)) : this.#alumni(idFrom(key));
     return Promise.resolve(this.#fixed.get(plain) ?? this.#missing('Page not found', 'This page does not exist.'));
@@ -70,10 +76,22 @@ export class ProductPageHeads extends PageHeads {
     };
   }
 
+  /** The same for every student and for nobody: the page alone knows who may look. */
+  get #student(): PageHead {
+    return {
+      status: 200,
+      title: `Student · ${this.#name}`,
+      description: `A student on ${this.#name}.`,
+      canonical: null,
+    };
+  }
+
   #missing(title: string, description: string): PageHead {
     return { status: 404, title: `${title} · ${this.#name}`, description, canonical: null };
   }
 }
+
+const withoutSlashAtEnd = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
 /** A key as it is written in an address; null for everything that is none. */
 function idFrom(text: string): number | null {
@@ -174,6 +192,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
       '/recommendations',
       page(`Mentor Recommendations · ${name}`, 'Alumni who fit what you told of yourself, and why.', null),
     ],
+    ['/my-people', page(`My People · ${name}`, 'The people you connect with, and requests between you.', null)],
     ['/events', page(`Events · ${name}`, 'Your one-on-one meetings: what is to come, and what was.', null)],
     ['/reviews', page(`Reviews · ${name}`, 'What students and graduates say about their colleges.', null)],
     [

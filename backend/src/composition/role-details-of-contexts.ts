@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { AdminAnalyticsFacade } from '../contexts/admin-analytics';
 import { MentorshipFacade } from '../contexts/mentorship';
-import { type DetailsOfRoles, NO_DETAILS, RoleDetails } from '../shared/application/role-details';
+import { type DetailsOfRoles, type HiddenProfiles, NO_DETAILS, RoleDetails } from '../shared/application/role-details';
 import type { Role } from '../shared/domain/role';
 
 /**
@@ -26,6 +26,10 @@ export class RoleDetailsOfContexts extends RoleDetails {
 
   alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     return this.#mentorship.alumniCollegesOf(userIds);
+  }
+
+  hiddenProfilesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
+    return this.#mentorship.hiddenProfilesOf(userIds);
   }
 
   get #mentorship(): MentorshipFacade {

@@ -23,7 +23,9 @@ import { OutboxMailbox } from './infrastructure/mail/outbox-mailbox';
 import { SmtpMailbox } from './infrastructure/mail/smtp-mailbox';
 import { Metrics } from './infrastructure/metrics/metrics';
 import { Settings } from './infrastructure/settings/settings';
+import { DatabaseNotifications } from './infrastructure/notifications/database-notifications';
 import { SystemClock } from './infrastructure/system-clock';
+import { BatchDeletion } from './infrastructure/typeorm/batch-deletion';
 import { Session } from './infrastructure/typeorm/session';
 
 const ports: Provider[] = [
@@ -44,6 +46,8 @@ export class SharedModule {
     const offered = [
       Session,
       Readiness,
+      BatchDeletion,
+      DatabaseNotifications,
       SessionCookie,
       IdempotencyKeys,
       Metrics,

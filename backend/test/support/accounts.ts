@@ -1,4 +1,7 @@
 import { DataSource } from 'typeorm';
+import { Users } from '../../src/contexts/identity/application/ports/users';
+import type { UserId } from '../../src/contexts/identity/domain/ids';
+import { Transactions } from '../../src/shared/application/transactions';
 import type { TestApp } from './app';
 
 export const PASSWORD = 'Correct-horse-9';
@@ -25,10 +28,13 @@ export const alumniForm = (username: string, told: Record<string, unknown> = {})
   });
 
 /** Asks again while the answer is 503, as a client that honours Retry-After does: a burst may meet a busy machine. */
-export async function untilAnswered<T extends { status: number }>(ask: () => PromiseLike<T>): Promise<T> {
+export async function untilAnswered<T extends { status: number }>(
+  ask: () => PromiseLike<T>,
+  busy: readonly number[] = [503],
+): Promise<T> {
   for (;;) {
     const answer = await ask();
-    if (answer.status !== 503) return answer;
+    if (!busy.includes(answer.status)) return answer;
     await new Promise((resume) => setTimeout(resume, 200));
   }
 }
@@ -48,6 +54,24 @@ export async function registered(app: TestApp, form: Record<string, unknown>) {
   const browser = app.browser();
   const answer = await untilAnswered(() => browser.post('/api/register').send(form));
   if (answer.status !== 201) throw new Error(`Registering was answered ${answer.status}: ${answer.text}`);
+  return browser;
+}
+
+/** What opening the link of the confirmation mail does, without waiting for the mail. */
+export async function confirmAddress({ app }: TestApp, userId: number): Promise<void> {
+  const users = app.get(Users, { strict: false });
+  await app.get(Transactions, { strict: false }).run(async () => {
+    const user = await users.byId(userId as UserId);
+    user.confirmEmail(user.email, new Date());
+    await users.save(user);
+  });
+}
+
+/** A browser in which somebody has just registered and confirmed their address. */
+export async function registeredMember(app: TestApp, form: Record<string, unknown>) {
+  const browser = await registered(app, form);
+  const { body } = await untilAnswered(() => browser.get('/api/user'));
+  await confirmAddress(app, (body as { id: number }).id);
   return browser;
 }
 

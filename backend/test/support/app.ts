@@ -12,6 +12,7 @@ import { serveApiDocs } from '../../src/shared/infrastructure/http/open-api';
 import { PageHeads } from '../../src/shared/infrastructure/http/page-heads';
 import { serveWebApp } from '../../src/shared/infrastructure/http/web-app';
 import type { Settings } from '../../src/shared/infrastructure/settings/settings';
+import { type ConnectionsHeld, countConnections } from './connections-held';
 import { closeBeforeDropping, patientPool, startedDatabaseUrl, testSettings } from './database';
 
 class RecordedMailbox extends Mailbox {
@@ -28,6 +29,8 @@ export interface TestApp {
   readonly settings: Settings;
   /** Every mail sent since the start, oldest first. */
   readonly mails: Mail[];
+  /** What each request held of the pool; `close` fails when one held two connections at once. */
+  readonly connections: ConnectionsHeld;
   /** A browser of its own: keeps cookies, names its origin. */
   browser(): ReturnType<typeof request.agent>;
   /** One request without cookies. */
@@ -75,13 +78,15 @@ export async function startApp(overrides: Record<string, string> = {}, extras: E
   const origin = settings.origin;
   const server = app.getHttpServer() as Parameters<typeof request>[0];
   let closed: Promise<void> | undefined;
-  const close = (): Promise<void> => (closed ??= app.close());
+  const connections = countConnections(app.getHttpServer(), app.get(DataSource));
+  const close = (): Promise<void> => (closed ??= app.close().then(() => connections.expectOneEach()));
   closeBeforeDropping(close);
   return {
     app,
     db: app.get(DataSource),
     settings,
     mails: mailbox.sent,
+    connections,
     browser: () => request.agent(server).set('Origin', origin),
     visitor: () => request(server),
     close,

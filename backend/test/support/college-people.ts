@@ -1,5 +1,6 @@
 import { AdminAnalyticsFacade } from '../../src/contexts/admin-analytics';
-import { alumniForm, registered, studentForm, untilAnswered } from './accounts';
+import { NotePresence } from '../../src/contexts/mentorship/application/note-presence';
+import { alumniForm, confirmAddress, registered, studentForm, untilAnswered } from './accounts';
 import type { TestApp } from './app';
 
 export interface Somebody {
@@ -10,8 +11,14 @@ export interface Somebody {
 /** Somebody whose address is confirmed, signed in in a browser of their own. */
 export async function confirmed(app: TestApp, form: Record<string, unknown>): Promise<Somebody> {
   const somebody = await unconfirmedPerson(app, form);
-  await app.db.query('UPDATE identity.users SET email_verified_at = now() WHERE id = $1', [somebody.id]);
+  await confirmAddress(app, somebody.id);
   return somebody;
+}
+
+/** Changes an account behind the product's back, and lets those know who listen to such changes. */
+export async function changed(app: TestApp, { id }: Pick<Somebody, 'id'>, assignment: string): Promise<void> {
+  await app.db.query(`UPDATE identity.users SET ${assignment} WHERE id = $1`, [id]);
+  await app.app.get(NotePresence, { strict: false }).execute(id);
 }
 
 /** Somebody who has just registered and not opened the mail. */
@@ -31,7 +38,7 @@ export const alumniOf = (app: TestApp, username: string, collegeId: number): Pro
 /** Somebody who speaks for the college, verified. */
 export async function administratorOf(app: TestApp, username: string, collegeId: number): Promise<Somebody> {
   const somebody = await confirmed(app, studentForm(username, { role: 'college_admin', collegeId }));
-  await app.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator(username);
+  await app.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator(username, { forcedBecause: 'test' });
   return somebody;
 }
 

@@ -1,3 +1,4 @@
+import { SettleAnswer } from '../../src/contexts/mentorship/application/settle-answer';
 import type { TestApp } from './app';
 import { alumniForm, studentForm } from './accounts';
 import { confirmed, fifteenYearsAgo, type Somebody } from './college-people';
@@ -31,6 +32,14 @@ export const change = ({ browser }: Somebody, id: number, body: object) =>
 export const accept = (who: Somebody, id: number) => change(who, id, { status: 'connected' });
 
 export const end = ({ browser }: Somebody, id: number) => browser.delete(`/api/connections/${id}`);
+
+/** The moment after which the answer to a request can no longer be undone, as if it had come. */
+export async function settle({ app, db }: TestApp, id: number): Promise<void> {
+  const [row] = await db.query<[{ at: Date }]>('SELECT undo_until AS at FROM mentorship.connections WHERE id = $1', [
+    id,
+  ]);
+  await app.get(SettleAnswer, { strict: false }).execute({ connectionId: id, undoUntil: row.at });
+}
 
 /** Two who are connected. @returns the key of the connection */
 export async function connected(from: Somebody, to: Somebody): Promise<number> {

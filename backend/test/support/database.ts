@@ -100,8 +100,12 @@ export async function freshDatabase(): Promise<DataSource> {
   return db;
 }
 
-/** What the adapters of a context work with, without starting Nest. */
-export const sessionOn = (db: DataSource): Session => new Session(db, new Outbox());
+/** What the adapters of a context work with, without starting Nest. `heard` are the events that are written. */
+export function sessionOn(db: DataSource, heard: readonly { readonly eventName: string }[] = []): Session {
+  const outbox = new Outbox();
+  for (const { eventName } of heard) outbox.expect(eventName);
+  return new Session(db, outbox);
+}
 
 afterAll(async () => {
   for (const close of users.splice(0).reverse()) await close();

@@ -1,10 +1,10 @@
-import { Authenticator, type Role, type SignedInUser } from '../../src/shared/application/authenticator';
+import { Authenticator, type Role, type SessionOwner } from '../../src/shared/application/authenticator';
 
 const SECRET = /^known-(\d+)-(student|alumni|college_admin)-(session|unconfirmed)$/;
 
 /** Knows everybody whose cookie says so: for tests of what stands before the product's own accounts. */
 export class KnownPeople extends Authenticator {
-  async whoHolds(secret: string): Promise<SignedInUser | null> {
+  async whoHolds(secret: string): Promise<SessionOwner | null> {
     const [, id, role, state] = SECRET.exec(secret) ?? [];
     return id && role ? { id: Number(id), role: role as Role, emailVerified: state === 'session' } : null;
   }

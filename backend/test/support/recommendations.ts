@@ -10,8 +10,12 @@ export interface Shown {
   readonly isExpired: boolean;
   readonly viewedAt: string | null;
   readonly respondedAt: string | null;
-  readonly connectionStatus: string;
-  readonly mentor: { id: number; fullName: string; alumniProfile: Record<string, unknown> };
+  readonly mentor: {
+    id: number;
+    fullName: string;
+    connectionStatus: string;
+    alumniProfile: Record<string, unknown>;
+  };
 }
 
 /** What makes a geologist a good match for `GEOLOGIST_TO_BE`: 30 for the major, 15 for the industry, 7 for having room. */

@@ -1,9 +1,18 @@
+import { DomainEvents, type EventClass } from '../../src/shared/application/domain-events';
+import type { DomainEvent } from '../../src/shared/domain/aggregate';
 import type { TestApp } from './app';
 
 /** How many rows a table holds. */
 export async function rowsIn({ db }: TestApp, table: string): Promise<number> {
   const [row] = await db.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${table}`);
   return row!.count;
+}
+
+/** What is told under the name of an event from now on, also where the product has no listener for it. */
+export function heardOf<E extends DomainEvent>({ app }: Pick<TestApp, 'app'>, event: EventClass<E>): E[] {
+  const heard: E[] = [];
+  app.get(DomainEvents).subscribeWithin(event, `test-${event.eventName}`, async (told) => void heard.push(told));
+  return heard;
 }
 
 /** What was told under the name of an event, oldest first. */

@@ -24,7 +24,11 @@ export function buildServerIfMissing(): void {
 }
 
 /** Resolves when the server is ready. `environment` needs at least DATABASE_URL and DATA_DIR. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+export const startServerProcess = (environment: Record<string, string>): Promise<ServerProcess> =>
+  startServerUntil('/health/ready', environment);
+
+/** Resolves when `path` is answered well: `/health/live` is while there is no database. */
+export async function startServerUntil(path: string, environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: String(port), COLLEGES_AUTO_IMPORT: 'off', ...environment },
@@ -43,7 +47,7 @@ export async function startServerProcess(environment: Record<string, string>): P
     return child.exitCode;
   };
   closeBeforeDropping(kill);
-  await ready(child, `http://127.0.0.1:${port}`, () => complaints.join(''));
+  await answered(child, `http://127.0.0.1:${port}${path}`, () => complaints.join(''));
   return { origin: `http://localhost:${port}`, stop, kill };
 }
 
@@ -60,10 +64,10 @@ export async function endOf(environment: Record<string, string>): Promise<{ code
   return { code, complaints: complaints.join('') };
 }
 
-async function ready(child: ChildProcess, address: string, complaints: () => string): Promise<void> {
+async function answered(child: ChildProcess, address: string, complaints: () => string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${complaints()}`);
-    const answer = await fetch(`${address}/health/ready`).catch(() => null);
+    const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resume) => setTimeout(resume, 100));
   }

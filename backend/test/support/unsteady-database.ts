@@ -7,7 +7,9 @@ export interface UnsteadyDatabase {
   readonly url: string;
   /** Breaks every connection and lets none through. */
   cut(): void;
-  /** Lets connections through again. */
+  /** Keeps every connection and lets nothing through, as a machine does that has vanished from the network. */
+  hush(): void;
+  /** Lets connections through again; what was hushed arrives. */
   mend(): void;
 }
 
@@ -16,6 +18,7 @@ export async function unsteadyDatabase(url: string): Promise<UnsteadyDatabase> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let broken = false;
+  let silent = false;
 
   const line = createServer((client) => {
     if (broken) return void client.destroy();
@@ -27,6 +30,7 @@ export async function unsteadyDatabase(url: string): Promise<UnsteadyDatabase> {
       sockets.add(one);
       one.on('error', () => {}).on('close', () => (sockets.delete(one), other.destroy()));
       one.pipe(other);
+      if (silent) one.pause();
     }
   });
   await once(line.listen(0, '127.0.0.1'), 'listening');
@@ -42,5 +46,13 @@ export async function unsteadyDatabase(url: string): Promise<UnsteadyDatabase> {
   const unsteady = new URL(url);
   unsteady.hostname = '127.0.0.1';
   unsteady.port = String((line.address() as AddressInfo).port);
-  return { url: unsteady.href, cut, mend: () => void (broken = false) };
+  const hush = (): void => {
+    silent = true;
+    for (const socket of sockets) socket.pause();
+  };
+  const mend = (): void => {
+    broken = silent = false;
+    for (const socket of sockets) socket.resume();
+  };
+  return { url: unsteady.href, cut, hush, mend };
 }

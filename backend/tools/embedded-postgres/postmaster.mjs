@@ -14,6 +14,19 @@ const ATTEMPTS = 20;
 const RETRY_MS = 250;
 /** Conditions that pass: the port was taken meanwhile, or processes of a killed server are still leaving. */
 const PASSING = /lock file|already exists|Address already in use|shared memory block/;
+/**
+ * Failed statements and their parameters hold addresses and texts of people. The application hears of every failure itself,
+ * so the log keeps what concerns the server.
+ */
+const SAYS_NOTHING_OF_PEOPLE = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
 /** The first message a PostgreSQL client may send: "do you speak TLS?", answered by one letter. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
@@ -99,7 +112,12 @@ export async function startPostmaster({ folder, runAs, port: wished, settings })
 const logFile = (folder) => `${folder}.log`;
 
 async function launch(folder, runAs, port, settings) {
-  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+  const options = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    ...SAYS_NOTHING_OF_PEOPLE,
+    ...settings,
+  };
   const settingArgs = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command, args] = runAs.command('postgres', ['-D', folder, '-p', String(port), ...settingArgs]);
   const log = fs.openSync(logFile(folder), 'a', 0o600);

@@ -11,8 +11,8 @@ export interface Member extends Person {
 export const ownMajor = ({ username }: Pick<Person, 'username'>) => `Arts of ${username}`;
 
 /** Makes an account with a confirmed address over the API; who the request belongs to is signed in afterwards. */
-export async function member(request: APIRequestContext, role: Role, fullName: string): Promise<Member> {
-  const person = await signUp(request, { ...somebody(role), fullName });
+export async function member(request: APIRequestContext, role: Role, fullName?: string): Promise<Member> {
+  const person = await signUp(request, { ...somebody(role), ...(fullName ? { fullName } : {}) });
   const token = new URL(await confirmationLink(request, person.email), 'http://mail').searchParams.get('token');
   await done(await request.post('/api/email/verify', { data: { token } }));
   const { id } = (await (await request.get('/api/user')).json()) as { id: number };

@@ -102,3 +102,19 @@ describe('the page of college administrators', () => {
     await title('Access Restricted');
   });
 });
+
+describe('an address in another letter case', () => {
+  it.each([
+    ['/TERMS?Q=Abc#Top', '/terms?Q=Abc#Top'],
+    ['/Auth', '/auth'],
+  ])('leads to the one of its page: %s', async (address, place) => {
+    const page = visit(address);
+    await waitFor(() => expect(page.place()).toBe(place));
+  });
+
+  it('stays as it is where there is no page', async () => {
+    const page = visit('/Nothing');
+    await screen.findByRole('heading', { level: 1, name: /not found/i });
+    expect(page.place()).toBe('/Nothing');
+  });
+});

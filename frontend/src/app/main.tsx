@@ -6,11 +6,13 @@ import { resumeTheme } from '@/shared/lib/theme';
 import { App } from './app';
 import { lendNonceToStyles } from './nonce';
 import { createAppRouter } from './router';
+import { ignoreSkippedTransitions } from './view-transitions';
 import './styles/index.css';
 
 lendNonceToStyles();
 resumeTheme();
 listenForInstallOffer();
+ignoreSkippedTransitions();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');

@@ -21,6 +21,7 @@ import { Route as OpenDataExportRouteImport } from './routes/_open/data-export';
 import { Route as OpenEventsRouteImport } from './routes/_open/events';
 import { Route as OpenFindAlumniRouteImport } from './routes/_open/find-alumni';
 import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password';
+import { Route as OpenMyPeopleRouteImport } from './routes/_open/my-people';
 import { Route as OpenOauthDebugRouteImport } from './routes/_open/oauth-debug';
 import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
 import { Route as OpenPrivacyPolicyRouteImport } from './routes/_open/privacy-policy';
@@ -35,6 +36,7 @@ import { Route as AuthCompleteRouteImport } from './routes/auth_.complete';
 import { Route as OpenAlumniAlumniIdRouteImport } from './routes/_open/alumni.$alumniId';
 import { Route as OpenCollegeIndexRouteImport } from './routes/_open/college.index';
 import { Route as OpenCollegeCollegeIdRouteImport } from './routes/_open/college.$collegeId';
+import { Route as OpenStudentsStudentIdRouteImport } from './routes/_open/students.$studentId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -94,6 +96,11 @@ const OpenFindAlumniRoute = OpenFindAlumniRouteImport.update({
 const OpenForgotPasswordRoute = OpenForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenMyPeopleRoute = OpenMyPeopleRouteImport.update({
+  id: '/my-people',
+  path: '/my-people',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenOauthDebugRoute = OpenOauthDebugRouteImport.update({
@@ -166,6 +173,11 @@ const OpenCollegeCollegeIdRoute = OpenCollegeCollegeIdRouteImport.update({
   path: '/college/$collegeId',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenStudentsStudentIdRoute = OpenStudentsStudentIdRouteImport.update({
+  id: '/students/$studentId',
+  path: '/students/$studentId',
+  getParentRoute: () => OpenRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -179,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/events': typeof OpenEventsRoute;
   '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
+  '/my-people': typeof OpenMyPeopleRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
@@ -192,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/auth/complete': typeof AuthCompleteRoute;
   '/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
   '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
+  '/students/$studentId': typeof OpenStudentsStudentIdRoute;
   '/college/': typeof OpenCollegeIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -206,6 +220,7 @@ export interface FileRoutesByTo {
   '/events': typeof OpenEventsRoute;
   '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
+  '/my-people': typeof OpenMyPeopleRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
@@ -219,6 +234,7 @@ export interface FileRoutesByTo {
   '/auth/complete': typeof AuthCompleteRoute;
   '/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
   '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
+  '/students/$studentId': typeof OpenStudentsStudentIdRoute;
   '/college': typeof OpenCollegeIndexRoute;
 }
 export interface FileRoutesById {
@@ -235,6 +251,7 @@ export interface FileRoutesById {
   '/_open/events': typeof OpenEventsRoute;
   '/_open/find-alumni': typeof OpenFindAlumniRoute;
   '/_open/forgot-password': typeof OpenForgotPasswordRoute;
+  '/_open/my-people': typeof OpenMyPeopleRoute;
   '/_open/oauth-debug': typeof OpenOauthDebugRoute;
   '/_open/privacy': typeof OpenPrivacyRoute;
   '/_open/privacy-policy': typeof OpenPrivacyPolicyRoute;
@@ -248,6 +265,7 @@ export interface FileRoutesById {
   '/auth_/complete': typeof AuthCompleteRoute;
   '/_open/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
   '/_open/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
+  '/_open/students/$studentId': typeof OpenStudentsStudentIdRoute;
   '/_open/college/': typeof OpenCollegeIndexRoute;
 }
 export interface FileRouteTypes {
@@ -264,6 +282,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/find-alumni'
     | '/forgot-password'
+    | '/my-people'
     | '/oauth-debug'
     | '/privacy'
     | '/privacy-policy'
@@ -277,6 +296,7 @@ export interface FileRouteTypes {
     | '/auth/complete'
     | '/alumni/$alumniId'
     | '/college/$collegeId'
+    | '/students/$studentId'
     | '/college/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -291,6 +311,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/find-alumni'
     | '/forgot-password'
+    | '/my-people'
     | '/oauth-debug'
     | '/privacy'
     | '/privacy-policy'
@@ -304,6 +325,7 @@ export interface FileRouteTypes {
     | '/auth/complete'
     | '/alumni/$alumniId'
     | '/college/$collegeId'
+    | '/students/$studentId'
     | '/college';
   id:
     | '__root__'
@@ -319,6 +341,7 @@ export interface FileRouteTypes {
     | '/_open/events'
     | '/_open/find-alumni'
     | '/_open/forgot-password'
+    | '/_open/my-people'
     | '/_open/oauth-debug'
     | '/_open/privacy'
     | '/_open/privacy-policy'
@@ -332,6 +355,7 @@ export interface FileRouteTypes {
     | '/auth_/complete'
     | '/_open/alumni/$alumniId'
     | '/_open/college/$collegeId'
+    | '/_open/students/$studentId'
     | '/_open/college/';
   fileRoutesById: FileRoutesById;
 }
@@ -426,6 +450,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof OpenForgotPasswordRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/my-people': {
+      id: '/_open/my-people';
+      path: '/my-people';
+      fullPath: '/my-people';
+      preLoaderRoute: typeof OpenMyPeopleRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/oauth-debug': {
@@ -526,6 +557,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenCollegeCollegeIdRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/students/$studentId': {
+      id: '/_open/students/$studentId';
+      path: '/students/$studentId';
+      fullPath: '/students/$studentId';
+      preLoaderRoute: typeof OpenStudentsStudentIdRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
   }
 }
 
@@ -539,6 +577,7 @@ interface OpenRouteChildren {
   OpenEventsRoute: typeof OpenEventsRoute;
   OpenFindAlumniRoute: typeof OpenFindAlumniRoute;
   OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute;
+  OpenMyPeopleRoute: typeof OpenMyPeopleRoute;
   OpenOauthDebugRoute: typeof OpenOauthDebugRoute;
   OpenPrivacyRoute: typeof OpenPrivacyRoute;
   OpenPrivacyPolicyRoute: typeof OpenPrivacyPolicyRoute;
@@ -551,6 +590,7 @@ interface OpenRouteChildren {
   OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute;
   OpenAlumniAlumniIdRoute: typeof OpenAlumniAlumniIdRoute;
   OpenCollegeCollegeIdRoute: typeof OpenCollegeCollegeIdRoute;
+  OpenStudentsStudentIdRoute: typeof OpenStudentsStudentIdRoute;
   OpenCollegeIndexRoute: typeof OpenCollegeIndexRoute;
 }
 
@@ -564,6 +604,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenEventsRoute: OpenEventsRoute,
   OpenFindAlumniRoute: OpenFindAlumniRoute,
   OpenForgotPasswordRoute: OpenForgotPasswordRoute,
+  OpenMyPeopleRoute: OpenMyPeopleRoute,
   OpenOauthDebugRoute: OpenOauthDebugRoute,
   OpenPrivacyRoute: OpenPrivacyRoute,
   OpenPrivacyPolicyRoute: OpenPrivacyPolicyRoute,
@@ -576,6 +617,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenVerifyEmailRoute: OpenVerifyEmailRoute,
   OpenAlumniAlumniIdRoute: OpenAlumniAlumniIdRoute,
   OpenCollegeCollegeIdRoute: OpenCollegeCollegeIdRoute,
+  OpenStudentsStudentIdRoute: OpenStudentsStudentIdRoute,
   OpenCollegeIndexRoute: OpenCollegeIndexRoute,
 };
 

@@ -31,4 +31,9 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+
+  interface StaticDataRouteOption {
+    /** Visitors see the same page: a tab whose person signs out elsewhere may stay on it. */
+    isPublic?: true;
+  }
 }

@@ -1,20 +1,49 @@
-import { screen } from '@testing-library/react';
-import { anAlum } from '@test/support/people';
-import { problem, server } from '@test/support/server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openSettings } from '@test/support/account';
+import { anAlumniPage, aConnection, aStanding } from '@test/support/alumni';
+import { aCollegeInDetail } from '@test/support/colleges';
+import { aMeeting, anAttendee, meets, openEvents, someNotes } from '@test/support/meetings';
+import { anAlum, aStudent } from '@test/support/people';
+import { aRecommendation } from '@test/support/recommendations';
+import { aReview } from '@test/support/reviews';
+import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
+import { queryClient, type User } from '@/shared/api';
+
+type Page = ReturnType<typeof visit>;
 
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const WORDS = 'I would like to hear how your first year was.';
+const NOTICE = 'Your session ended before this was saved. Here is what you wrote.';
+
+function sessionEnds() {
+  server.answers('GET /api/user', problem(401));
+}
+
+/** Fills in the form of the sign-in page. */
+async function signIn({ user }: Page, as: User) {
+  const form = within(await screen.findByRole('form', { name: 'Login' }));
+  server.answers('POST /api/login', as);
+  server.answers('GET /api/user', as);
+  await user.type(form.getByLabelText('Username'), as.username);
+  await user.type(form.getByLabelText('Password'), 'four quiet lanterns');
+  await user.click(form.getByRole('button', { name: 'Sign In' }));
+}
 
 describe('a session that ends while the page is open', () => {
-  it('is noticed with the next refused request, and the page becomes that of a visitor', async () => {
-    const { user } = visit('/', { as: anAlum({ emailVerified: false }) });
+  it('leads to signing in and back with the next refused request', async () => {
+    const page = visit('/', { as: anAlum({ emailVerified: false }) });
     await title('Dashboard');
     server.answers('POST /api/email/resend', problem(401));
-    server.answers('GET /api/user', problem(401));
-    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
-    await title(/^Ask someone/);
-    expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+    sessionEnds();
+    await page.user.click(screen.getByRole('button', { name: 'Resend confirmation' }));
+    await screen.findByRole('form', { name: 'Login' });
+    expect(page.place()).toBe('/auth?next=%2F&reason=session-ended');
+    expect(screen.getByText('Your session ended. Sign in to continue where you were.')).toBeInTheDocument();
     expect(screen.queryByText('Kim Example')).not.toBeInTheDocument();
+    await signIn(page, anAlum());
+    await title('Dashboard');
+    expect(page.place()).toBe('/');
   });
 
   it('is not taken to have ended by a server that breaks', async () => {
@@ -22,8 +51,348 @@ describe('a session that ends while the page is open', () => {
     await title('Dashboard');
     server.answers('POST /api/email/resend', problem(500));
     server.answers('GET /api/user', problem(500));
-    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await user.click(screen.getByRole('button', { name: 'Resend confirmation' }));
     expect(await screen.findByText('Server error. Please try again later.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+  });
+});
+
+interface Written {
+  as?: User;
+  open: () => Promise<Page>;
+  /** What is pressed on the page to come to the form. */
+  press?: string | RegExp;
+  field: string | RegExp;
+  send: string | RegExp;
+  route: string;
+}
+
+const student = aStudent();
+const received = aConnection({ fromUserId: 21, toUserId: 7, question: null });
+
+function openAlumni(standing: Parameters<typeof aStanding>[0] = {}) {
+  server.answers('GET /api/alumni/21', anAlumniPage());
+  server.answers('GET /api/connections/with/21', aStanding(standing));
+  return visit('/alumni/21', { as: student });
+}
+
+const FORMS: Record<string, Written> = {
+  'a request': {
+    open: async () => openAlumni(),
+    press: 'Connect for Mentorship',
+    field: 'Your message',
+    send: 'Send request',
+    route: 'POST /api/connections',
+  },
+  'a question about a request': {
+    open: async () => openAlumni({ state: 'pending_received', mayRequest: false, connection: received }),
+    press: 'Ask for more information',
+    field: 'Your question',
+    send: 'Send question',
+    route: 'PATCH /api/connections/61',
+  },
+  'the reason of a no': {
+    open: async () => openAlumni({ state: 'pending_received', mayRequest: false, connection: received }),
+    press: /^Decline/,
+    field: /^Reason/,
+    send: 'Decline request',
+    route: 'PATCH /api/connections/61',
+  },
+  'an answer to a question': {
+    open: async () =>
+      openAlumni({ state: 'pending_sent', mayRequest: false, connection: aConnection({ question: 'Why me?' }) }),
+    field: 'Your answer',
+    send: 'Send answer',
+    route: 'PATCH /api/connections/61',
+  },
+  'a report': {
+    open: async () => openAlumni(),
+    press: /^Report/,
+    field: /^Anything to add/,
+    send: 'Send report',
+    route: 'POST /api/reports',
+  },
+  'a review': {
+    open: async () => {
+      server.answers('GET /api/colleges', []);
+      return visit('/reviews?new=1&collegeId=12&college=Boston+University', { as: student });
+    },
+    field: 'Your review',
+    send: 'Submit review',
+    route: 'POST /api/reviews',
+  },
+  'a change of a review': {
+    open: async () => {
+      server.answers('GET /api/reviews', reply(200, [aReview({ mine: true })], { 'X-Total-Count': '1' }));
+      return visit('/reviews', { as: student });
+    },
+    press: /^Edit/,
+    field: 'Your review',
+    send: 'Save changes',
+    route: 'PATCH /api/reviews/31',
+  },
+  'a meeting': {
+    open: async () => {
+      server.answers('GET /api/meetings/attendees', [anAttendee()]);
+      return openEvents({ address: '/events?new=1&with=8' });
+    },
+    field: /^Description/,
+    send: 'Schedule meeting',
+    route: 'POST /api/meetings',
+  },
+  'the note of another time': {
+    open: async () => {
+      meets(aMeeting({ hostId: 8, attendeeId: 7 }));
+      return openEvents();
+    },
+    press: /^Reschedule/,
+    field: /^Note/,
+    send: 'Send proposal',
+    route: 'PATCH /api/meetings/31',
+  },
+  'the reason of a canceled meeting': {
+    open: async () => {
+      meets(aMeeting());
+      return openEvents();
+    },
+    press: /^Cancel/,
+    field: /^Reason/,
+    send: 'Cancel meeting',
+    route: 'DELETE /api/meetings/31',
+  },
+  'what became of a meeting': {
+    open: async () => {
+      meets(aMeeting({ at: -30 }));
+      return openEvents({ address: '/events?tab=past' });
+    },
+    press: /^Did it happen/,
+    field: /^Feedback/,
+    send: 'Save',
+    route: 'POST /api/meetings/31/outcome',
+  },
+  'a profile': {
+    open: async () => openSettings('details'),
+    field: 'Bio',
+    send: 'Save changes',
+    route: 'PUT /api/student/profile',
+  },
+  'the reason for a pass': {
+    open: async () => {
+      server.answers('GET /api/recommendations', [aRecommendation()]);
+      server.answers('GET /api/recommendations/dials', { order: [], raises: [] });
+      server.answers('GET /api/matches', []);
+      return visit('/recommendations', { as: student });
+    },
+    press: /^Pass and say why/,
+    field: /^In your own words/,
+    send: 'Pass',
+    route: 'PATCH /api/recommendations/61/status',
+  },
+  'an event': {
+    open: async () => {
+      server.answers('GET /api/colleges/12', aCollegeInDetail());
+      server.answers('GET /api/events/mayadd', { may: 'propose', reason: null });
+      return visit('/college?id=12&tab=events', { as: student });
+    },
+    press: 'Add Event',
+    field: /^Description/,
+    send: 'Propose event',
+    route: 'POST /api/events',
+  },
+};
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+
+/** What a form asks for besides, where it is not sent without. */
+async function fillInTheRest(page: Page, what: string) {
+  if (what === 'a meeting') {
+    await page.user.type(screen.getByLabelText('Title'), 'First year');
+    await page.user.type(screen.getByLabelText('Date'), '2099-02-03');
+    await page.user.type(screen.getByLabelText('Start time'), '18:00');
+  }
+  if (what === 'an event') {
+    await page.user.type(screen.getByLabelText('Title'), 'Alumni evening');
+    await page.user.type(screen.getByLabelText('Date'), '2099-02-03');
+    await page.user.type(screen.getByLabelText('Starts'), '18:00');
+    await page.user.type(screen.getByLabelText('Ends'), '20:00');
+    await page.user.type(screen.getByLabelText(/^Place/), 'Library');
+  }
+}
+
+/** Writes, and sends what was written in a session that has ended meanwhile. */
+async function writeInVain(what: string): Promise<Page> {
+  const { open, press, field: name, send, route } = FORMS[what]!;
+  const page = await open();
+  if (press) await page.user.click(await screen.findByRole('button', { name: press }));
+  const box = await field(name);
+  await fillInTheRest(page, what);
+  await page.user.clear(box);
+  await page.user.type(box, WORDS);
+  server.answers(route, problem(401));
+  sessionEnds();
+  const submit = () => page.user.click(screen.getAllByRole('button', { name: send }).at(-1)!);
+  await submit();
+  if (what === 'a review') await page.user.click(await screen.findByRole('button', { name: /^Submit with/ }));
+  await screen.findByText(/We saved what you wrote in this tab/);
+  return page;
+}
+
+describe('what was being written when the session ended', () => {
+  it.each(Object.keys(FORMS))('is there again after signing in: %s', async (what) => {
+    const page = await writeInVain(what);
+    const back = new URLSearchParams(page.place().split('?')[1]).get('next');
+    await signIn(page, student);
+    expect(await field(FORMS[what]!.field)).toHaveValue(WORDS);
+    expect(screen.getByText(NOTICE)).toBeInTheDocument();
+    expect(page.place()).toBe(back);
+    expect(screen.getAllByRole('textbox', { name: FORMS[what]!.field })).toHaveLength(1);
+  });
+
+  it('is gone once it is sent', async () => {
+    const page = await writeInVain('a request');
+    await signIn(page, student);
+    await field('Your message');
+    server.answers('POST /api/connections', reply(201, aConnection()));
+    await page.user.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('is gone once its form is closed', async () => {
+    const page = await writeInVain('a request');
+    await signIn(page, student);
+    await field('Your message');
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('is not for another person who signs in', async () => {
+    const page = await writeInVain('a request');
+    await signIn(page, aStudent({ id: 70, username: 'jo', fullName: 'Jo Example' }));
+    await title('Alex Sample');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await page.user.click(await screen.findByRole('button', { name: 'Connect for Mentorship' }));
+    expect(await field('Your message')).not.toHaveValue(WORDS);
+  });
+
+  it('is deleted when its author signs out', async () => {
+    const page = openAlumni();
+    await page.user.click(await screen.findByRole('button', { name: /^Report/ }));
+    await page.user.type(await field(/^Anything to add/), WORDS);
+    expect(JSON.stringify({ ...sessionStorage })).toContain(WORDS);
+    server.answers('POST /api/logout', reply(204));
+    // A dialog hides what is behind it from a mouse.
+    screen.getByRole('button', { name: 'Log out', hidden: true }).click();
+    await title(/^Ask someone/);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+});
+
+describe('notes on a meeting', () => {
+  it('that could not be saved are saved after signing in again', async () => {
+    meets(aMeeting({ id: 31 }));
+    server.answers('GET /api/meetings/31/notes', someNotes());
+    const page = await openEvents({ address: '/events?meeting=31' });
+    await screen.findByDisplayValue('What a week is like');
+    server.answers('PUT /api/meetings/31/notes', problem(401));
+    sessionEnds();
+    await page.user.type(screen.getByLabelText('Notes'), WORDS);
+    await screen.findByText(/We saved what you wrote in this tab/);
+    server.answers('PUT /api/meetings/31/notes', someNotes({ notes: WORDS, version: 2 }));
+    await signIn(page, student);
+    expect(await screen.findByLabelText('Notes')).toHaveValue(WORDS);
+    expect(screen.getByText(NOTICE)).toBeInTheDocument();
+    await screen.findByText('Saved');
+    expect(server.callsTo('PUT /api/meetings/31/notes').at(-1)?.body).toMatchObject({ notes: WORDS });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+});
+
+/** The other tabs of a browser, which jsdom has none of. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  constructor() {
+    super();
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    heard.push(data);
+    for (const one of [...Channel.open]) if (one !== this) one.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close() {
+    Channel.open.delete(this);
+  }
+}
+const heard: unknown[] = [];
+const fromAnotherTab = (data: unknown) => act(() => new Channel().postMessage(data));
+
+describe('several tabs', () => {
+  beforeEach(() => {
+    heard.length = 0;
+    Channel.open.clear();
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+
+  it('hear that a person signs out', async () => {
+    const page = openAlumni();
+    await title('Alex Sample');
+    server.answers('POST /api/logout', reply(204));
+    await page.user.click(screen.getByRole('button', { name: 'Log out' }));
+    await title(/^Ask someone/);
+    expect(heard).toContainEqual({ is: 'signed-out' });
+  });
+
+  it('leave a page of theirs at once, and keep nothing', async () => {
+    meets(aMeeting());
+    const page = await openEvents();
+    await page.user.click(await screen.findByRole('button', { name: /^Cancel/ }));
+    await page.user.type(await field(/^Reason/), WORDS);
+    sessionEnds();
+    fromAnotherTab({ is: 'signed-out' });
+    await title(/^Ask someone/);
+    expect(page.place()).toBe('/');
+    expect(await screen.findByText('You signed out in another tab.')).toBeInTheDocument();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    const kept = queryClient.getQueryCache().getAll();
+    expect(kept.filter(({ queryKey: [path] }) => String(path).startsWith('/api/meetings'))).toEqual([]);
+  });
+
+  it('leave a form with something unsaved in it without a question', async () => {
+    const page = await openSettings('details');
+    await page.user.type(await field('Bio'), WORDS);
+    sessionEnds();
+    fromAnotherTab({ is: 'signed-out' });
+    await title(/^Ask someone/);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('stay on a page that visitors see too', async () => {
+    const page = openAlumni();
+    await title('Alex Sample');
+    sessionEnds();
+    fromAnotherTab({ is: 'signed-out' });
+    await screen.findByText('You signed out in another tab.');
+    expect(page.place()).toBe('/alumni/21');
+    expect(screen.queryByText('Robin Example')).not.toBeInTheDocument();
+  });
+
+  it('show nothing of one person when another has signed in', async () => {
+    await openEvents();
+    await screen.findByText('Robin Example');
+    server.answers('GET /api/user', aStudent({ id: 70, username: 'jo', fullName: 'Jo Example' }));
+    fromAnotherTab({ is: 'signed-in', userId: 70 });
+    expect(await screen.findByText('Jo Example')).toBeInTheDocument();
+    expect(screen.queryByText('Robin Example')).not.toBeInTheDocument();
+  });
+
+  it('go on where they were when their person signs in again elsewhere', async () => {
+    const page = await writeInVain('a request');
+    server.answers('GET /api/user', student);
+    fromAnotherTab({ is: 'signed-in', userId: 7 });
+    expect(await field('Your message')).toHaveValue(WORDS);
+    expect(page.place()).toBe('/alumni/21');
   });
 });

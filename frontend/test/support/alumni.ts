@@ -1,31 +1,17 @@
 import type {
-  AlumniCard,
   AlumniStats,
+  AlumniUser,
+  AlumniUserProfile,
   Connection,
   ConnectionWith,
   PublicAlumni,
   ShownAlumniProfile,
 } from '@/shared/api';
 
-export const anAlumniCard = (but: Partial<AlumniCard> = {}): AlumniCard => ({
-  id: 21,
-  fullName: 'Alex Sample',
-  avatarUrl: null,
-  college: 'Boston University',
-  collegeId: 12,
-  major: 'Biology',
-  graduationYear: 2015,
-  currentPosition: 'Lab Manager',
-  company: 'Example Labs',
-  industry: 'Healthcare',
-  isWillingToMentor: true,
-  availabilityStatus: 'available',
-  placesLeft: 2,
-  repliesWithinDays: 3,
-  skills: ['Python', 'Statistics'],
-  connectionStatus: 'none',
-  ...but,
-});
+export const anAlumniUser = (but: Partial<AlumniUser> = {}, profile: Partial<AlumniUserProfile> = {}): AlumniUser => {
+  const user = { id: 21, fullName: 'Alex Sample', role: 'alumni', avatarUrl: null, connectionStatus: 'none' } as const;
+  return { ...user, alumniProfile: aUserProfile({ repliesWithinDays: 3, ...profile }), ...but };
+};
 
 export const someStats = (but: Partial<AlumniStats> = {}): AlumniStats => ({
   byCollege: [
@@ -39,7 +25,7 @@ export const someStats = (but: Partial<AlumniStats> = {}): AlumniStats => ({
   ...but,
 });
 
-export const aShownProfile = (but: Partial<ShownAlumniProfile> = {}): ShownAlumniProfile => ({
+const aUserProfile = (but: Partial<AlumniUserProfile> = {}): AlumniUserProfile => ({
   college: 'Boston University',
   collegeId: 12,
   major: 'Biology',
@@ -55,13 +41,20 @@ export const aShownProfile = (but: Partial<ShownAlumniProfile> = {}): ShownAlumn
   isWillingToMentor: true,
   maxMentees: 3,
   availabilityStatus: 'available',
+  isProfileVisible: true,
+  allowStudentConnections: true,
   placesLeft: 2,
   repliesWithinDays: null,
   linkedinUrl: 'https://www.linkedin.com/in/alex-sample/',
   twitterHandle: '@alexsample',
   githubUrl: null,
   personalWebsite: null,
-  ...{ consideredColleges: [] },
+  ...but,
+});
+
+export const aShownProfile = (but: Partial<ShownAlumniProfile> = {}): ShownAlumniProfile => ({
+  ...aUserProfile(),
+  consideredColleges: [],
   ...but,
 });
 
@@ -90,7 +83,7 @@ export const aConnection = (but: Partial<Connection> = {}): Connection => ({
   updatedAt: '2026-01-05T12:00:00.000Z',
   expiresAt: '2026-01-15T12:00:00.000Z',
   canRequestAgainAt: null,
-  other: { id: 21, displayName: 'Alex Sample', avatarUrl: null, role: 'alumni' },
+  other: { id: 21, displayName: 'Alex Sample', avatarUrl: null, role: 'alumni', hasProfile: true },
   ...but,
 });
 
@@ -100,7 +93,7 @@ export const aStanding = (but: Partial<ConnectionWith> = {}): ConnectionWith => 
   connection: null,
   mayRequest: true,
   why: null,
-  suggestedMessage: "Hi Alex, I'm interested in your path and would appreciate your mentorship.",
+  suggestedMessage: "Hi, I'd like to connect with you for mentorship!",
   isOnWaitList: false,
   ...but,
 });

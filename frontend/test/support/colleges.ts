@@ -40,6 +40,8 @@ const federalFigure = (year: string, value: number | null = null) => ({
 export const aCollegeInDetail = (but: Partial<CollegeDetail> = {}): CollegeDetail => ({
   ...aCollege(),
   majors: ['Biology', 'Economics'],
+  unknown_majors: [],
+  majors_source: 'fields',
   aliases: ['BU'],
   net_price_calculator_url: 'www.bu.edu/net-price',
   campuses: [],

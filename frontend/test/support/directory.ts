@@ -26,13 +26,14 @@ export const facets = (but: Partial<CollegeFacets> = {}): CollegeFacets => ({
   ],
   types: [{ value: 'Public 4-year', count: 30 }],
   majors: [
-    { value: 'Biology', count: 12 },
-    { value: 'Computer Science', count: 51 },
+    { value: 'Biology', count: 12, unknown: 0 },
+    { value: 'Computer Science', count: 51, unknown: 0 },
   ],
+  majors_known: 60,
   tuition: histogram(50_000),
   acceptance: histogram(100),
   enrollment: histogram(50_000),
-  hidden: { tuition: 0, acceptance: 0, enrollment: 0, types: 0 },
+  hidden: { tuition: 0, acceptance: 0, enrollment: 0, majors: 0 },
   without: [],
   ...but,
 });

@@ -12,6 +12,7 @@ export const aStudent = (but: Partial<User> = {}): User => ({
   alumniProfile: null,
   studentProfile: null,
   collegeAdmin: null,
+  adminStatus: null,
   ...but,
 });
 
@@ -55,12 +56,13 @@ export const aCollegeAdmin = (but: Partial<User> = {}): User =>
     username: 'sam',
     fullName: 'Sam Example',
     role: 'college_admin',
+    adminStatus: 'pending',
     collegeAdmin: {
       collegeId: 1,
       status: 'pending',
       department: null,
       position: null,
-      isMain: false,
+      isMainAdmin: false,
       requestedCollegeId: null,
     },
     ...but,

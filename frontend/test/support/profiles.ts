@@ -8,6 +8,7 @@ export const aStudentProfile = (but: Partial<StudentProfile> = {}): StudentProfi
   interests: null,
   careerGoals: null,
   skillsToLearn: null,
+  areasOfInterest: null,
   preferredIndustries: null,
   schoolsConsidering: null,
   mentorshipPreferences: null,

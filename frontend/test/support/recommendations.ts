@@ -1,4 +1,5 @@
-import type { MatchRaise, MentorMatch, Recommendation } from '@/shared/api';
+import type { AlumniUser, AlumniUserProfile, MatchRaise, MentorMatch, Recommendation } from '@/shared/api';
+import { anAlumniUser } from './alumni';
 
 /** What a mentor earned, by factor, with the points that are to be had. */
 const REASONS: Recommendation['matchReasons'] = [
@@ -9,8 +10,8 @@ const REASONS: Recommendation['matchReasons'] = [
 ];
 
 interface But extends Partial<Omit<Recommendation, 'mentor'>> {
-  mentor?: { id: number; fullName: string };
-  profile?: Partial<Recommendation['mentor']['alumniProfile']>;
+  mentor?: Partial<AlumniUser>;
+  profile?: Partial<AlumniUserProfile>;
 }
 
 export const aRecommendation = ({ mentor, profile, ...but }: But = {}): Recommendation => ({
@@ -24,29 +25,21 @@ export const aRecommendation = ({ mentor, profile, ...but }: But = {}): Recommen
   viewedAt: null,
   respondedAt: null,
   isExpired: false,
-  connectionStatus: 'none',
-  mentor: {
-    id: 8,
-    fullName: 'Kim Example',
-    avatarUrl: null,
-    ...mentor,
-    alumniProfile: {
-      college: 'Boston University',
-      major: 'Biology',
-      graduationYear: 2015,
+  mentor: anAlumniUser(
+    { id: 8, fullName: 'Kim Example', ...mentor },
+    {
       currentPosition: 'Biologist',
       company: 'Acme',
       yearsOfExperience: 9,
-      industry: 'Healthcare',
       skills: 'Microscopy, Statistics, Writing, Teaching, Cooking',
       ...profile,
     },
-  },
+  ),
   ...but,
 });
 
 /** Somebody who fits by other reasons. */
-export const anotherRecommendation = (but: But = {}): Recommendation =>
+export const anotherRecommendation = ({ mentor, ...but }: But = {}): Recommendation =>
   aRecommendation({
     id: 62,
     matchScore: 88,
@@ -60,7 +53,7 @@ export const anotherRecommendation = (but: But = {}): Recommendation =>
       { factor: 'major', description: 'Studied Chemistry, of the same field as Biology: science', score: 15, max: 30 },
       { factor: 'availability', description: 'Available, with room for 2 more students', score: 7, max: 10 },
     ],
-    mentor: { id: 18, fullName: 'Lee Sample' },
+    mentor: { id: 18, fullName: 'Lee Sample', ...mentor },
     ...but,
   });
 

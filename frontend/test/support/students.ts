@@ -8,6 +8,7 @@ export const aListedStudent = (
   fullName: 'Robin Rivers',
   role: 'student',
   avatarUrl: null,
+  connectionStatus: 'none',
   email: null,
   alumniProfile: null,
   studentProfile: {
@@ -16,7 +17,6 @@ export const aListedStudent = (
     graduationYear: 2027,
     careerGoals: null,
     schoolsConsidering: 'Reed',
-    connectionStatus: 'none',
     ...told,
   },
   ...but,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { App } from '@/app/app';
 import { createAppRouter } from '@/app/router';
-import { queryClient, type DashboardStats, type Onboarding, type User } from '@/shared/api';
+import { queryClient, type DashboardStats, type Onboarding, type PeopleCounts, type User } from '@/shared/api';
 import { dismissToast, useToasts } from '@/shared/ui/toast/toast-store';
 import { aProfile } from './people';
 import { problem, reply, server } from './server';
@@ -43,8 +43,11 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.answersByDefault('GET /api/dashboard/stats', NO_STATS);
   server.answersByDefault('GET /api/connection-requests', []);
   server.answersByDefault('GET /api/connections', []);
+  server.answersByDefault('GET /api/my-people', []);
+  server.answersByDefault('GET /api/my-people/counts', NO_PEOPLE);
   server.answersByDefault('GET /api/messages', []);
   server.answersByDefault('GET /api/meetings', []);
+  server.answersByDefault('GET /api/meetings/video-service', { host: 'meet.jit.si' });
   server.answersByDefault('GET /api/alumni/search', []);
 
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
@@ -52,6 +55,8 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   render(<App queryClient={queryClient} router={router} />);
   return { user, router, place: () => router.history.location.href };
 }
+
+const NO_PEOPLE: PeopleCounts = { connected: 0, asked: 0, waiting: 0, past: 0, questions: 0, blocked: 0 };
 
 /** There is nothing to be led through. */
 const NO_STEPS: Onboarding = {

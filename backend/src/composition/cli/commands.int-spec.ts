@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { startApp, type TestApp } from '../../../test/support/app';
-import { bareDatabaseUrl, freshDatabaseUrl } from '../../../test/support/database';
+import { bareDatabaseUrl, freshDatabaseUrl, patientPool, testSettings } from '../../../test/support/database';
 import { mapping } from '../database';
 import { type CommandContext, CommandRefused } from './command-context';
 import { createAdmin } from './create-admin.command';
@@ -13,9 +13,9 @@ import { importColleges } from './import-colleges.command';
 import { migrateDatabase } from './migrate.command';
 import { openapi } from './openapi.command';
 import { resetPassword } from './reset-password.command';
-import { restoreUser } from './restore-user.command';
 import { seedDemo } from './seed-demo.command';
 import { suspendUser } from './suspend-user.command';
+import { unsuspendUser } from './unsuspend-user.command';
 import { verifyAdmin } from './verify-admin.command';
 
 const environment = { ...process.env };
@@ -120,6 +120,36 @@ describe('doctor', () => {
     expect(checks(await examine()).mail).toMatch(/^written to .*outbox$/);
   });
 
+  it('finds a superuser, and a log that shows what people wrote, in production', async () => {
+    const url = await freshDatabaseUrl();
+    const inProduction = {
+      NODE_ENV: 'production',
+      APP_ORIGIN: 'https://gradspan.example',
+      SESSION_SECRET: 'a secret for a test, long enough for one',
+    };
+    const role = `doctor_${Date.now()}`;
+    const db = await patientPool(testSettings(url));
+    await db.query(`CREATE ROLE ${role} LOGIN PASSWORD 'canary'`);
+    await db.query(`GRANT SELECT ON migrations TO ${role}`);
+    await db.query(`ALTER ROLE ${role} SET log_min_error_statement = 'error'`);
+    try {
+      surroundings(url, inProduction);
+      expect(checks(await examine())['database role']).toMatch(/is a superuser/);
+
+      const asRole = new URL(url);
+      asRole.username = role;
+      asRole.password = 'canary';
+      surroundings(asRole.href, inProduction);
+      expect(checks(await examine())).toMatchObject({
+        'database role': 'ok',
+        'database log': expect.stringMatching(/log_min_error_statement = error/),
+      });
+    } finally {
+      await db.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+      await db.destroy();
+    }
+  });
+
   it('tells no password of the database', async () => {
     surroundings('postgres://app:canary@127.0.0.1:1/nothing');
 
@@ -190,11 +220,11 @@ describe('the commands for accounts', () => {
     await signIn('demo.alumni', 'Wrong-horse-9').expect(401);
     expect((await run(suspendUser, ['demo.alumni'], app)).data).toMatchObject({ changed: false });
 
-    const back = await run(restoreUser, ['demo.alumni'], app);
+    const back = await run(unsuspendUser, ['demo.alumni'], app);
     expect(back).toMatchObject({ data: { suspended: false, changed: true } });
     await browser.get('/api/user').expect(401);
     await signIn('demo.alumni', demo.password).expect(200);
-    expect((await run(restoreUser, ['demo.alumni'], app)).data).toMatchObject({ changed: false });
+    expect((await run(unsuspendUser, ['demo.alumni'], app)).data).toMatchObject({ changed: false });
   });
 
   it('print what is kept about a person, without the password', async () => {
@@ -233,7 +263,7 @@ describe('the commands for accounts', () => {
   it.each([
     ['reset-password', resetPassword],
     ['suspend-user', suspendUser],
-    ['restore-user', restoreUser],
+    ['unsuspend-user', unsuspendUser],
     ['export-user', exportUser],
   ])('%s refuses a person nobody knows', async (_, command) => {
     await expect(run(command, ['nobody.at.all'], app)).rejects.toMatchObject({ kind: 'not-found' });
@@ -250,12 +280,52 @@ describe('the commands for accounts', () => {
   it('confirm that somebody speaks for a college, the first one as its main administrator', async () => {
     const options = ['--email', 'first@alma.example', '--name', 'First Admin', '--college-id', '77'];
     const { data } = await run<{ password: string }>(createAdmin, ['--username', 'first.admin', ...options], app);
-    const first = await run(verifyAdmin, ['First.Admin'], app);
+    const first = await run(verifyAdmin, ['First.Admin', '--force', 'called the registrar'], app);
     const { body } = await signIn('first.admin', data.password).expect(200);
 
     expect(first).toMatchObject({ data: { collegeId: 77, isMain: true }, line: expect.stringMatching(/main/) });
     expect(await run(verifyAdmin, ['first.admin'], app)).toMatchObject({ data: first.data });
     expect(body).toMatchObject({ collegeAdmin: { collegeId: 77, status: 'active' } });
+    const record = await app.db.query<{ detail: string }[]>(
+      `SELECT detail FROM identity.audit_log l JOIN identity.users u ON u.id = l.user_id
+       WHERE action = 'administrator-verified' AND username = 'first.admin'`,
+    );
+    expect(record).toEqual([{ detail: 'called the registrar' }]);
+  });
+
+  it('confirm only somebody whose confirmed address is one of the staff of the college', async () => {
+    await app.db.query(`UPDATE colleges.colleges SET website = 'https://www.alma.example.edu/' WHERE id = 78`);
+    const options = ['--name', 'Another Admin', '--college-id', '78'];
+    const make = (username: string, email: string) =>
+      run(createAdmin, ['--username', username, '--email', email, ...options], app);
+    const confirm = (username: string) =>
+      app.db.query('UPDATE identity.users SET email_verified_at = now() WHERE username = $1', [username]);
+    await make('staff.admin', 'dean@alma.example.edu');
+    await make('alumni.admin', 'dean@alumni.example.edu');
+
+    await expect(run(verifyAdmin, ['staff.admin'], app)).rejects.toThrow(/not confirmed.*--force/s);
+    await confirm('staff.admin');
+    await confirm('alumni.admin');
+    expect(await run(verifyAdmin, ['staff.admin'], app)).toMatchObject({ data: { collegeId: 78 } });
+    await expect(run(verifyAdmin, ['alumni.admin'], app)).rejects.toThrow(
+      /not a staff address at example\.edu.*--force/s,
+    );
+  });
+
+  it.each([[' '], ['x'.repeat(201)]])('confirm nobody without a reason that can be kept: "%s"', async (reason) => {
+    await expect(run(verifyAdmin, ['demo.admin', '--force', reason], app)).rejects.toThrow(/200 characters at most/);
+  });
+
+  it('confirm nobody under 18, whatever the reason', async () => {
+    const options = ['--email', 'young@alma.example', '--name', 'Young Admin', '--college-id', '79'];
+    await run(createAdmin, ['--username', 'young.admin', ...options], app);
+    await app.db.query(
+      `UPDATE identity.users SET birth_date = now() - interval '17 years' WHERE username = 'young.admin'`,
+    );
+
+    await expect(run(verifyAdmin, ['young.admin', '--force', 'a reason'], app)).rejects.toMatchObject({
+      code: 'admin-analytics.administrator-is-minor',
+    });
   });
 
   it.each(['demo.student', 'nobody.at.all'])('confirm nothing for %s, who has not the role', async (username) => {

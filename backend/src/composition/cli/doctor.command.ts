@@ -54,6 +54,21 @@ function writable(folder: string): Pick<Finding, 'ok' | 'says'> {
   }
 }
 
+/** @returns settings of the server that let statements or parameters into its log */
+async function whatTheLogTells(db: DataSource): Promise<string[]> {
+  const rows = await db.query<{ name: string; setting: string }[]>(
+    `SELECT name, setting FROM pg_settings
+     WHERE (name = 'log_min_error_statement' AND setting NOT IN ('fatal', 'panic'))
+        OR (name = 'log_error_verbosity' AND setting <> 'terse')
+        OR (name = 'log_statement' AND setting <> 'none')
+        OR (name = 'log_min_duration_statement' AND setting <> '-1' AND
+              current_setting('log_parameter_max_length', true) IS DISTINCT FROM '0')
+        OR (name = 'log_parameter_max_length_on_error' AND setting <> '0')
+     ORDER BY name`,
+  );
+  return rows.map(({ name, setting }) => `${name} = ${setting}`);
+}
+
 async function inTheDatabase(settings: Settings): Promise<Finding[]> {
   const db = new DataSource(maintaining(settings, mapping));
   try {
@@ -67,6 +82,10 @@ async function inTheDatabase(settings: Settings): Promise<Finding[]> {
       [EXTENSIONS],
     );
     const missing = EXTENSIONS.filter((name) => !offered.some((extension) => extension.name === name));
+    const told = await whatTheLogTells(db);
+    const [role] = await db.query<{ name: string; all: boolean }[]>(
+      'SELECT rolname AS name, rolsuper AS all FROM pg_roles WHERE rolname = current_user',
+    );
     const pending = await db.showMigrations();
     return [
       { check: 'database', ok: version >= OLDEST_POSTGRES, says: `PostgreSQL ${version}` },
@@ -74,6 +93,17 @@ async function inTheDatabase(settings: Settings): Promise<Finding[]> {
         check: 'extensions',
         ok: missing.length === 0,
         says: missing.length ? `missing ${missing.join(', ')}` : 'all there',
+      },
+      {
+        check: 'database role',
+        // The embedded database belongs to the account that starts it, and nobody else reaches it.
+        ok: !role?.all || !settings.production,
+        says: role?.all ? `${role.name} is a superuser: use a role that owns the database instead` : `${role?.name}`,
+      },
+      {
+        check: 'database log',
+        ok: told.length === 0 || !settings.production,
+        says: told.length ? `may show what people wrote: ${told.join(', ')}` : 'shows nothing that people wrote',
       },
       {
         check: 'migrations',

@@ -1,17 +1,41 @@
 import { Command } from 'commander';
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
+import { AUDIT_DETAIL_MAX_LENGTH } from '../../shared/domain/audit-detail';
+import { DomainError } from '../../shared/domain/domain-error';
 import { type CommandContext, CommandRefused } from './command-context';
+
+/** Refusals that the operator may overrule with a reason. */
+const OVERRULED_BY_FORCE = ['admin-analytics.address-not-confirmed', 'admin-analytics.address-not-of-college'];
 
 export const verifyAdmin = (context: CommandContext): Command =>
   new Command('verify-admin')
-    .description('confirm that somebody speaks for the college they named, when they registered or since')
+    .description(
+      'confirm that somebody speaks for the college they named, when they registered or since; ' +
+        'needs their confirmed address at the college',
+    )
     .argument('<username>')
-    .action(async (username: string) => {
+    .option('--force <reason>', 'do without an address at the college; the reason goes to the audit log')
+    .action(async (username: string, { force }: { force?: string }) => {
+      const forcedBecause = force === undefined ? null : checkReason(force.trim());
       const administrators = (await context.product()).get(AdminAnalyticsFacade, { strict: false });
-      const verified = await administrators.verifyAdministrator(username);
+      const verified = await administrators.verifyAdministrator(username, { forcedBecause }).catch(explainForce);
       if (!verified) {
         throw new CommandRefused(`Nobody called ${username} has the role of a college administrator.`);
       }
       const rank = verified.isMain ? 'the main administrator' : 'an administrator';
       context.result(verified, `${username} is ${rank} of college ${verified.collegeId} now.`);
     });
+
+function checkReason(reason: string): string {
+  if (reason.length > 0 && [...reason].length <= AUDIT_DETAIL_MAX_LENGTH) return reason;
+  throw new CommandRefused(
+    `Say with --force how you know that they work at the college, in ${AUDIT_DETAIL_MAX_LENGTH} characters at most.`,
+  );
+}
+
+function explainForce(error: unknown): never {
+  if (!(error instanceof DomainError) || !OVERRULED_BY_FORCE.includes(error.code)) throw error;
+  throw new CommandRefused(
+    `${error.message} If you know by other means that they work there, add --force "<how you know>".`,
+  );
+}

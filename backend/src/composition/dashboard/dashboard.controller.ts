@@ -4,7 +4,7 @@ import { MentorshipFacade } from '../../contexts/mentorship';
 import { MessagingFacade } from '../../contexts/messaging';
 import type { SignedInUser } from '../../shared/application/authenticator';
 import { CurrentUser } from '../../shared/infrastructure/http/current-user.decorator';
-import { SignedIn } from '../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../shared/infrastructure/http/policies';
 import { DashboardStats } from './dashboard.dto';
 
 /** The figures on top of the first page, side by side. */
@@ -17,7 +17,7 @@ export class DashboardController {
   ) {}
 
   /** How much there is of each thing for whoever asks. */
-  @SignedIn()
+  @OwnAccount()
   @Get('stats')
   @ApiOkResponse({ type: DashboardStats })
   @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })

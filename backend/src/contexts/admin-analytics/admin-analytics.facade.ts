@@ -17,12 +17,16 @@ export class AdminAnalyticsFacade {
   ) {}
 
   /**
-   * Confirms that somebody speaks for the college they named.
+   * Confirms that somebody speaks for the college they named, where their confirmed address shows that they work there.
+   * @param options `forcedBecause`: why the operator does without such an address; it goes on the record
    * @returns null when nobody of this name has the role
-   * @throws NoCollegeNamed
+   * @throws AdministratorIsMinor, AddressNotConfirmed, AddressNotOfCollege, NoCollegeNamed
    */
-  verifyAdministrator(username: string): Promise<VerifiedAdministrator | null> {
-    return this.verification.execute(username);
+  verifyAdministrator(
+    username: string,
+    { forcedBecause = null }: { forcedBecause?: string | null } = {},
+  ): Promise<VerifiedAdministrator | null> {
+    return this.verification.execute({ username, forcedBecause });
   }
 
   /** For which college somebody speaks, or waits to; null for everybody else. */

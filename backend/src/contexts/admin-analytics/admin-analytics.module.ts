@@ -4,7 +4,9 @@ import { IdentityModule } from '../identity';
 import { AdminAnalyticsFacade } from './admin-analytics.facade';
 import { ErasePerson } from './application/erase-person';
 import { FindOwnCollege } from './application/find-own-college';
+import { HandOverMainRole } from './application/hand-over-main-role';
 import { LeaveCollege } from './application/leave-college';
+import { ListAdministrators } from './application/list-administrators';
 import { Adults } from './application/ports/adults';
 import { Interactions } from './application/ports/interactions';
 import { KnownColleges } from './application/ports/known-colleges';
@@ -21,9 +23,12 @@ import { CatalogueKnownColleges } from './infrastructure/colleges/catalogue-know
 import { NoteForAuditWhenAdministratorVerified } from './infrastructure/events/note-for-audit-when-administrator-verified';
 import { RequestMembershipWhenSomebodyBecomesAdministrator } from './infrastructure/events/request-membership-when-somebody-becomes-administrator';
 import { StoreWhatPeopleDoWithColleges } from './infrastructure/events/store-what-people-do-with-colleges';
+import { NoteForAuditWhenMainAdministratorChanged } from './infrastructure/events/note-for-audit-when-main-administrator-changed';
 import { AdministratorsController } from './infrastructure/http/administrators.controller';
+import { CollegeAdminsController } from './infrastructure/http/college-admins.controller';
 import { CollegeDeskController } from './infrastructure/http/college-desk.controller';
 import { IdentityAdults } from './infrastructure/identity/identity-adults';
+import { DeleteOldInteractionsEveryNight } from './infrastructure/jobs/delete-old-interactions-every-night';
 import { SqlErasure } from './infrastructure/persistence/sql-erasure';
 import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data';
 import { SqlInteractions } from './infrastructure/persistence/sql-interactions';
@@ -37,6 +42,8 @@ const useCases = [
   ErasePerson,
   ShowOwnMembership,
   FindOwnCollege,
+  HandOverMainRole,
+  ListAdministrators,
   StoreInteraction,
 ];
 
@@ -50,13 +57,15 @@ const adapters: Provider[] = [
 
 const listeners = [
   NoteForAuditWhenAdministratorVerified,
+  NoteForAuditWhenMainAdministratorChanged,
   RequestMembershipWhenSomebodyBecomesAdministrator,
   StoreWhatPeopleDoWithColleges,
+  DeleteOldInteractionsEveryNight,
 ];
 
 @Module({
   imports: [IdentityModule, CollegesModule, CollegeRightsModule],
-  controllers: [AdministratorsController, CollegeDeskController],
+  controllers: [AdministratorsController, CollegeAdminsController, CollegeDeskController],
   providers: [...useCases, ...adapters, ...listeners, AdminAnalyticsFacade],
   exports: [AdminAnalyticsFacade],
 })

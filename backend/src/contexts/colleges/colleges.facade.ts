@@ -12,6 +12,7 @@ import type { SamplePeople } from './application/samples';
 import { SeedSamples } from './application/seed-samples';
 import { CollegeNotFound } from './domain/errors';
 import type { PersonId } from './domain/ids';
+import { understandSearch } from './domain/search-query';
 import { ReviewNotFound } from './domain/review-errors';
 
 export type { ImportCollegesInput, ImportProgress, ImportResult } from './application/import-colleges';
@@ -51,6 +52,14 @@ export class CollegesFacade {
   async namesOf(ids: readonly number[]): Promise<{ readonly id: number; readonly name: string }[]> {
     const known = new Map((await this.known.namesOf(ids)).map(({ id, name }) => [Number(id), name]));
     return [...new Set(ids)].flatMap((id) => (known.has(id) ? [{ id, name: known.get(id)! }] : []));
+  }
+
+  /** Colleges that a search finds by their name or an alias, best first: what somebody means who types this. */
+  async idsNamed(text: string, most: number): Promise<readonly number[]> {
+    const query = understandSearch(text);
+    if (!query) return [];
+    const { items } = await this.reader.search(query, { limit: most, offset: 0 });
+    return items.filter(({ matched }) => matched?.by === 'name' || matched?.by === 'alias').map(({ id }) => id);
   }
 
   /** Everything a college's page shows. @throws CollegeNotFound */

@@ -12,6 +12,7 @@ import { TurnAway } from './application/turn-away';
 import { TellOwnerWhenAccountClosing } from './infrastructure/events/tell-owner-when-account-closing';
 import { AccountClosingController } from './infrastructure/http/account-closing.controller';
 import { EraseDueAccountsEveryNight } from './infrastructure/jobs/erase-due-accounts-every-night';
+import { LiftSuspensionsEveryFiveMinutes } from './infrastructure/jobs/lift-suspensions-every-five-minutes';
 import { SqlErasure } from './infrastructure/persistence/sql-erasure';
 import { SqlWaysIn } from './infrastructure/persistence/sql-ways-in';
 
@@ -27,6 +28,7 @@ export const accountClosingProviders: Provider[] = [
   EraseDueAccountsEveryNight,
   SuspendUser,
   LiftSuspension,
+  LiftSuspensionsEveryFiveMinutes,
   TurnAway,
   SendRestoreMail,
   TellOwnerWhenAccountClosing,

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
 import { CreateAdmin, type CreateAdminInput } from './application/create-admin';
 import { asApplicant, DEMO_PASSWORD, DEMO_PEOPLE, type DemoAlumnus } from './application/demo-people';
+import { type DirectoryPerson, ListForDirectory } from './application/list-for-directory';
 import { AuditLog } from './application/ports/audit-log';
-import { type CollegeAdmin, UserReader } from './application/ports/user-reader';
+import { UserReader } from './application/ports/user-reader';
 import { PeopleReader } from './application/ports/people-reader';
 import { PersonalData } from './application/ports/personal-data';
 import { Registrations } from './application/ports/registrations';
+import { FindCollegeAdmin, type FoundCollegeAdmin } from './application/find-college-admin';
 import { LiftSuspension } from './application/lift-suspension';
 import { ResetPasswordByOperator } from './application/reset-password-by-operator';
 import { SeedDemoPeople } from './application/seed-demo-people';
@@ -14,8 +16,10 @@ import { type Person, ShowPeople } from './application/show-people';
 import { UserNotFound } from './domain/errors';
 import type { UserId } from './domain/ids';
 import type { RegistrationDetails } from './domain/registration-details';
+import type { Suspension } from './domain/suspension';
 import { SuspendUser } from './application/suspend-user';
 
+export type { DirectoryPerson } from './application/list-for-directory';
 export type { Person } from './application/show-people';
 
 export interface DemoAccounts {
@@ -25,7 +29,12 @@ export interface DemoAccounts {
 }
 
 /** What other parts of the house do with somebody's account. */
-type NotedElsewhere = 'privacy-changed' | 'administrator-verified' | 'data-exported-by-operator';
+type NotedElsewhere =
+  | 'privacy-changed'
+  | 'administrator-verified'
+  | 'main-administrator-handed-over'
+  | 'main-administrator-received'
+  | 'data-exported-by-operator';
 
 /** What identity tells the rest of the house, and does for an operator. */
 @Injectable()
@@ -34,9 +43,11 @@ export class IdentityFacade {
     private readonly adminCreation: CreateAdmin,
     private readonly passwordReset: ResetPasswordByOperator,
     private readonly demoPeople: SeedDemoPeople,
+    private readonly findCollegeAdmin: FindCollegeAdmin,
     private readonly personalData: PersonalData,
     private readonly showPeople: ShowPeople,
     private readonly peopleReader: PeopleReader,
+    private readonly directory: ListForDirectory,
     private readonly users: UserReader,
     private readonly suspension: SuspendUser,
     private readonly liftingSuspension: LiftSuspension,
@@ -48,8 +59,8 @@ export class IdentityFacade {
    * Somebody who has the administrator's role now, and the college they named when they registered. It gives no right.
    * @returns null when there is no such person, or the role is another
    */
-  collegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null> {
-    return this.users.collegeAdmin(who);
+  collegeAdmin(who: { userId: number } | { username: string }): Promise<FoundCollegeAdmin | null> {
+    return this.findCollegeAdmin.execute(who);
   }
 
   /** Those of `ids` who have an account and keep it, in no order. One question for all the people of a request. */
@@ -57,17 +68,27 @@ export class IdentityFacade {
     return this.showPeople.execute(ids);
   }
 
+  /** The same where nobody needs to know where they studied. */
+  peopleWithoutColleges(ids: readonly number[]): Promise<Omit<Person, 'alumniCollegeId'>[]> {
+    return this.showPeople.withoutColleges(ids);
+  }
+
   /**
-   * Those of `ids` who take part, neither leaving nor suspended, with the address where mail reaches them; null until they
-   * have confirmed one. The address is for sending, not for showing.
+   * Those of `ids` who take part: they have confirmed their address, where mail reaches them, and are neither leaving nor
+   * suspended. Nobody else is shown to anybody. The address is for sending, not for showing.
    */
-  reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
+  reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return this.peopleReader.reachable(ids);
   }
 
-  /** Keys of those who take part and in whose full name this stands, in whatever case; a thousand at most. */
-  idsNamed(part: string): Promise<readonly number[]> {
-    return this.peopleReader.named(part, 1_000);
+  /** Those of `ids` who have an account and keep it, in no order, as a directory needs to know them. */
+  forDirectory(ids: readonly number[]): Promise<DirectoryPerson[]> {
+    return this.directory.execute(ids);
+  }
+
+  /** The keys of all accounts after this one, by key: for walking through everybody. */
+  idsAfter(id: number, most: number): Promise<readonly number[]> {
+    return this.peopleReader.idsAfter(id, most);
   }
 
   /** What somebody told of studies and work when they registered as alumna or alumnus; null for everybody else. */
@@ -76,9 +97,12 @@ export class IdentityFacade {
     return told?.college ? told : null;
   }
 
-  /** Puts what somebody did with their account elsewhere in the house on its record, in the unit of work in progress. */
-  noteForAudit(action: NotedElsewhere, userId: number, at: Date): Promise<void> {
-    return this.audit.record({ action, userId: userId as UserId, visitor: null, at });
+  /**
+   * Puts what somebody did with their account elsewhere in the house on its record, in the unit of work in progress.
+   * @param detail why an operator did it, at most 200 characters
+   */
+  noteForAudit(action: NotedElsewhere, userId: number, at: Date, detail?: string): Promise<void> {
+    return this.audit.record({ action, userId: userId as UserId, visitor: null, at, detail });
   }
 
   /** @returns the password that was made; it is told this once */
@@ -95,13 +119,13 @@ export class IdentityFacade {
     return this.passwordReset.execute(username, options);
   }
 
-  /** Shuts somebody out at once, everywhere. @returns false when they were already @throws UserNotFound */
-  suspendUser(username: string): Promise<boolean> {
-    return this.suspension.execute(username);
+  /** Shuts somebody out at once, everywhere. @returns false when they were already @throws UserNotFound, SuspensionOver */
+  suspendUser(username: string, suspension: Suspension): Promise<boolean> {
+    return this.suspension.execute(username, suspension);
   }
 
   /** Lets somebody in again who was shut out. @returns false when they were not @throws UserNotFound */
-  restoreUser(username: string): Promise<boolean> {
+  unsuspendUser(username: string): Promise<boolean> {
     return this.liftingSuspension.execute(username);
   }
 

@@ -15,6 +15,7 @@ import { DisableTwoFactor } from './application/disable-two-factor';
 import { EnableTwoFactor } from './application/enable-two-factor';
 import { EndOwnSession } from './application/end-own-session';
 import { EndOwnSessions } from './application/end-own-sessions';
+import { FindCollegeAdmin } from './application/find-college-admin';
 import { ListOwnSessions } from './application/list-own-sessions';
 import { OpenSession } from './application/open-session';
 import { AuditLog } from './application/ports/audit-log';
@@ -47,6 +48,7 @@ import { SendConfirmationMail } from './application/send-confirmation-mail';
 import { SendEmailChangeMails } from './application/send-email-change-mails';
 import { SendResetMail } from './application/send-reset-mail';
 import { SetUpTwoFactor } from './application/set-up-two-factor';
+import { ListForDirectory } from './application/list-for-directory';
 import { ShowPeople } from './application/show-people';
 import { SignIn } from './application/sign-in';
 import { SignOut } from './application/sign-out';
@@ -105,6 +107,7 @@ const useCases = [
   ResetPasswordByOperator,
   SeedDemoPeople,
   ShowPeople,
+  ListForDirectory,
   AskForPasswordReset,
   CancelEmailChange,
   ChangePassword,
@@ -126,6 +129,7 @@ const useCases = [
   SendResetMail,
   SetUpTwoFactor,
   UpdateAccount,
+  FindCollegeAdmin,
   UseSecondFactor,
 ];
 

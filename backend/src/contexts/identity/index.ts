@@ -9,5 +9,5 @@ export {
   SuspensionLifted,
   UserRegistered,
 } from './domain/events';
-export { IdentityFacade, type Person } from './identity.facade';
+export { type DirectoryPerson, IdentityFacade, type Person } from './identity.facade';
 export { IdentityModule } from './identity.module';

@@ -18,17 +18,24 @@ import { SimilarMentors } from './application/ports/similar-mentors';
 import { WaitList } from './application/ports/wait-list';
 import { RequestConnection } from './application/request-connection';
 import { SendConnectionMail } from './application/send-connection-mail';
+import { SettleAnswer } from './application/settle-answer';
 import { ShowBlocks } from './application/show-blocks';
 import { ShowConnections } from './application/show-connections';
+import { ShowMyPeople } from './application/show-my-people';
 import { ShowRelation } from './application/show-relation';
+import { ShowStudent } from './application/show-student';
 import { TellWhoWaits } from './application/tell-who-waits';
+import { UndoAnswer } from './application/undo-answer';
 import { WeighRequest } from './application/weigh-request';
 import { WithdrawOrDisconnect } from './application/withdraw-or-disconnect';
 import { MailAboutConnections } from './infrastructure/events/mail-about-connections';
+import { SettleAnswersAfterUndo } from './infrastructure/events/settle-answers-after-undo';
 import { BlocksController } from './infrastructure/http/blocks.controller';
 import { ConnectionChanges } from './infrastructure/http/connection-changes';
 import { ConnectionsController } from './infrastructure/http/connections.controller';
+import { MyPeopleController } from './infrastructure/http/my-people.controller';
 import { OriginConnectionPages } from './infrastructure/http/origin-connection-pages';
+import { StudentsController } from './infrastructure/http/students.controller';
 import { WaitListController } from './infrastructure/http/wait-list.controller';
 import { IdentityConnectionPeople } from './infrastructure/identity/identity-connection-people';
 import { CareForRequestsEveryHour } from './infrastructure/jobs/care-for-requests-every-hour';
@@ -40,7 +47,13 @@ import { SqlWaitList } from './infrastructure/persistence/sql-wait-list';
 import { TypeormConnections } from './infrastructure/persistence/typeorm-connections';
 
 /** The routes of connections, blocks and wait lists. */
-export const connectionControllers: Type[] = [ConnectionsController, BlocksController, WaitListController];
+export const connectionControllers: Type[] = [
+  ConnectionsController,
+  MyPeopleController,
+  StudentsController,
+  BlocksController,
+  WaitListController,
+];
 
 /** What the module needs besides for them. */
 export const connectionParts: Provider[] = [
@@ -49,12 +62,16 @@ export const connectionParts: Provider[] = [
   CountPlaces,
   FindOwnConnection,
   AnswerRequest,
+  UndoAnswer,
+  SettleAnswer,
   AskForMore,
   AnswerQuestion,
   WithdrawOrDisconnect,
   BlockPerson,
   JoinWaitList,
   ShowConnections,
+  ShowMyPeople,
+  ShowStudent,
   ShowRelation,
   KnowPerson,
   ShowBlocks,
@@ -63,6 +80,7 @@ export const connectionParts: Provider[] = [
   SendConnectionMail,
   ConnectionChanges,
   MailAboutConnections,
+  SettleAnswersAfterUndo,
   CareForRequestsEveryHour,
   { provide: Connections, useClass: TypeormConnections },
   { provide: ConnectionCounts, useClass: SqlConnectionCounts },

@@ -1,5 +1,6 @@
 export {
   ConnectionAccepted,
+  ConnectionAnswerSettled,
   ConnectionClosed,
   ConnectionDeclined,
   ConnectionRequested,

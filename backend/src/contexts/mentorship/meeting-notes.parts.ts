@@ -7,6 +7,7 @@ import { ShowNotes } from './application/show-notes';
 import { TellOutcome } from './application/tell-outcome';
 import { WriteNotes } from './application/write-notes';
 import { MeetingNotesController } from './infrastructure/http/meeting-notes.controller';
+import { ForgetOldReminders } from './infrastructure/jobs/forget-old-reminders';
 import { RemindOfMeetingsEveryFiveMinutes } from './infrastructure/jobs/remind-of-meetings-every-five-minutes';
 import { SqlMeetingNotes } from './infrastructure/persistence/sql-meeting-notes';
 import { SqlMeetingOutcomes } from './infrastructure/persistence/sql-meeting-outcomes';
@@ -22,6 +23,7 @@ export const meetingNotesParts: Provider[] = [
   TellOutcome,
   RemindOfMeetings,
   RemindOfMeetingsEveryFiveMinutes,
+  ForgetOldReminders,
   { provide: MeetingNotesKeeper, useClass: SqlMeetingNotes },
   { provide: MeetingOutcomes, useClass: SqlMeetingOutcomes },
   { provide: MeetingReminders, useClass: SqlMeetingReminders },

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
 import { Clock } from '../../shared/application/clock';
+import type { HiddenProfiles } from '../../shared/application/role-details';
+import type { Role } from '../../shared/domain/role';
 import { AnswerRequest } from './application/answer-request';
 import { CancelMeetingsToCome } from './application/cancel-meetings-to-come';
 import type { DemoPeople } from './application/demo-profiles';
+import { FindEndingTies } from './application/find-ending-ties';
 import { Blocks } from './application/ports/blocks';
-import { ConnectionReader } from './application/ports/connection-reader';
 import { Connections } from './application/ports/connections';
 import { MeetingReader } from './application/ports/meeting-reader';
 import { PersonalData } from './application/ports/personal-data';
@@ -16,11 +18,13 @@ import { ScheduleMeeting } from './application/schedule-meeting';
 import { SeedDemoProfiles } from './application/seed-demo-profiles';
 import { ShowAlumni } from './application/show-alumni';
 import { ShowConnections } from './application/show-connections';
+import { ShowMyPeople } from './application/show-my-people';
 import type { ShownConnection } from './application/shown-connection';
 import type { ToldByAlumni } from './domain/alumni-details';
 import type { ConnectionState } from './domain/connection-state';
 import { AlumniNotFound } from './domain/errors';
 import type { MeetingPlan } from './domain/meeting-state';
+import { countTies, type EndedTies } from './domain/role-ties';
 
 /** What two people are to each other. */
 export interface Relation {
@@ -49,7 +53,7 @@ export class MentorshipFacade {
     private readonly requestAnswer: AnswerRequest,
     private readonly ownConnections: ShowConnections,
     private readonly connections: Connections,
-    private readonly connectionReader: ConnectionReader,
+    private readonly myPeople: ShowMyPeople,
     private readonly blocks: Blocks,
     private readonly alumniPage: ShowAlumni,
     private readonly knowPerson: KnowPerson,
@@ -57,6 +61,7 @@ export class MentorshipFacade {
     private readonly meetingsToCome: CancelMeetingsToCome,
     private readonly clock: Clock,
     private readonly meetingPlan: ScheduleMeeting,
+    private readonly findEndingTies: FindEndingTies,
   ) {}
 
   /** What somebody tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
@@ -67,6 +72,11 @@ export class MentorshipFacade {
   /** The colleges of those of `userIds` who have told of their studies; null where the college is not one of the list. */
   alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     return this.profiles.alumniCollegesOf(userIds);
+  }
+
+  /** Those of `userIds` who have a profile that is hidden from anybody. */
+  hiddenProfilesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
+    return this.profiles.hiddenProfilesOf(userIds);
   }
 
   /** What the page of an alumna or alumnus tells every visitor. @returns null where they see nothing */
@@ -95,16 +105,11 @@ export class MentorshipFacade {
   /**
    * The one way to ask somebody to connect; joins the caller's unit of work.
    * @returns the connection; `isNew` is false when a request waits or the two are connected, and nothing has changed
-   * @throws Yourself, OtherRole, AlumniNotFound, EmailNotConfirmed, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
+   * @throws Yourself, OtherRole, AlumniNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
    *   TooManyOpenRequests, TooManyRequests
    */
   requestConnection(request: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
     return this.connectionRequest.execute(request);
-  }
-
-  /** The recipient says yes; again changes nothing. @throws ConnectionNotFound, OtherSide, NotPending, NoPlaceLeft */
-  acceptRequest(by: number, connectionId: number): Promise<void> {
-    return this.requestAnswer.execute({ by, connectionId, answer: 'connected' });
   }
 
   /** The recipient writes back: a yes, also after a no. @throws ConnectionNotFound, OtherSide, NotPending, NoPlaceLeft */
@@ -122,17 +127,22 @@ export class MentorshipFacade {
     return this.ownConnections.pendingTo(userId);
   }
 
-  /** With how many people somebody is connected. */
-  countConnected(userId: number): Promise<number> {
-    return this.connectionReader.countConnected(userId);
+  /** With how many people somebody is connected: as many as their list of people shows. */
+  async countConnected(userId: number): Promise<number> {
+    return (await this.myPeople.counts(userId)).connected;
   }
 
   /**
    * Somebody asks somebody to meet. @returns the key of the meeting
-   * @throws Yourself, OtherRole, EmailNotConfirmed, NotConnected, MeetingRefused, TimeTaken, TooManyRequests
+   * @throws Yourself, OtherRole, NotConnected, MeetingRefused, TimeTaken, TooManyRequests
    */
   scheduleMeeting(plan: MeetingPlan): Promise<number> {
     return this.meetingPlan.execute(plan);
+  }
+
+  /** What a change of role would end now. */
+  async tiesEndedByRole(userId: number, to: Role): Promise<EndedTies> {
+    return countTies(await this.findEndingTies.execute(userId, to));
   }
 
   /** How many meetings somebody has before them, confirmed or not. */

@@ -6,7 +6,6 @@ import { GenerateRecommendations } from './application/generate-recommendations'
 import { PickMentors } from './application/pick-mentors';
 import { Candidates } from './application/ports/candidates';
 import { Matches } from './application/ports/matches';
-import { RecommendedMentors } from './application/ports/recommended-mentors';
 import { Recommendations } from './application/ports/recommendations';
 import { SavedColleges } from './application/ports/saved-colleges';
 import { ShowMatches } from './application/show-matches';
@@ -19,7 +18,6 @@ import { RecommendationsController } from './infrastructure/http/recommendations
 import { SqlCandidates } from './infrastructure/persistence/sql-candidates';
 import { TypeormMatches } from './infrastructure/persistence/typeorm-matches';
 import { TypeormRecommendations } from './infrastructure/persistence/typeorm-recommendations';
-import { TypeormRecommendedMentors } from './infrastructure/persistence/typeorm-recommended-mentors';
 
 /** Who is recommended to whom, and who accompanies whom. */
 export const recommendationControllers: Type[] = [RecommendationsController, MatchesController];
@@ -35,7 +33,6 @@ export const recommendationParts: Provider[] = [
   FollowConnection,
   MatchesFollowConnections,
   { provide: Recommendations, useClass: TypeormRecommendations },
-  { provide: RecommendedMentors, useClass: TypeormRecommendedMentors },
   { provide: Candidates, useClass: SqlCandidates },
   { provide: SavedColleges, useClass: SavedCollegesOfStudent },
   { provide: Matches, useClass: TypeormMatches },

@@ -1,6 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
+import { AnswerRequestMessage } from './application/answer-request-message';
 import { KeepRequestMessage } from './application/keep-request-message';
 import { ListMessages } from './application/list-messages';
 import { MessageReader } from './application/ports/message-reader';
@@ -10,6 +11,7 @@ import { Relations } from './application/ports/relations';
 import { ReadMessage } from './application/read-message';
 import { SendMessage } from './application/send-message';
 import { ShowConnectionRequests } from './application/show-connection-requests';
+import { AnswerMessageWhenRequestAnswered } from './infrastructure/events/answer-message-when-request-answered';
 import { KeepMessageWhenConnectionRequested } from './infrastructure/events/keep-message-when-connection-requested';
 import { ConnectionRequestsController } from './infrastructure/http/connection-requests.controller';
 import { MessagesController } from './infrastructure/http/messages.controller';
@@ -19,7 +21,14 @@ import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data'
 import { TypeormMessages } from './infrastructure/persistence/typeorm-messages';
 import { MessagingFacade } from './messaging.facade';
 
-const useCases = [SendMessage, ListMessages, ReadMessage, KeepRequestMessage, ShowConnectionRequests];
+const useCases = [
+  SendMessage,
+  ListMessages,
+  ReadMessage,
+  KeepRequestMessage,
+  AnswerRequestMessage,
+  ShowConnectionRequests,
+];
 
 const adapters: Provider[] = [
   { provide: Messages, useClass: TypeormMessages },
@@ -31,7 +40,13 @@ const adapters: Provider[] = [
 @Module({
   imports: [IdentityModule, MentorshipModule],
   controllers: [MessagesController, ConnectionRequestsController],
-  providers: [...useCases, ...adapters, KeepMessageWhenConnectionRequested, MessagingFacade],
+  providers: [
+    ...useCases,
+    ...adapters,
+    KeepMessageWhenConnectionRequested,
+    AnswerMessageWhenRequestAnswered,
+    MessagingFacade,
+  ],
   exports: [MessagingFacade],
 })
 export class MessagingModule {}

@@ -6,6 +6,9 @@ export abstract class CollegeRights {
    */
   abstract speaksFor(userId: number, collegeId: number): Promise<boolean>;
 
+  /** True for a person whose membership of any college is active; what they may do for it is `speaksFor`. */
+  abstract isVerified(userId: number): Promise<boolean>;
+
   /**
    * The person gives up the administrator's role, and with it every right and every wish.
    * @throws LastMainAdministrator (409) when nobody else looks after the college's administrators

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../domain/aggregate';
 
-export type EventClass<E extends DomainEvent> = abstract new (...args: never[]) => E;
+export type EventClass<E extends DomainEvent> = (abstract new (...args: never[]) => E) & { readonly eventName: string };
 
 /** How one part of the house hears what happened in another. */
 export abstract class DomainEvents {

@@ -2,7 +2,7 @@ import { DomainError } from '../domain/domain-error';
 import type { Limit } from '../domain/limits';
 
 export class TooManyRequests extends DomainError {
-  constructor(readonly retryAfterSeconds: number) {
+  constructor(override readonly retryAfterSeconds: number) {
     super('too-many', 'platform.too-many-requests', 'Too many requests. Please wait a moment and try again.');
   }
 }

@@ -50,6 +50,8 @@ export interface OwnStudentProfile {
   /** Separated by commas. */
   skillsToLearn: string | null;
   /** Separated by commas. */
+  areasOfInterest: string | null;
+  /** Separated by commas. */
   preferredIndustries: string | null;
   schoolsConsidering: string | null;
   mentorshipPreferences: string | null;
@@ -69,7 +71,7 @@ export interface OwnCollegeAdmin {
   department: string | null;
   position: string | null;
   /** Whether they look after the college's other administrators. */
-  isMain: boolean;
+  isMainAdmin: boolean;
   /** Another college that they have asked to speak for instead. */
   requestedCollegeId: number | null;
 }
@@ -80,10 +82,20 @@ export interface DetailsOfRoles {
   collegeAdmin: OwnCollegeAdmin | null;
 }
 
+/** From whom somebody has hidden each of their profiles; what they have never told about is as a new profile would be. */
+export interface HiddenProfiles {
+  /** Visitors alone, until the person has chosen. */
+  readonly alumni: 'nobody' | 'visitors' | 'everyone';
+  readonly student: 'nobody' | 'everyone';
+}
+
 /** What the contexts beyond identity keep about a person's roles. Put together by the composition, asked by identity. */
 export abstract class RoleDetails {
   /** What is kept for this role; null for the others, and where nothing is kept. */
   abstract of(userId: number, role: Role): Promise<DetailsOfRoles>;
+
+  /** Those of `userIds` who have a profile that is hidden from anybody. */
+  abstract hiddenProfilesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>>;
 
   /**
    * The colleges of those of `userIds` who have told of their studies, by person; null where somebody named one that

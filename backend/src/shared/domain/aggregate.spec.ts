@@ -1,6 +1,8 @@
 import { Aggregate, DomainEvent } from './aggregate';
 
 class BookLent extends DomainEvent {
+  static readonly eventName = 'library.book-lent';
+
   constructor(
     readonly title: string,
     occurredAt: Date,

@@ -1,4 +1,8 @@
-/** Something that happened, in the past tense: ids, plain values and the moment. Flat, because it is kept as JSON. */
+/**
+ * Something that happened, in the past tense: ids, plain values and the moment. Flat, because it is kept as JSON.
+ * Each class writes out its `static readonly eventName`, `context.what-happened`: under it events wait in the database
+ * across releases, so it never changes.
+ */
 export abstract class DomainEvent {
   protected constructor(readonly occurredAt: Date) {}
 }

@@ -10,6 +10,9 @@ export interface FieldError {
 
 /** A refusal with a kind, a code for programs and a sentence a student can read. */
 export abstract class DomainError extends Error {
+  /** When it is worth asking again. */
+  readonly retryAfterSeconds?: number;
+
   /**
    * @param code `context.what-is-refused`, stable, e.g. `forum.thread-is-closed`
    * @param fields the fields that are at fault, where the refusal is about fields

@@ -1,12 +1,14 @@
-/** How many wait at most, and what the rest is told. */
+/** How many wait at most and how long, and what the rest is told. */
 interface Bound {
   readonly waitingAtMost: number;
+  /** Without it they wait as long as it takes. */
+  readonly waitAtMostMs?: number;
   readonly refusal: () => Error;
 }
 
 /** Lets a few through at a time, in the order in which they came; beyond the bound, if there is one, it turns away at once. */
 export class BoundedQueue {
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new Set<() => void>();
   #running = 0;
 
   constructor(
@@ -14,18 +16,39 @@ export class BoundedQueue {
     private readonly bound?: Bound,
   ) {}
 
-  /** @throws what the bound says when too many wait already, and what `work` throws */
+  get isIdle(): boolean {
+    return this.#running === 0;
+  }
+
+  /** @throws what the bound says when too many wait already or it took too long, and what `work` throws */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.atOnce) this.#running += 1;
-    else if (this.bound && this.#waiting.length >= this.bound.waitingAtMost) throw this.bound.refusal();
-    else await new Promise<void>((resume) => this.#waiting.push(resume));
+    else if (this.bound && this.#waiting.size >= this.bound.waitingAtMost) throw this.bound.refusal();
+    else await this.#turn();
     try {
       return await work();
     } finally {
       // Whoever waits longest takes over the place; only without anybody waiting does it fall free.
-      const next = this.#waiting.shift();
+      const [next] = this.#waiting;
       if (next) next();
       else this.#running -= 1;
     }
+  }
+
+  #turn(): Promise<void> {
+    const { bound } = this;
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        this.#waiting.delete(next);
+        reject(bound!.refusal());
+      };
+      const patience = bound?.waitAtMostMs === undefined ? undefined : setTimeout(giveUp, bound.waitAtMostMs);
+      const next = (): void => {
+        clearTimeout(patience);
+        this.#waiting.delete(next);
+        resolve();
+      };
+      this.#waiting.add(next);
+    });
   }
 }

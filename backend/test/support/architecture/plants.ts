@@ -130,6 +130,18 @@ export const BACKEND: Plant[] = [
     'backend/src/shared/infrastructure/planted-composition.ts',
     "import { mapping } from '../../composition/database';\n\nexport const tables = mapping;\n",
   ),
+  plant(
+    'migrations-import-only-typeorm',
+    'a migration that imports what changes after it',
+    `${CONTEXTS}/identity/infrastructure/migrations/planted-entity.ts`,
+    "import { userSchema } from '../user.schema';\n\nexport const schema = userSchema;\n",
+  ),
+  plant(
+    'migrations-import-only-typeorm',
+    'a migration that imports another library',
+    `${CONTEXTS}/identity/infrastructure/migrations/planted-library.ts`,
+    "import { Injectable } from '@nestjs/common';\n\nexport const decorate = Injectable;\n",
+  ),
   {
     rule: 'no-cycles',
     what: 'two files that need each other',

@@ -22,6 +22,8 @@ export const TIDY: Record<string, string> = {
     '@UseCase()\nexport class RegisterUser {\n  constructor(private readonly clock: Clock) {}\n\n' +
     '  async execute(): Promise<[User, Date]> {\n    return [await Promise.resolve(new User()), this.clock.now()];\n  }\n}\n',
   [`${CONTEXTS}/identity/infrastructure/user.schema.ts`]: 'export const userSchema = {};\n',
+  [`${CONTEXTS}/identity/infrastructure/migrations/users.ts`]:
+    "import type { QueryRunner } from 'typeorm';\n\nexport const up = (db: QueryRunner): unknown => db.query('SELECT 1');\n",
   [`${CONTEXTS}/colleges/index.ts`]: "export { CollegesFacade } from './colleges.facade';\n",
   [`${CONTEXTS}/colleges/colleges.facade.ts`]: 'export class CollegesFacade {}\n',
   [`${CONTEXTS}/colleges/domain/college.ts`]: 'export class College {}\n',

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { APP_NAME, TAGLINE } from '@/shared/config';
 import { Toaster } from '@/shared/ui/toast';
@@ -7,8 +7,16 @@ import { HeadTags } from '../shell/head-tags';
 import { OfflineBar } from '../shell/offline-bar';
 import { PageArrival } from '../shell/page-arrival';
 import { RouteProgress } from '../shell/route-progress';
+import { SessionWatch } from '../shell/session-watch';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  // Routes match in whatever case: each page has one address, as on the server.
+  beforeLoad: ({ location, matches }) => {
+    const { pathname, searchStr, hash } = location;
+    const path = pathname.toLowerCase();
+    if (path === pathname || matches.at(-1)?.routeId === '/_open/$') return;
+    throw redirect({ href: `${path}${searchStr}${hash && `#${hash}`}`, replace: true });
+  },
   head: () => ({ meta: [{ title: APP_NAME }, { name: 'description', content: TAGLINE }] }),
   component: Root,
 });
@@ -29,6 +37,7 @@ function Root() {
       <RouteProgress />
       <PageArrival />
       <Outlet />
+      <SessionWatch />
       <Toaster />
     </>
   );

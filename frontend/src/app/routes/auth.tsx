@@ -12,6 +12,8 @@ interface AuthSearch {
   next?: string;
   /** Why a provider sent somebody back. */
   error?: string;
+  /** Why a person who was signed in is asked to sign in again. */
+  reason?: 'session-ended';
   /** A provider has said who it is, and their code is asked for as well. */
   step?: 'second-factor';
 }
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/auth')({
     tab: search.tab === 'register' ? 'register' : undefined,
     next: textParam(search.next),
     error: textParam(search.error),
+    reason: search.reason === 'session-ended' ? search.reason : undefined,
     step: search.step === 'second-factor' ? search.step : undefined,
   }),
   beforeLoad: async ({ context, search }) => {
@@ -36,7 +39,7 @@ export const Route = createFileRoute('/auth')({
 });
 
 function Auth() {
-  const { tab, next, error, step } = Route.useSearch();
+  const { tab, next, error, step, reason } = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
   return (
@@ -45,12 +48,13 @@ function Auth() {
         tab={tab ?? 'login'}
         next={next}
         refusal={error}
+        isSessionOver={reason !== undefined}
         isHalfWayAlready={step !== undefined}
         onMovedOn={() => {
           if (error || step) void navigate({ search: { next, tab }, replace: true, resetScroll: false });
         }}
         onTabChange={(chosen) => {
-          const search = { next, tab: chosen === 'register' ? chosen : undefined } as const;
+          const search = { next, reason, tab: chosen === 'register' ? chosen : undefined } as const;
           void navigate({ search, replace: true, resetScroll: false });
         }}
         onSignedIn={() => void router.navigate({ href: safeNext(next), replace: true })}

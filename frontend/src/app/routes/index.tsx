@@ -12,9 +12,9 @@ const LandingPage = lazyRouteComponent(() => import('@/pages/landing'), 'Landing
 const DashboardPage = lazyRouteComponent(() => import('@/pages/dashboard'), 'DashboardPage');
 
 /** The page, and what stands at its top. */
-async function preloadDashboard(queryClient: QueryClient, { id }: User) {
+async function preloadDashboard(queryClient: QueryClient, user: User) {
   const [{ prepareDashboard }] = await Promise.all([import('@/pages/dashboard'), DashboardPage.preload?.()]);
-  await prepareDashboard(queryClient, id);
+  await prepareDashboard(queryClient, user);
 }
 
 export const Route = createFileRoute('/')({

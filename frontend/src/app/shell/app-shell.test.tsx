@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aCollegeInDetail } from '@test/support/colleges';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -48,6 +49,7 @@ describe('the sidebar', () => {
     expect(entries.map((link) => link.textContent)).toEqual([
       'Dashboard',
       people,
+      'My People',
       'Events',
       'Reviews',
       'College Hub',
@@ -102,6 +104,23 @@ describe('signing out', () => {
     expect(localStorage.getItem('savedColleges')).toBeNull();
   });
 
+  it('leaves the college behind that was on the page, also where its page stays open', async () => {
+    server.answers('GET /api/colleges/12', aCollegeInDetail());
+    server.answers('POST /api/logout', {});
+    const { user, router } = visit('/college/12', { as: aStudent() });
+    await title(/^Boston University/);
+    await waitFor(() => expect(localStorage.getItem('recentColleges')).toContain('Boston University'));
+    server.answers('GET /api/user', problem(401));
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    await signOut(user);
+    await title(/^Ask someone/);
+    await act(() => router.navigate({ to: '/college/$collegeId', params: { collegeId: '12' } }));
+    await title(/^Boston University/);
+    expect(written).not.toHaveBeenCalledWith('recentColleges', expect.anything());
+    expect(localStorage.getItem('recentColleges')).toBeNull();
+    written.mockRestore();
+  });
+
   it('keeps the theme of the device', async () => {
     setTheme('dark');
     server.answers('POST /api/logout', {});
@@ -135,10 +154,13 @@ describe('the menu of small screens', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Home',
       'Alumni',
+      'My People',
       'Colleges',
       'College Directory',
       'Profile Settings',
       'Reviews',
+      'Events',
+      'Recommendations',
     ]);
   });
 

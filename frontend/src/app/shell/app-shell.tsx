@@ -5,7 +5,7 @@ import { BottomBar } from './bottom-bar';
 import { BrandLink } from './brand-link';
 import { InstallButton } from './install-button';
 import { MobileMenu } from './mobile-menu';
-import { entriesFor } from './navigation';
+import { sidebarFor } from './navigation';
 import { NavigationLinks } from './navigation-links';
 import { UserCard } from './user-card';
 
@@ -16,7 +16,7 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
       <aside className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-sunken p-4 max-lg:hidden print:hidden">
         <BrandLink />
         <nav aria-label="Main">
-          <NavigationLinks entries={entriesFor(user.role)} labels="label" />
+          <NavigationLinks entries={sidebarFor(user.role)} labels="label" />
         </nav>
         <div className="mt-auto grid grid-cols-1 gap-4">
           <InstallButton />

@@ -17,7 +17,7 @@ export function BottomBar({ user }: { user: User }) {
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
-              className="flex h-15 flex-col items-center justify-center gap-0.5 border-t-3 border-transparent text-xs font-semibold text-muted -outline-offset-3 data-[status=active]:border-ivy data-[status=active]:text-ivy"
+              className="flex h-15 flex-col items-center justify-center gap-0.5 border-t-3 border-transparent text-xs font-semibold text-muted -outline-offset-3 data-[status=active]:border-ivy data-[status=active]:text-ivy forced-colors:border-[Canvas] forced-colors:data-[status=active]:border-[Highlight] forced-colors:data-[status=active]:text-[Highlight] forced-colors:data-[status=active]:forced-color-adjust-none"
             >
               <Icon size={22} aria-hidden="true" />
               {tab}

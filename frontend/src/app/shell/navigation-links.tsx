@@ -19,7 +19,7 @@ export function NavigationLinks({ entries, labels, onFollow }: NavigationLinksPr
             activeOptions={{ exact: true, includeSearch: false }}
             onClick={onFollow}
             data-covers={entry.covers?.test(path) || undefined}
-            className="flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 leading-tight font-semibold text-muted hover:text-ink data-[status=active]:border-line data-[status=active]:bg-surface data-covers:text-ivy data-[status=active]:text-ivy"
+            className="flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 leading-tight font-semibold text-muted hover:text-ink data-[status=active]:border-line data-[status=active]:bg-surface data-covers:text-ivy data-[status=active]:text-ivy forced-colors:data-[status=active]:border-[Highlight] forced-colors:data-[status=active]:bg-[Highlight] forced-colors:data-[status=active]:text-[HighlightText] forced-colors:data-[status=active]:forced-color-adjust-none"
           >
             <entry.Icon size={18} aria-hidden="true" />
             {entry[labels]}

@@ -1,19 +1,22 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
   CalendarDays,
+  Contact,
   GraduationCap,
   LayoutDashboard,
   LibraryBig,
   type LucideIcon,
   School,
   Settings,
+  Sparkles,
   Star,
   Users,
 } from 'lucide-react';
 import type { Role } from '@/shared/api';
 
 export interface NavigationEntry {
-  label: string;
+  /** What the sidebar calls it, if it stands there. */
+  label: string | null;
   /** What the menu of small screens calls it, if it stands there. */
   mobileLabel: string | null;
   /** What the bar at the bottom of small screens calls it, if it stands there. */
@@ -52,6 +55,13 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     Icon: Users,
   },
   {
+    label: null,
+    mobileLabel: 'Recommendations',
+    to: '/recommendations',
+    roles: ['student'],
+    Icon: Sparkles,
+  },
+  {
     label: 'Connect with Students',
     mobileLabel: 'Students',
     tab: 'Students',
@@ -59,7 +69,8 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     roles: ['alumni'],
     Icon: GraduationCap,
   },
-  { label: 'Events', mobileLabel: null, to: '/events', roles: ['student', 'alumni'], Icon: CalendarDays },
+  { label: 'My People', mobileLabel: 'My People', to: '/my-people', roles: ['student', 'alumni'], Icon: Contact },
+  { label: 'Events', mobileLabel: 'Events', to: '/events', roles: ['student', 'alumni'], Icon: CalendarDays },
   { label: 'Reviews', mobileLabel: 'Reviews', to: '/reviews', roles: ['student', 'alumni'], Icon: Star },
   {
     label: 'College Hub',
@@ -92,13 +103,19 @@ const MENU_ORDER = [
   'Home',
   'Alumni',
   'Students',
+  'My People',
   'Forum',
   'Colleges',
   'Messages',
   'College Directory',
   'Profile Settings',
   'Reviews',
+  'Events',
+  'Recommendations',
 ];
+
+/** The entries of the sidebar. */
+export const sidebarFor = (role: Role) => entriesFor(role).filter(({ label }) => label !== null);
 
 /** The entries of the menu of small screens, which has an order of its own. */
 export const menuFor = (role: Role) => {

@@ -8,10 +8,14 @@ import { AuthProvider } from '@/shared/auth';
 import { OnlyFor } from './only-for';
 
 /** A page for some roles, seen by a student. */
-function open(roles: readonly Role[]) {
-  server.answers('GET /api/user', aStudent());
-  queryClient.setQueryData(['/api/user'], aStudent());
-  const component = () => <OnlyFor roles={roles}>{(user) => <p>Hello {user.fullName}</p>}</OnlyFor>;
+function open(roles: readonly Role[], { confirmed = false, as = aStudent() } = {}) {
+  server.answers('GET /api/user', as);
+  queryClient.setQueryData(['/api/user'], as);
+  const component = () => (
+    <OnlyFor roles={roles} confirmed={confirmed}>
+      {(user) => <p>Hello {user.fullName}</p>}
+    </OnlyFor>
+  );
   const routeTree = createRootRoute({ component });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   render(
@@ -39,5 +43,20 @@ describe('a page for two roles', () => {
       ),
     ).toBeInTheDocument();
     expect(screen.queryByText(/^Hello/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a page that shows people', () => {
+  it('asks for a confirmed address', async () => {
+    const as = aStudent({ emailVerified: false });
+    open(['student'], { confirmed: true, as });
+    expect(await screen.findByRole('heading', { name: 'Confirm your email address first' })).toBeInTheDocument();
+    expect(screen.getByText(as.email)).toBeInTheDocument();
+    expect(screen.queryByText(/^Hello/)).not.toBeInTheDocument();
+  });
+
+  it('opens with a confirmed address', async () => {
+    open(['student'], { confirmed: true });
+    expect(await screen.findByText('Hello Robin Example')).toBeInTheDocument();
   });
 });

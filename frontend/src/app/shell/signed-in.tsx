@@ -14,6 +14,7 @@ export function SignedIn({ children }: { children: (user: User) => ReactNode }) 
 /** Follows no change of address: on the way it is the address of signing in already, which is no place to return to. */
 function ToSignIn() {
   const router = useRouter();
+  const { hasSessionEnded } = useAuth();
   const [here] = useState(() => router.state.location.href);
-  return <Navigate to="/auth" search={{ next: here }} replace />;
+  return <Navigate to="/auth" search={{ next: here, reason: hasSessionEnded ? 'session-ended' : undefined }} replace />;
 }

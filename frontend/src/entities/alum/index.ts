@@ -1,4 +1,4 @@
-export { alumniFacts, workOf } from './model/alumni-facts';
+export { alumniFacts, skillsOf, workOf } from './model/alumni-facts';
 export { availabilityOf, repliesWithin } from './model/availability';
 export { INDUSTRIES } from './model/industries';
 export { classOf, line, lists, texts, told, type ProfileFacts } from './model/profile-facts';

@@ -9,3 +9,4 @@ export { PercentileStrip } from './ui/percentile-strip';
 export { PercentileStrips } from './ui/percentile-strips';
 export { TwoSources } from './ui/two-sources';
 export { webAddress } from './lib/web-address';
+export { typeLabelOf } from './model/type-label';

@@ -9,6 +9,11 @@ type Message = Schemas['SentenceView'];
 /** The signed-in person with what only they may know about their account. */
 export type Profile = Schemas['ProfileView'];
 export type AccountChange = Schemas['UpdateAccountBody'];
+export type RoleChange = Schemas['ChangeRoleBody'];
+/** What a change of role would end. */
+export type RolePreview = Schemas['RolePreview'];
+/** An administrator of the viewer's college. */
+export type CollegeAdministrator = Schemas['CollegeAdministratorView'];
 export type PasswordChange = Schemas['ChangePasswordBody'];
 /** A browser in which somebody is signed in. */
 export type OwnSession = Schemas['SessionView'];
@@ -18,6 +23,8 @@ export type BothProofs = Schemas['BothProofsBody'];
 
 const PROFILE = '/api/user/profile';
 const SESSIONS = '/api/user/sessions';
+const ROLE_PREVIEW = '/api/user/role/preview';
+const ADMINISTRATORS = '/api/admin/college/admins';
 
 export const accountQueries = {
   /** Read anew whenever it is looked at: another browser may have changed it. */
@@ -25,6 +32,20 @@ export const accountQueries = {
     queryOptions<Profile>({ queryKey: [PROFILE, {}, viewer], queryFn: readAs<Profile>, staleTime: 0 }),
   sessions: (viewer: number) =>
     queryOptions<OwnSession[]>({ queryKey: [SESSIONS, {}, viewer], queryFn: readAs<OwnSession[]>, staleTime: 0 }),
+  /** Always read again: a request may have come in meanwhile. */
+  rolePreview: (viewer: number, newRole: RolePreview['newRole']) =>
+    queryOptions<RolePreview>({
+      queryKey: [ROLE_PREVIEW, { newRole }, viewer],
+      queryFn: readAs<RolePreview>,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  administrators: (viewer: number) =>
+    queryOptions<CollegeAdministrator[]>({
+      queryKey: [ADMINISTRATORS, {}, viewer],
+      queryFn: readAs<CollegeAdministrator[]>,
+      staleTime: 0,
+    }),
 };
 
 export const askForPasswordReset = (identifier: string) =>
@@ -34,7 +55,10 @@ export const resetPassword = (reset: Schemas['ResetPasswordBody']) =>
 
 export const updateAccount = (change: AccountChange) => request<Profile>('PUT', '/api/user', change);
 export const cancelEmailChange = () => request('DELETE', '/api/user/pending-email');
-export const changeRole = (newRole: Profile['role']) => request<Profile>('PUT', '/api/user/role', { newRole });
+export const changeRole = (change: RoleChange) => request<Profile>('PUT', '/api/user/role', change);
+/** Makes a colleague the main administrator of the viewer's college, in place of the viewer. */
+export const handOverMainRole = (id: number) =>
+  request<CollegeAdministrator[]>('PATCH', `${ADMINISTRATORS}/${id}`, { isMainAdmin: true });
 export const changePassword = (change: PasswordChange) => request<Message>('POST', '/api/user/change-password', change);
 
 export const endSession = (id: number) => request('DELETE', `${SESSIONS}/${id}`);

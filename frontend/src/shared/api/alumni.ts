@@ -4,22 +4,20 @@ import type { components, paths } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** An alum in a list. Who has not chosen yet whether to be shown is there with little more than a name. */
-export type AlumniCard = Schemas['AlumniCardView'];
+/** An alumni user, with the same shape in every call. What this viewer does not see is null. */
+export type AlumniUser = Schemas['AlumniUserView'];
+export type AlumniUserProfile = NonNullable<AlumniUser['alumniProfile']>;
 /** Visible alumni, counted under the same filters; ten of each at most. */
 export type AlumniStats = Schemas['AlumniStatsView'];
 export type NamedCount = Schemas['NamedCountView'];
 type AlumniPage = Schemas['AlumniPageView'];
-export type ShownAlumniProfile = NonNullable<AlumniPage['alumniProfile']> & {
-  /** Between which they once chose; members see it. */
-  consideredColleges: { id: number; name: string }[] | null;
-};
-/** An alum's page. What this viewer does not see is null. */
-export type PublicAlumni = Omit<AlumniPage, 'alumniProfile'> & { alumniProfile: ShownAlumniProfile | null };
+export type ShownAlumniProfile = NonNullable<AlumniPage['alumniProfile']>;
+/** An alumni user on a page of their own. */
+export type PublicAlumni = AlumniPage;
 
 /** How far two people have come with each other, as cards and profiles tell it. */
-export type ConnectionStatus = AlumniCard['connectionStatus'];
-export type Availability = NonNullable<AlumniCard['availabilityStatus']>;
+export type ConnectionStatus = AlumniUser['connectionStatus'];
+export type Availability = NonNullable<AlumniUserProfile['availabilityStatus']>;
 
 /** What narrows the finder down. AND between the filters, OR inside of one. */
 export interface AlumniFilters {
@@ -31,25 +29,29 @@ export interface AlumniFilters {
   mentor?: true | undefined;
 }
 
+/** Whether a student's alumni take turns because the profile says nothing to match. */
+export const takesTurns = ({ sortedBy }: Pick<Page<AlumniUser>, 'sortedBy'>): boolean => sortedBy === 'rotation';
+
 export type AlumniSort = NonNullable<paths['/api/alumni/search']['get']['parameters']['query']['sort']>;
 
-type Asked = AlumniFilters & { sort?: AlumniSort | undefined; page: number };
+/** `askable` leaves out alumni whom the viewer has asked, or is connected with. */
+type Asked = AlumniFilters & { sort?: AlumniSort | undefined; askable?: true; page: number };
 
 export const ALUMNI_PER_PAGE = 9;
 const SEARCH = '/api/alumni/search';
 const STATS = '/api/alumni/stats';
 const profileAddress = (id: number) => `/api/alumni/${id}`;
 
-function alumniPage({ page, ...asked }: Asked, signal: AbortSignal): Promise<Page<AlumniCard>> {
+function alumniPage({ page, ...asked }: Asked, signal: AbortSignal): Promise<Page<AlumniUser>> {
   const offset = (page - 1) * ALUMNI_PER_PAGE;
-  return readPage<AlumniCard>(SEARCH, { ...asked, limit: ALUMNI_PER_PAGE, offset: offset || null }, signal);
+  return readPage<AlumniUser>(SEARCH, { ...asked, limit: ALUMNI_PER_PAGE, offset: offset || null }, signal);
 }
 
 export const alumniQueries = {
   /** Every list of cards, for changing what they show of one person. */
   searches: [SEARCH],
   page: (asked: Asked, viewer: Viewer) =>
-    queryOptions<Page<AlumniCard>>({
+    queryOptions<Page<AlumniUser>>({
       queryKey: [SEARCH, asked, viewer],
       queryFn: ({ signal }) => alumniPage(asked, signal),
     }),

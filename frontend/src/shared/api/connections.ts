@@ -16,6 +16,8 @@ export type Blocked = Schemas['BlockView'];
 
 export type ConnectionChange =
   | { status: 'connected' }
+  /** Undoes the answer given a moment ago. */
+  | { status: 'pending' }
   | { status: 'declined'; reason?: string | undefined }
   | { question: string }
   | { answer: string };

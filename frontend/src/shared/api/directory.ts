@@ -8,9 +8,12 @@ type Schemas = components['schemas'];
 type Query = NonNullable<paths['/api/colleges']['get']['parameters']['query']>;
 type OneOf<List extends readonly unknown[] | undefined> = NonNullable<List>[number];
 
+/** What may be unknown of a college, and can be asked for nevertheless. */
+export type Unreported = OneOf<Query['unreported']>;
 /** The figures whose range can be asked for. Tuition is in-state, per year; acceptance is in percent. */
-export type RangeName = OneOf<Query['unreported']>;
-export type CollegeType = OneOf<Query['types']>;
+export type RangeName = Exclude<Unreported, 'majors'>;
+/** The six types, and colleges whose programs are all shorter than two years. */
+export type CollegeKind = OneOf<Query['types']>;
 export type Major = OneOf<Query['majors']>;
 
 /** What narrows the directory down. A bound that is left out does not bind. */
@@ -25,8 +28,8 @@ export interface CollegeFilters {
   acceptance_max?: number | undefined;
   enrollment_min?: number | undefined;
   enrollment_max?: number | undefined;
-  /** Keeps the colleges of which a figure is missing although its range is set. */
-  unreported?: RangeName[] | undefined;
+  /** Keeps the colleges of which a figure or the majors are not known although they are filtered by. */
+  unreported?: Unreported[] | undefined;
 }
 
 export type CollegeSort = NonNullable<Query['sort']>;
@@ -39,6 +42,8 @@ export interface CollegeOrder {
 }
 
 export type FacetCount = Schemas['CountedValue'];
+/** Colleges that teach a major, and those of which it isn't known. */
+export type MajorCount = Schemas['CountedMajor'];
 export type RangeFacet = Schemas['FigureHistogram'];
 
 /** How many colleges each choice of each filter would leave, under all the other filters. */

@@ -11,6 +11,8 @@ interface Problem {
   errors?: FieldError[];
 }
 
+const SESSION_ENDED = 'session-ended';
+
 const BY_STATUS: Record<number, string> = {
   401: 'Authentication failed. Please check your credentials.',
   403: "You don't have permission to access this resource.",
@@ -20,7 +22,7 @@ const BY_STATUS: Record<number, string> = {
 /** The sentence a person reads after a failed request: the fixed texts first, then what the server said. */
 function sentenceFor(status: number, body: string, problem: Problem): string {
   if (body.includes('method is not a valid')) return 'Registration failed: Invalid request format. Please try again.';
-  const fixed = BY_STATUS[status];
+  const fixed = problem.code === SESSION_ENDED ? problem.message : BY_STATUS[status];
   if (fixed) return fixed;
   if (status >= 500) return 'Server error. Please try again later.';
   return problem.error || problem.message || body || `Request failed with status ${status}`;
@@ -63,6 +65,14 @@ export class ApiError extends Error {
     this.fieldErrors = Array.isArray(problem.errors) ? problem.errors : [];
   }
 }
+
+/** The refusal of a request that found the session over: it is not the credentials that were wrong. */
+export const sessionEnded = (): ApiError => {
+  const problem: Problem = { code: SESSION_ENDED, message: 'Your session ended. Sign in again to continue.' };
+  return new ApiError(401, JSON.stringify(problem), undefined);
+};
+
+export const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.code === SESSION_ENDED;
 
 /** What to tell a person about anything that was thrown while asking the server. */
 export function readable(error: unknown): string {

@@ -30,6 +30,8 @@ export const identityQueries = {
       },
       staleTime: 0,
       gcTime: 5 * 60_000,
+      // The link of the confirmation mail opens in another tab: a page that waits for it goes on once it is back in view.
+      refetchOnWindowFocus: ({ state }) => state.data?.emailVerified === false,
     }),
 };
 

@@ -1,5 +1,5 @@
-export { ApiError, readable } from './errors';
-export { queryClient } from './query-client';
+export { ApiError, isSessionEnd, readable } from './errors';
+export { queryClient, refreshCurrentUser } from './query-client';
 export {
   awaitsSecondStep,
   confirmEmail,
@@ -35,7 +35,14 @@ export {
   type SearchPage,
 } from './colleges';
 export { type Page } from './paged';
-export { STUDENTS_PER_PAGE, studentQueries, type ListedStudent, type StudentFilters } from './people';
+export { myPeopleQueries, type PeopleCounts, type PeopleList } from './my-people';
+export {
+  STUDENTS_PER_PAGE,
+  studentQueries,
+  type ListedStudent,
+  type ShownStudent,
+  type StudentFilters,
+} from './people';
 export { sendReport, type Complaint, type ReportReason } from './reports';
 export {
   deleteReview,
@@ -70,13 +77,15 @@ export {
   type CollegeOrder,
   type CollegePoints,
   type CollegeSort,
-  type CollegeType,
+  type CollegeKind,
   type FacetCount,
   type FilterName,
   type Major,
   type Place,
   type RangeFacet,
+  type MajorCount,
   type RangeName,
+  type Unreported,
 } from './directory';
 export {
   accountQueries,
@@ -89,15 +98,19 @@ export {
   endEverySession,
   endOtherSessions,
   endSession,
+  handOverMainRole,
   renewRecoveryCodes,
   resetPassword,
   setUpTwoFactor,
   updateAccount,
   type AccountChange,
   type BothProofs,
+  type CollegeAdministrator,
   type OwnSession,
   type PasswordChange,
   type Profile,
+  type RoleChange,
+  type RolePreview,
   type TwoFactorSetUp,
 } from './account';
 export { uploadAvatar } from './avatar';
@@ -132,7 +145,9 @@ export {
 export {
   ALUMNI_PER_PAGE,
   alumniQueries,
-  type AlumniCard,
+  takesTurns,
+  type AlumniUser,
+  type AlumniUserProfile,
   type AlumniFilters,
   type AlumniSort,
   type AlumniStats,
@@ -202,13 +217,4 @@ export {
   type SlotLength,
 } from './availability';
 export { dashboardQueries, type DashboardStats } from './dashboard';
-export {
-  connectionRequestQueries,
-  messageQueries,
-  readMessage,
-  sendMessage,
-  tellMessage,
-  tellMessageIsRead,
-  type ConnectionRequest,
-  type Message,
-} from './messages';
+export { connectionRequestQueries, messageQueries, type ConnectionRequest, type Message } from './messages';

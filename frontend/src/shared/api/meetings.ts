@@ -66,6 +66,13 @@ export const meetingQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
+  /** Where the video rooms of meetings without a link of their own are. */
+  videoService: () =>
+    queryOptions<Schemas['VideoServiceView']>({
+      queryKey: [`${MEETINGS}/video-service`],
+      queryFn: readAs<Schemas['VideoServiceView']>,
+      staleTime: Infinity,
+    }),
   /** With whom one may meet, those one is connected with first. */
   attendees: (q: string, limit: number, viewer: number) =>
     queryOptions<Attendee[]>({

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readAs, readPage } from './paged';
-import { request } from './request';
 import type { components } from './schema.gen';
-import { tell } from './send';
 
 type Schemas = components['schemas'];
 
@@ -60,13 +58,3 @@ export const connectionRequestQueries = {
       staleTime: FRESH_MS,
     }),
 };
-
-/** Writes to somebody. To whoever asked for a connection it says yes. */
-export const sendMessage = (recipientId: number, content: string) =>
-  request<Message>('POST', MESSAGES, { recipientId, content });
-/** Marks a received message as read. A request that nobody has answered is turned down by it. */
-export const readMessage = (id: number) => request<Message>('PATCH', `${MESSAGES}/${id}/read`, {});
-
-/** The same while the page is being left; nobody is there any more to hear what came of it. */
-export const tellMessage = (recipientId: number, content: string) => tell(MESSAGES, { recipientId, content });
-export const tellMessageIsRead = (id: number) => tell(`${MESSAGES}/${id}/read`, {}, 'PATCH');

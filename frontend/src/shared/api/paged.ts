@@ -6,6 +6,8 @@ import { refusal, send, withParams, type QueryParams } from './send';
 export interface Page<Item> {
   items: Item[];
   total: number;
+  /** What the order follows, where the server says so. */
+  sortedBy?: string | null;
 }
 
 /** Reads one page of a list: the entries from the body, their number from X-Total-Count. */
@@ -14,7 +16,7 @@ export async function readPage<Item>(path: string, params: QueryParams, signal: 
   if (!response.ok) throw await refusal(response);
   const items = (await response.json()) as Item[];
   const total = response.headers.get('X-Total-Count');
-  return { items, total: total === null ? items.length : Number(total) };
+  return { items, total: total === null ? items.length : Number(total), sortedBy: response.headers.get('X-Sorted-By') };
 }
 
 /**

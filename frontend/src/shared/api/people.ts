@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readPage, type Page, type Viewer } from './paged';
+import { readAs, readPage, type Page, type Viewer } from './paged';
 import type { components } from './schema.gen';
 
 type Listed = components['schemas']['ListedPersonView'];
 
-/** What a student tells in a list, and how one stands with them. */
+/** What a student tells in a list. */
 type StudentCard = components['schemas']['StudentCardView'];
 /** A student in a list. The address is there only where a connection shares one. */
 export type ListedStudent = Omit<Listed, 'studentProfile'> & { studentProfile: StudentCard };
@@ -23,6 +23,9 @@ export interface StudentFilters {
 
 type Asked = StudentFilters & { page: number };
 
+/** A student's page. What this viewer does not see is null. */
+export type ShownStudent = components['schemas']['StudentPageView'];
+
 export const STUDENTS_PER_PAGE = 20;
 const PEOPLE = '/api/users';
 
@@ -33,7 +36,13 @@ async function studentPage({ page, ...filters }: Asked, signal: AbortSignal): Pr
   return { items: items.filter((one): one is ListedStudent => one.studentProfile !== null), total };
 }
 
+const profileAddress = (id: number) => `/api/students/${id}`;
+
 export const studentQueries = {
+  /** Everybody's reading of one student, for marking it as old. */
+  profiles: (id: number) => [profileAddress(id)],
+  profile: (id: number, viewer: Viewer) =>
+    queryOptions<ShownStudent>({ queryKey: [profileAddress(id), {}, viewer], queryFn: readAs<ShownStudent> }),
   /** Every list of students, for changing what it shows of one person. */
   lists: [PEOPLE],
   page: (asked: Asked, viewer: Viewer) =>

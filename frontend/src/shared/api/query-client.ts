@@ -15,7 +15,12 @@ export function queryFetcher({ on401 }: { on401: 'fail' | 'returnNull' }): Query
       if (path !== CURRENT_USER) await refreshCurrentUser();
       if (on401 === 'returnNull') return null;
     }
-    if (!response.ok) throw await refusal(response, (body) => `${response.status}: ${body}`);
+    if (!response.ok) {
+      const error = await refusal(response, (body) => `${response.status}: ${body}`);
+      // The pages ask nothing of the kind of a user they know to be unconfirmed: what they know is old.
+      if (error.code === 'identity.confirm-your-email') await refreshCurrentUser();
+      throw error;
+    }
     return response.json() as Promise<unknown>;
   };
 }

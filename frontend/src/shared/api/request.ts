@@ -1,10 +1,13 @@
 import { CURRENT_USER, queryClient, refreshCurrentUser } from './query-client';
+import { sessionEnded } from './errors';
 import { refusal, send } from './send';
 
 const SIGNS_IN = new Set(['/api/login', '/api/login/two-factor', '/api/register', '/api/auth/complete']);
 
 /** A right password alone signs nobody in where a code is asked for as well. */
 const isHalfWay = (answer: unknown) => typeof answer === 'object' && answer !== null && 'twoFactorRequired' in answer;
+
+const isSignedIn = () => Boolean(queryClient.getQueryData([CURRENT_USER]));
 
 /**
  * Sends any request that is not a cached read. Afterwards the current user is asked for again when the answer can have
@@ -22,8 +25,11 @@ export async function request<Answer = unknown>(method: string, path: string, pa
     return answer as Answer;
   }
   // A 401 of the current user's own address says all there is to say; asking again would never end.
-  if (response.status === 401 && path !== CURRENT_USER) await refreshCurrentUser();
-  else void queryClient.invalidateQueries({ queryKey: [CURRENT_USER] });
+  if (response.status === 401 && path !== CURRENT_USER) {
+    const wasSignedIn = isSignedIn();
+    await refreshCurrentUser();
+    if (wasSignedIn && !isSignedIn()) throw sessionEnded();
+  } else void queryClient.invalidateQueries({ queryKey: [CURRENT_USER] });
 
   if (!response.ok) throw await refusal(response);
   return (await readBody(response)) as Answer;

@@ -303,7 +303,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Another role at once. It gives no right for a college. */
+        /** Another role at once. It gives no right for a college, and ends what it does not allow: see `GET /api/user/role/preview`. */
         put: operations["ownAccount_role"];
         post?: never;
         delete?: never;
@@ -1216,7 +1216,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alumni on cards. Whoever has not chosen who sees their profile has a small one; the hidden have none. */
+        /**
+         * Alumni, 50 unless asked otherwise. Members also find people who have not chosen yet who sees their profile, with the
+         *     small part of it; visitors and administrators find public profiles, as visitors see them. Nobody finds the hidden.
+         */
         get: operations["alumni_search"];
         put?: never;
         post?: never;
@@ -1233,7 +1236,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the alumni who match studied and work, in counts. */
+        /** Where the alumni with a public profile who match studied and work, in counts. */
         get: operations["alumni_stats"];
         put?: never;
         post?: never;
@@ -1343,8 +1346,59 @@ export interface paths {
         delete: operations["connections_end"];
         options?: never;
         head?: never;
-        /** Accepts, declines, asks for more information, or answers such a question; the same again changes nothing. */
+        /** Accepts, declines, undoes either within ten seconds, asks for more information, or answers such a question; the same again changes nothing. */
         patch: operations["connections_change"];
+        trace?: never;
+    };
+    "/api/my-people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One list, latest change first. */
+        get: operations["myPeople_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-people/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many people are on each list. */
+        get: operations["myPeople_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A student, as far as the alumna or alumnus who asks may see them. */
+        get: operations["students_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/blocks": {
@@ -1365,7 +1419,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/blocks/{id}": {
+    "/api/blocks/{userId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1374,7 +1428,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
+        /** The same with the person in the address. */
+        post: operations["blocks_addById"];
         /** Whoever is not blocked stays so. What was connected before stays ended. */
         delete: operations["blocks_remove"];
         options?: never;
@@ -1611,11 +1666,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own ones that are pending or confirmed: those to come soonest first, then those that have begun latest first. */
+        /** Own ones, also those that are off, with the reason: those to come soonest first, then those that have begun latest first. */
         get: operations["meetings_list"];
         put?: never;
         /** Asks somebody to meet: confirmed where the two are connected, an invitation while a request waits between two adults. */
         post: operations["meetings_schedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/video-service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the video rooms of meetings without a link of their own are. */
+        get: operations["meetings_videoService"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1868,6 +1940,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/college/admins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The active administrators, the main one first. */
+        get: operations["collegeAdmins_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/college/admins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Makes a colleague the main administrator in place of the person who asks. */
+        patch: operations["collegeAdmins_update"];
+        trace?: never;
+    };
     "/api/admin/college": {
         parameters: {
             query?: never;
@@ -1875,7 +1981,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The college one speaks for, as everybody sees it. */
+        /** The college one speaks for, or waits to, as everybody sees it, and how far the verification has come. */
         get: operations["collegeDesk_read"];
         put?: never;
         post?: never;
@@ -1895,6 +2001,23 @@ export interface paths {
         };
         /** How much there is of each thing for whoever asks. */
         get: operations["dashboard_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/role/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What `PUT /api/user/role` with this role would end now; it changes nothing. */
+        get: operations["rolePreview_preview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1999,6 +2122,8 @@ export interface components {
             /** @description Separated by commas. */
             skillsToLearn: string | null;
             /** @description Separated by commas. */
+            areasOfInterest: string | null;
+            /** @description Separated by commas. */
             preferredIndustries: string | null;
             schoolsConsidering: string | null;
             mentorshipPreferences: string | null;
@@ -2021,11 +2146,16 @@ export interface components {
             department: string | null;
             position: string | null;
             /** @description Whether they look after the college's other administrators. */
-            isMain: boolean;
+            isMainAdmin: boolean;
         };
         UserView: {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
+            /**
+             * @description Whether a college administrator may speak for a college yet; null for the other roles.
+             * @enum {string|null}
+             */
+            adminStatus: "pending" | "active" | null;
             id: number;
             username: string;
             fullName: string;
@@ -2044,6 +2174,7 @@ export interface components {
             twoFactorRequired: true;
         };
         SignInBody: {
+            /** @description The username, or the e-mail address of the account. */
             username: string;
             password: string;
             /**
@@ -2095,6 +2226,11 @@ export interface components {
         ProfileView: {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
+            /**
+             * @description Whether a college administrator may speak for a college yet; null for the other roles.
+             * @enum {string|null}
+             */
+            adminStatus: "pending" | "active" | null;
             /** @description How many recovery codes are left; null without two-factor authentication. */
             recoveryCodesLeft: number | null;
             /** @description An address that has yet to be confirmed; null when none is wanted. */
@@ -2130,6 +2266,8 @@ export interface components {
         ChangeRoleBody: {
             /** @enum {string} */
             newRole: "student" | "alumni" | "college_admin";
+            /** @description Needed where the change ends connections, requests or meetings, or the last sign-in is more than ten minutes ago. */
+            currentPassword?: string | null;
         };
         ChangePasswordBody: {
             currentPassword: string;
@@ -2327,6 +2465,12 @@ export interface components {
             value: string;
             count: number;
         };
+        CountedMajor: {
+            value: string;
+            count: number;
+            /** @description Colleges of which it is not known whether they teach it. */
+            unknown: number;
+        };
         FigureHistogram: {
             least: number;
             most: number;
@@ -2343,8 +2487,8 @@ export interface components {
             tuition: number;
             acceptance: number;
             enrollment: number;
-            /** @description All of their programs are shorter than two years. */
-            types: number;
+            /** @description Nobody knows whether they teach one of the majors. */
+            majors: number;
         };
         WithoutFilter: {
             /** @enum {string} */
@@ -2355,7 +2499,9 @@ export interface components {
             total: number;
             states: components["schemas"]["CountedValue"][];
             types: components["schemas"]["CountedValue"][];
-            majors: components["schemas"]["CountedValue"][];
+            majors: components["schemas"]["CountedMajor"][];
+            /** @description Colleges of which a source says what they teach, under all filters but the majors. */
+            majors_known: number;
             tuition: components["schemas"]["FigureHistogram"];
             /** @description Percent. */
             acceptance: components["schemas"]["FigureHistogram"];
@@ -2442,6 +2588,22 @@ export interface components {
             matched?: components["schemas"]["CollegeMatch"];
             /** @description From the place that was asked for, one decimal; null where the college's coordinates are not known. */
             distance_miles?: number | null;
+            /**
+             * @description Null: no source says anything about majors.
+             * @enum {string|null}
+             */
+            majors_source: "families" | "starter" | "fields" | null;
+            majors: string[];
+            /** @description Of which the source does not say whether they are taught: its families hold several majors. */
+            unknown_majors: string[];
+            aliases: string[];
+            net_price_calculator_url: string | null;
+            /** @description Branches of a main campus, at most 20. */
+            campuses: components["schemas"]["Campus"][];
+            comparison: components["schemas"]["CollegeComparison"];
+            sources: components["schemas"]["CollegeSources"];
+            /** @description ISO 8601, UTC. */
+            updated_at: string;
             id: number;
             name: string;
             city: string;
@@ -2467,15 +2629,6 @@ export interface components {
             ipeds_id: number;
             /** @description Whether everyone who applies is admitted. */
             open_admission: boolean | null;
-            majors: string[];
-            aliases: string[];
-            net_price_calculator_url: string | null;
-            /** @description Branches of a main campus, at most 20. */
-            campuses: components["schemas"]["Campus"][];
-            comparison: components["schemas"]["CollegeComparison"];
-            sources: components["schemas"]["CollegeSources"];
-            /** @description ISO 8601, UTC. */
-            updated_at: string;
         };
         CollegeCount: {
             /** @enum {string} */
@@ -2533,13 +2686,13 @@ export interface components {
             id: number;
             collegeId: number;
             /** @description ISO 8601, UTC. */
-            createdAt: string;
+            inquiryDate: string;
         };
         OwnInquiry: {
             id: number;
             collegeId: number;
             /** @description ISO 8601, UTC. */
-            createdAt: string;
+            inquiryDate: string;
             collegeName: string;
         };
         ReviewReply: {
@@ -2558,7 +2711,7 @@ export interface components {
             collegeName: string;
             /** @description Null for visitors and for reviews of minors. */
             authorId: number | null;
-            /** @description Minors appear with their first name and an initial. */
+            /** @description "Student" for people under 18 and students who hide, "Alum of ..." for alumni who hide; their key and picture are null. */
             authorName: string;
             authorAvatarUrl: string | null;
             content: string;
@@ -2588,8 +2741,6 @@ export interface components {
             content: string;
             /** @description 1 to 5 stars. */
             rating: number;
-            /** @description The stars were touched, or confirmed when asked; five stars need it. */
-            ratingConfirmed?: boolean;
         };
         ReviewChanges: {
             content?: string;
@@ -2668,6 +2819,8 @@ export interface components {
             careerGoals?: string | null;
             /** @description Separated by commas; what is empty or there twice is dropped. */
             skillsToLearn?: string | null;
+            /** @description Separated by commas; what is empty or there twice is dropped. */
+            areasOfInterest?: string | null;
             /** @description Separated by commas; what is empty or there twice is dropped. */
             preferredIndustries?: string | null;
             /** @description At most 2,000 characters. */
@@ -2785,6 +2938,8 @@ export interface components {
             /** @description Separated by commas. */
             skillsToLearn: string | null;
             /** @description Separated by commas. */
+            areasOfInterest: string | null;
+            /** @description Separated by commas. */
             preferredIndustries: string | null;
             schoolsConsidering: string | null;
             mentorshipPreferences: string | null;
@@ -2831,28 +2986,49 @@ export interface components {
             /** @description True puts the first steps away, false brings them back. */
             skipped?: boolean;
         };
-        AlumniCardView: {
+        AlumniUserProfileView: {
             collegeId: number | null;
             graduationYear: number | null;
+            yearsOfExperience: number | null;
+            /** @description Students at a time. */
+            maxMentees: number | null;
             /** @enum {string|null} */
             availabilityStatus: "available" | "busy" | "other" | null;
-            /** @description How many more students there is room for; null also where they take none. */
-            placesLeft: number | null;
-            /** @description Known once at least five requests were answered. */
-            repliesWithinDays: number | null;
-            /** @description At most four. */
-            skills: string[];
-            id: number;
-            /** @enum {string} */
-            connectionStatus: "none" | "pending" | "connected";
-            fullName: string;
-            avatarUrl: string | null;
             college: string | null;
             major: string | null;
             currentPosition: string | null;
             company: string | null;
             industry: string | null;
+            /** @description Separated by commas. */
+            skills: string | null;
+            /** @description Separated by commas. */
+            mentorshipAreas: string | null;
+            location: string | null;
+            bio: string | null;
             isWillingToMentor: boolean | null;
+            linkedinUrl: string | null;
+            twitterHandle: string | null;
+            githubUrl: string | null;
+            personalWebsite: string | null;
+            /** @description How many more students there is room for; null also where they take none. */
+            placesLeft: number | null;
+            /** @description Known once at least five requests were answered. */
+            repliesWithinDays: number | null;
+            /** @description Whether everybody may see the profile. False shows members a small part until the person has chosen. */
+            isProfileVisible: boolean;
+            /** @description Whether students may ask to connect. */
+            allowStudentConnections: boolean;
+        };
+        AlumniUserView: {
+            id: number;
+            /** @enum {string} */
+            role: "alumni";
+            /** @enum {string} */
+            connectionStatus: "none" | "pending" | "connected";
+            /** @description Null where the name is all there is to see. */
+            alumniProfile: components["schemas"]["AlumniUserProfileView"] | null;
+            fullName: string;
+            avatarUrl: string | null;
         };
         NamedCountView: {
             count: number;
@@ -2874,12 +3050,6 @@ export interface components {
             maxMentees: number | null;
             /** @enum {string|null} */
             availabilityStatus: "available" | "busy" | "other" | null;
-            /** @description Between which they once chose; null where it is not for this viewer. */
-            consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
-            /** @description How many more students there is room for; null also where they take none. */
-            placesLeft: number | null;
-            /** @description Known once at least five requests were answered. */
-            repliesWithinDays: number | null;
             college: string | null;
             major: string | null;
             currentPosition: string | null;
@@ -2896,40 +3066,30 @@ export interface components {
             twitterHandle: string | null;
             githubUrl: string | null;
             personalWebsite: string | null;
+            /** @description How many more students there is room for; null also where they take none. */
+            placesLeft: number | null;
+            /** @description Known once at least five requests were answered. */
+            repliesWithinDays: number | null;
+            /** @description Between which they once chose; null where it is not for this viewer. */
+            consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
+            /** @description Whether everybody may see the profile. False shows members a small part until the person has chosen. */
+            isProfileVisible: boolean;
+            /** @description Whether students may ask to connect. */
+            allowStudentConnections: boolean;
         };
         AlumniPageView: {
             id: number;
             /** @enum {string} */
             role: "alumni";
-            /** @description Null where the name is all there is to see. */
-            alumniProfile: components["schemas"]["AlumniPageProfileView"] | null;
             /** @enum {string} */
             connectionStatus: "none" | "pending" | "connected";
             fullName: string;
             avatarUrl: string | null;
-        };
-        AlumniCardProfileView: {
-            collegeId: number | null;
-            graduationYear: number | null;
-            /** @enum {string|null} */
-            availabilityStatus: "available" | "busy" | "other" | null;
-            /** @description How many more students there is room for; null also where they take none. */
-            placesLeft: number | null;
-            /** @description Known once at least five requests were answered. */
-            repliesWithinDays: number | null;
-            /** @description At most four. */
-            skills: string[];
-            college: string | null;
-            major: string | null;
-            currentPosition: string | null;
-            company: string | null;
-            industry: string | null;
-            isWillingToMentor: boolean | null;
+            /** @description Null where the name is all there is to see. */
+            alumniProfile: components["schemas"]["AlumniPageProfileView"] | null;
         };
         StudentCardView: {
             graduationYear: number | null;
-            /** @enum {string} */
-            connectionStatus: "none" | "pending" | "connected";
             intendedMajor: string | null;
             currentSchool: string | null;
             careerGoals: string | null;
@@ -2939,16 +3099,20 @@ export interface components {
             id: number;
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
-            alumniProfile: components["schemas"]["AlumniCardProfileView"] | null;
+            /** @enum {string} */
+            connectionStatus: "none" | "pending" | "connected";
+            alumniProfile: components["schemas"]["AlumniUserProfileView"] | null;
             studentProfile: components["schemas"]["StudentCardView"] | null;
             fullName: string;
             avatarUrl: string | null;
             /** @description The own one, and the contact address that a connection shares. */
             email: string | null;
         };
-        OtherPersonView: {
+        ConnectedPersonView: {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
+            /** @description Whether there is a page about them that may be opened. */
+            hasProfile: boolean;
             id: number;
             /** @description Of somebody under 18 the first name and the initial of the last. */
             displayName: string;
@@ -2989,7 +3153,7 @@ export interface components {
              * @description When whoever asked and was declined may ask again; null for everybody else.
              */
             canRequestAgainAt: string | null;
-            other: components["schemas"]["OtherPersonView"];
+            other: components["schemas"]["ConnectedPersonView"];
         };
         RelationView: {
             /** @enum {string} */
@@ -2999,7 +3163,7 @@ export interface components {
              * @description Null when they may, and when there is nothing to ask for.
              * @enum {string|null}
              */
-            why: "not-accepting" | "full" | "too-soon" | "too-many" | "confirm-email" | "minor" | "role" | null;
+            why: "not-accepting" | "full" | "too-soon" | "too-many" | "minor" | "role" | null;
             mayRequest: boolean;
             /** @description What a request says unless something else is written. */
             suggestedMessage: string;
@@ -3008,21 +3172,43 @@ export interface components {
         RequestBody: {
             toUserId?: number;
             recipientId?: number;
-            /** @description At most 1,000 characters; the usual words when nothing is written. */
+            /** @description At most 5,000 characters; the usual words when nothing is written. */
             message?: string | null;
         };
         ShortRequestBody: {
             recipientId: number;
         };
         ConnectionChangeBody: {
-            /** @enum {string} */
-            status?: "connected" | "declined";
+            /**
+             * @description `pending` undoes an answer that was given in the last ten seconds.
+             * @enum {string}
+             */
+            status?: "connected" | "declined" | "pending";
             /** @description Why, with `declined`; at most 1,000 characters. */
             reason?: string | null;
             /** @description What the recipient wants to know first; once, 1 to 1,000 characters. */
             question?: string;
             /** @description What the sender answers; 1 to 1,000 characters. */
             answer?: string;
+        };
+        PeopleCountsView: {
+            connected: number;
+            asked: number;
+            waiting: number;
+            past: number;
+            questions: number;
+            blocked: number;
+        };
+        StudentPageView: {
+            /** @enum {string} */
+            role: "student";
+            /** @enum {string} */
+            connectionStatus: "none" | "pending" | "connected";
+            id: number;
+            /** @description Of a student under 18 the first name and the initial of the last. */
+            fullName: string;
+            avatarUrl: string | null;
+            studentProfile: components["schemas"]["ShownStudentProfileView"];
         };
         BlockView: {
             userId: number;
@@ -3043,23 +3229,6 @@ export interface components {
             max: number;
             description: string;
         };
-        RecommendedProfileView: {
-            graduationYear: number | null;
-            yearsOfExperience: number | null;
-            college: string | null;
-            major: string | null;
-            currentPosition: string | null;
-            company: string | null;
-            industry: string | null;
-            /** @description Separated by commas. */
-            skills: string | null;
-        };
-        RecommendedMentorView: {
-            id: number;
-            fullName: string;
-            avatarUrl: string | null;
-            alumniProfile: components["schemas"]["RecommendedProfileView"];
-        };
         RecommendationView: {
             /** @enum {string} */
             status: "pending" | "accepted" | "declined";
@@ -3067,8 +3236,6 @@ export interface components {
             matchScore: number;
             /** @description Most points first; none without points. */
             matchReasons: components["schemas"]["MatchReasonView"][];
-            /** @enum {string} */
-            connectionStatus: "none" | "pending" | "connected";
             id: number;
             studentId: number;
             /** Format: date-time */
@@ -3081,7 +3248,7 @@ export interface components {
             respondedAt: string | null;
             /** @description Whether its time is over and nobody has answered. */
             isExpired: boolean;
-            mentor: components["schemas"]["RecommendedMentorView"];
+            mentor: components["schemas"]["AlumniUserView"];
         };
         GeneratedView: {
             /** @description How many mentors are recommended now, at most 10. */
@@ -3246,6 +3413,10 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             otherUser: components["schemas"]["OtherUserView"];
+        };
+        VideoServiceView: {
+            /** @description The host of their addresses, e.g. `meet.jit.si`. */
+            host: string;
         };
         ScheduleMeetingBody: {
             /** @description 3 to 120 characters. */
@@ -3420,7 +3591,7 @@ export interface components {
         };
         SendMessageBody: {
             recipientId: number;
-            /** @description 1 to 4,000 characters; at most 1,000 in a first message, which asks for a connection. */
+            /** @description 1 to 5,000 characters. */
             content: string;
         };
         RequestSender: {
@@ -3466,6 +3637,28 @@ export interface components {
             department: string;
             position: string;
         };
+        CollegeAdministratorView: {
+            /** @description Key of the person. */
+            id: number;
+            department: string | null;
+            position: string | null;
+            fullName: string;
+            /** @description Whether they look after the others. A college has one main administrator. */
+            isMainAdmin: boolean;
+        };
+        HandOverBody: {
+            /**
+             * @description True makes this administrator the main one, in place of the person who asks.
+             * @enum {boolean}
+             */
+            isMainAdmin: true;
+        };
+        VerificationView: {
+            /** @enum {string} */
+            status: "pending" | "active";
+            isMainAdmin: boolean;
+            emailConfirmed: boolean;
+        };
         CollegeEditsBody: {
             /** @description At least 2 characters. */
             name?: string | null;
@@ -3499,6 +3692,21 @@ export interface components {
             messagesCount: number | null;
             /** @description What others wrote in the forum since they looked last. */
             forumCount: number | null;
+        };
+        RolePreview: {
+            /** @enum {string} */
+            newRole: "student" | "alumni" | "college_admin";
+            /** @description People with whom one is connected now. */
+            connections: number;
+            /** @description Requests that wait for an answer, in either direction. */
+            requests: number;
+            /** @description Meetings to come. */
+            meetings: number;
+            /**
+             * @description What one is at a college and would give up; a main administrator hands that over first.
+             * @enum {string|null}
+             */
+            membership: "pending" | "active" | "main" | null;
         };
     };
     responses: never;
@@ -3781,8 +3989,15 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceView"];
                 };
             };
-            /** @description The link is unknown, used or too old */
+            /** @description identity.token-invalid: unknown or too old; identity.token-used */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description identity.email-already-confirmed */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4155,8 +4370,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Under 18: `identity.not-for-minors`; or `identity.role-is-fixed` */
+            /** @description Under 18: `identity.not-for-minors`; `identity.role-is-fixed`; or the password is asked for: `identity.password-needed|incorrect`, `mentorship.role-change-not-confirmed` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `admin-analytics.last-main-administrator`: hand that over first */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5062,8 +5284,10 @@ export interface operations {
     directory_list: {
         parameters: {
             query: {
-                /** @description Figures whose range also lets through the colleges that do not report them. */
-                unreported?: ("tuition" | "acceptance" | "enrollment")[];
+                /** @description Colleges whose programs are all shorter than two years are a kind of their own. */
+                types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
+                /** @description What also lets through the colleges of which it is not known: the range of a figure, or the majors. */
+                unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
                 /** @description By name when it is missing, or the best answers first where there is a text. Missing figures come last. */
                 sort?: "name" | "tuition" | "admission" | "graduation" | "enrollment" | "distance";
                 /** @description From the least on when it is missing; enrollment and graduation from the most on. */
@@ -5076,8 +5300,6 @@ export interface operations {
                 q?: string;
                 /** @description Two-letter codes of states and territories. */
                 states?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI")[];
-                /** @description Colleges whose programs are all shorter than two years belong to none of them. */
-                types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year")[];
                 majors?: ("Computer Science" | "Business Administration" | "Engineering" | "Biology" | "Psychology" | "Nursing" | "Education" | "English" | "Mathematics" | "Economics" | "Political Science" | "History" | "Communications" | "Art & Design" | "Chemistry" | "Physics" | "Sociology" | "Health Sciences" | "Criminal Justice" | "Environmental Science")[];
                 /** @description In-state tuition and fees of an academic year, USD. */
                 tuition_min?: number;
@@ -5118,14 +5340,14 @@ export interface operations {
     directory_facets: {
         parameters: {
             query?: {
-                /** @description Figures whose range also lets through the colleges that do not report them. */
-                unreported?: ("tuition" | "acceptance" | "enrollment")[];
+                /** @description Colleges whose programs are all shorter than two years are a kind of their own. */
+                types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
+                /** @description What also lets through the colleges of which it is not known: the range of a figure, or the majors. */
+                unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
                 /** @description Name, nickname, city, state or major, in any order. */
                 q?: string;
                 /** @description Two-letter codes of states and territories. */
                 states?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI")[];
-                /** @description Colleges whose programs are all shorter than two years belong to none of them. */
-                types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year")[];
                 majors?: ("Computer Science" | "Business Administration" | "Engineering" | "Biology" | "Psychology" | "Nursing" | "Education" | "English" | "Mathematics" | "Economics" | "Political Science" | "History" | "Communications" | "Art & Design" | "Chemistry" | "Physics" | "Sociology" | "Health Sciences" | "Criminal Justice" | "Environmental Science")[];
                 /** @description In-state tuition and fees of an academic year, USD. */
                 tuition_min?: number;
@@ -5162,14 +5384,14 @@ export interface operations {
     directory_map: {
         parameters: {
             query?: {
-                /** @description Figures whose range also lets through the colleges that do not report them. */
-                unreported?: ("tuition" | "acceptance" | "enrollment")[];
+                /** @description Colleges whose programs are all shorter than two years are a kind of their own. */
+                types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
+                /** @description What also lets through the colleges of which it is not known: the range of a figure, or the majors. */
+                unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
                 /** @description Name, nickname, city, state or major, in any order. */
                 q?: string;
                 /** @description Two-letter codes of states and territories. */
                 states?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI")[];
-                /** @description Colleges whose programs are all shorter than two years belong to none of them. */
-                types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year")[];
                 majors?: ("Computer Science" | "Business Administration" | "Engineering" | "Biology" | "Psychology" | "Nursing" | "Education" | "English" | "Mathematics" | "Economics" | "Political Science" | "History" | "Communications" | "Art & Design" | "Chemistry" | "Physics" | "Sociology" | "Health Sciences" | "Criminal Justice" | "Environmental Science")[];
                 /** @description In-state tuition and fees of an academic year, USD. */
                 tuition_min?: number;
@@ -6550,8 +6772,10 @@ export interface operations {
     alumni_search: {
         parameters: {
             query: {
-                /** @description Best match: who has room first, and of those who was shown least. Newest: by the year of graduation. */
+                /** @description Best match: for students by the score of recommendations; then who has room, and of those who was shown least. Newest: by the year of graduation. */
                 sort?: "match" | "responsive" | "newest";
+                /** @description True leaves out people with whom the one who searches is connected, or whom they have asked. */
+                askable?: boolean;
                 limit: number;
                 offset: number;
                 /** @description Words of the college's name, or how they begin. */
@@ -6578,28 +6802,16 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description Where the rest is: <...>; rel="next" */
                     Link?: string;
+                    /** @description For students who sort by match: `profile`, or `rotation` while their profile says too little */
+                    "X-Sorted-By"?: "profile" | "rotation";
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AlumniCardView"][];
+                    "application/json": components["schemas"]["AlumniUserView"][];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is wrong */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description platform.not-allowed for administrators */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6636,22 +6848,8 @@ export interface operations {
                     "application/json": components["schemas"]["AlumniStatsView"];
                 };
             };
-            /** @description A field is wrong or unknown */
+            /** @description A field is wrong */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description platform.not-allowed for administrators */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6693,7 +6891,9 @@ export interface operations {
                 role?: "student" | "alumni" | "college_admin";
                 limit: number;
                 offset: number;
-                /** @description What stands in the name that is shown. */
+                /** @description Only people with a greater id: where the page before ended. `Link` names it. */
+                after?: number;
+                /** @description What stands in the name that is shown. Words of one or two letters have to begin a word of it. */
                 q?: string;
                 /** @description True leaves out oneself, and connections whom one would not find without being connected. */
                 findable?: boolean;
@@ -6712,9 +6912,9 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are in all */
+                    /** @description How many there are in all; counting ends at 10,000 */
                     "X-Total-Count"?: number;
-                    /** @description Where the rest is: <...>; rel="next" */
+                    /** @description Where the next page begins, however long the list is: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -6736,7 +6936,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.other-role for administrators who wait to be verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who wait to be verified */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7101,7 +7301,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description mentorship.not-pending, mentorship.no-place-left, mentorship.already-asked, mentorship.nothing-to-answer */
+            /** @description mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.already-asked, mentorship.nothing-to-answer */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7110,7 +7310,57 @@ export interface operations {
             };
         };
     };
-    blocks_list: {
+    myPeople_list: {
+        parameters: {
+            query: {
+                /** @description `questions`: requests of one's own whose recipient asked for more information and waits for the answer. */
+                list?: "connected" | "asked" | "waiting" | "past" | "questions";
+                limit: number;
+                /** @description Where the page before ended, from its `Link` header. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all */
+                    "X-Total-Count"?: number;
+                    /** @description Where the next page is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    myPeople_counts: {
         parameters: {
             query?: never;
             header?: never;
@@ -7124,8 +7374,87 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["PeopleCountsView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    students_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentPageView"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.student-not-found: private, blocked, gone, or nobody */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    blocks_list: {
+        parameters: {
+            query: {
+                limit: number;
+                /** @description Where the page before ended, from its `Link` header. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["BlockView"][];
                 };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nobody is signed in */
             401: {
@@ -7178,12 +7507,52 @@ export interface operations {
             };
         };
     };
+    blocks_addById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The id is no positive whole number; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.alumni-not-found: nobody whom one has met or can find */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     blocks_remove: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                userId: number;
             };
             cookie?: never;
         };
@@ -7923,6 +8292,46 @@ export interface operations {
             };
             /** @description More than 5 invitations or 50 meetings in a day */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    meetings_videoService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoServiceView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for administrators; mentorship.host-only */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8952,6 +9361,92 @@ export interface operations {
             };
         };
     };
+    collegeAdmins_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeAdministratorView"][];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    collegeAdmins_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeAdministratorView"][];
+                };
+            };
+            /** @description Anything but `isMainAdmin: true` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified or .two-factor-needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No active administrator of this college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     collegeDesk_read: {
         parameters: {
             query?: never;
@@ -8966,7 +9461,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CollegeDetail"];
+                    "application/json": components["schemas"]["CollegeDetail"] & {
+                        verification: components["schemas"]["VerificationView"];
+                    };
                 };
             };
             /** @description Nobody is signed in */
@@ -9052,6 +9549,41 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DashboardStats"];
                 };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    rolePreview_preview: {
+        parameters: {
+            query: {
+                newRole: "student" | "alumni" | "college_admin";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RolePreview"];
+                };
+            };
+            /** @description No such role */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nobody is signed in */
             401: {

@@ -33,9 +33,9 @@ export function send(method: string, path: string, payload?: unknown, signal?: A
 }
 
 /** Tells the server something, also while the page is being left. Whether it heard is not asked. */
-export function tell(path: string, payload: unknown, method: 'POST' | 'PATCH' = 'POST'): void {
+export function tell(path: string, payload: unknown): void {
   fetch(path, {
-    method,
+    method: 'POST',
     credentials: 'include',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },

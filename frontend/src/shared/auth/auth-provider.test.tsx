@@ -19,15 +19,15 @@ describe('knowing who is signed in', () => {
   it('takes a moment', async () => {
     const held = server.holds('GET /api/user');
     const auth = open();
-    expect(auth.current).toEqual({ user: null, isLoading: true });
+    expect(auth.current).toMatchObject({ user: null, isLoading: true });
     await act(async () => held[0]!.answer(aStudent()));
-    await waitFor(() => expect(auth.current).toEqual({ user: aStudent(), isLoading: false }));
+    await waitFor(() => expect(auth.current).toMatchObject({ user: aStudent(), isLoading: false }));
   });
 
   it.each([401, 500])('ends with a visitor after a %d', async (status) => {
     server.answers('GET /api/user', () => problem(status));
     const auth = open();
-    await waitFor(() => expect(auth.current).toEqual({ user: null, isLoading: false }));
+    await waitFor(() => expect(auth.current).toMatchObject({ user: null, isLoading: false }));
   });
 
   it('follows a change at once', async () => {

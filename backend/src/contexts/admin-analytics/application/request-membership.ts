@@ -29,7 +29,7 @@ export class RequestMembership {
     await this.transactions.run(async () => {
       const own = await this.memberships.ofUser(userId);
       const person = await this.representatives.byId(userId);
-      if (!person || person.collegeId === null) return;
+      if (!person || person.isMinor || person.collegeId === null) return;
       // They have named a college since; or this is told once more.
       if (own.some((one) => one.isActive || one.isPending || one.requestedAt >= at)) return;
 

@@ -17,7 +17,8 @@ export class ShowOwnMembership {
 
     const { collegeId, department, position, isMain } = shown.snapshot();
     return {
-      ...{ collegeId, status: active ? 'active' : 'pending', department, position, isMain },
+      ...{ collegeId, status: active ? 'active' : 'pending', department, position },
+      isMainAdmin: isMain,
       requestedCollegeId: (active && pending?.collegeId) ?? null,
     };
   }

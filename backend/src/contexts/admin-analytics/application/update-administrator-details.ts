@@ -1,7 +1,7 @@
 import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
-import { OtherRole, UnknownCollege } from '../domain/errors';
+import { AdministratorIsMinor, OtherRole, UnknownCollege } from '../domain/errors';
 import type { Duties } from '../domain/membership';
 import { wish } from '../domain/wish';
 import { AdministratorRules } from './ports/administrator-rules';
@@ -28,12 +28,14 @@ export class UpdateAdministratorDetails {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws OtherRole, UnknownCollege */
+  /** @throws OtherRole, AdministratorIsMinor, UnknownCollege */
   async execute({ userId, collegeId, ...duties }: UpdateAdministratorDetailsInput): Promise<void> {
     await this.transactions.run(async () => {
       const own = await this.memberships.ofUser(userId);
       // Asked now that their memberships are held: who gives the role up after this gives this up too.
-      if (!(await this.representatives.byId(userId))) throw new OtherRole();
+      const person = await this.representatives.byId(userId);
+      if (!person) throw new OtherRole();
+      if (person.isMinor) throw new AdministratorIsMinor();
       if (!(await this.colleges.includes(collegeId))) throw new UnknownCollege();
 
       const { wanted, changed } = wish(own, { userId, collegeId }, this.clock.now());

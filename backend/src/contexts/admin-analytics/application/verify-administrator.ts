@@ -1,10 +1,19 @@
 import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
+import { AddressNotConfirmed, AddressNotOfCollege, AdministratorIsMinor } from '../domain/errors';
+import { domainOfWebsite, isStaffAddress } from '../domain/staff-address';
 import { wish } from '../domain/wish';
+import { KnownColleges } from './ports/known-colleges';
 import { Memberships } from './ports/memberships';
-import { Representatives } from './ports/representatives';
+import { type Representative, Representatives } from './ports/representatives';
 import { VerifyMembership } from './verify-membership';
+
+export interface VerifyAdministratorInput {
+  username: string;
+  /** Why the operator does without an address at the college; null: the address is checked. */
+  forcedBecause: string | null;
+}
 
 export interface VerifiedAdministrator {
   readonly userId: number;
@@ -17,6 +26,7 @@ export interface VerifiedAdministrator {
 export class VerifyAdministrator {
   constructor(
     private readonly representatives: Representatives,
+    private readonly colleges: KnownColleges,
     private readonly memberships: Memberships,
     private readonly verifyMembership: VerifyMembership,
     private readonly transactions: Transactions,
@@ -25,9 +35,9 @@ export class VerifyAdministrator {
 
   /**
    * @returns null when nobody of this name has the administrator's role
-   * @throws NoCollegeNamed
+   * @throws AdministratorIsMinor, AddressNotConfirmed, AddressNotOfCollege, NoCollegeNamed
    */
-  async execute(username: string): Promise<VerifiedAdministrator | null> {
+  async execute({ username, forcedBecause }: VerifyAdministratorInput): Promise<VerifiedAdministrator | null> {
     const named = await this.representatives.byUsername(username);
     if (!named) return null;
 
@@ -37,14 +47,24 @@ export class VerifyAdministrator {
       // Asked again now that their memberships are held: the role may have been given up in between.
       const person = await this.representatives.byId(userId);
       if (!person) return null;
+      if (person.isMinor) throw new AdministratorIsMinor();
 
       const { collegeId } = person;
       if (collegeId !== null && !own.some((one) => one.isActive || one.isPending)) {
         const { changed } = wish(own, { userId, collegeId }, this.clock.now());
         for (const one of changed) await this.memberships.save(one);
+        own.push(...changed);
       }
-      const verified = await this.verifyMembership.execute(userId);
+      const waiting = own.find((one) => one.isPending);
+      if (waiting && forcedBecause === null) await this.#checkAddress(person, waiting.collegeId);
+      const verified = await this.verifyMembership.execute(userId, forcedBecause);
       return { userId, collegeId: verified.collegeId, isMain: verified.isMain };
     });
+  }
+
+  async #checkAddress({ confirmedEmail }: Representative, collegeId: number): Promise<void> {
+    if (confirmedEmail === null) throw new AddressNotConfirmed();
+    const website = (await this.colleges.websiteOf(collegeId)) ?? '';
+    if (!isStaffAddress(confirmedEmail, website)) throw new AddressNotOfCollege(domainOfWebsite(website));
   }
 }

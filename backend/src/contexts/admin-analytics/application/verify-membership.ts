@@ -16,8 +16,11 @@ export class VerifyMembership {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NoCollegeNamed when the person neither waits nor speaks for a college */
-  async execute(userId: number): Promise<Membership> {
+  /**
+   * @param forcedBecause why the operator did without an address at the college
+   * @throws NoCollegeNamed when the person neither waits nor speaks for a college
+   */
+  async execute(userId: number, forcedBecause: string | null = null): Promise<Membership> {
     return this.transactions.run(async () => {
       const own = await this.memberships.ofUser(userId);
       const former = own.find((one) => one.isActive);
@@ -27,7 +30,7 @@ export class VerifyMembership {
 
       if (former) await this.leaveCollege.execute(former);
       const hasMain = (await this.memberships.activeOf(wanted.collegeId)).some((one) => one.isMain);
-      wanted.verify(hasMain, this.clock.now());
+      wanted.verify(hasMain, this.clock.now(), forcedBecause);
       await this.memberships.save(wanted);
       return wanted;
     });

@@ -1,16 +1,5 @@
 import { DomainError } from '../../../shared/domain/domain-error';
 
-/** The person may have the administrator's role; nobody has confirmed yet that they speak for a college. */
-export class NotVerified extends DomainError {
-  constructor() {
-    super(
-      'forbidden',
-      'admin-analytics.not-verified',
-      'Only verified administrators of a college can do this. Your membership has not been confirmed yet.',
-    );
-  }
-}
-
 /** The person speaks for a college, but whoever finds out their password would do so too. */
 export class TwoFactorNeeded extends DomainError {
   constructor() {
@@ -43,13 +32,70 @@ export class NoCollegeNamed extends DomainError {
   }
 }
 
+/** Speaking for a college is for adults, however it was asked for. */
+export class AdministratorIsMinor extends DomainError {
+  constructor() {
+    super('forbidden', 'admin-analytics.administrator-is-minor', 'People under 18 cannot speak for a college.');
+  }
+}
+
+/** Nobody has shown that they read mail at this address. */
+export class AddressNotConfirmed extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'admin-analytics.address-not-confirmed',
+      'They have not confirmed their e-mail address. Ask them to open the link in the confirmation mail first.',
+    );
+  }
+}
+
+export class AddressNotOfCollege extends DomainError {
+  /** @param domain that staff addresses of the college end with; null when its website tells none */
+  constructor(domain: string | null) {
+    super(
+      'conflict',
+      'admin-analytics.address-not-of-college',
+      domain === null
+        ? 'The catalogue has no website of the college with a domain to compare their address with.'
+        : `Their confirmed address is not a staff address at ${domain}; addresses of students and alumni do not count.`,
+    );
+  }
+}
+
 /** Who looks after a college's administrators does not leave them alone. */
 export class LastMainAdministrator extends DomainError {
   constructor() {
     super(
       'conflict',
       'admin-analytics.last-main-administrator',
-      'You are the only main administrator of your college. Hand that over first.',
+      'You are the main administrator of your college. Make another administrator the main one first.',
     );
+  }
+}
+
+/** Only the main administrator decides who looks after the others. */
+export class NotMainAdministrator extends DomainError {
+  constructor() {
+    super(
+      'forbidden',
+      'admin-analytics.not-main-administrator',
+      'Only the main administrator of your college can do this.',
+    );
+  }
+}
+
+/** No active administrator of the college of the person who asks; who else there is, is not told. */
+export class AdministratorNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'admin-analytics.administrator-not-found', 'Your college has no such administrator.');
+  }
+}
+
+/** A college is never without a main administrator: the role is given to somebody, not put down. */
+export class MainRoleCannotBeDropped extends DomainError {
+  constructor() {
+    const message = 'Make another administrator the main one instead';
+    super('invalid', 'admin-analytics.main-role-cannot-be-dropped', message, [{ field: 'isMainAdmin', message }]);
   }
 }

@@ -12,6 +12,32 @@ describe('asking to speak for a college', () => {
   });
 });
 
+describe('asking again after removal', () => {
+  it('waits for verification like a first request', () => {
+    const membership = asked();
+    membership.verify(false, NOON);
+    membership.remove();
+    membership.requestAgain(LATER);
+
+    expect(membership.snapshot()).toMatchObject({
+      status: 'pending',
+      isMain: false,
+      requestedAt: LATER,
+      verifiedAt: null,
+    });
+  });
+
+  it('changes nothing for a pending or active administrator', () => {
+    const [pending, active] = [asked(), asked()];
+    active.verify(false, NOON);
+    for (const membership of [pending, active]) {
+      const before = membership.snapshot();
+      membership.requestAgain(LATER);
+      expect(membership.snapshot()).toEqual(before);
+    }
+  });
+});
+
 describe('verifying an administrator', () => {
   it('makes the first one of a college the main one', () => {
     const membership = asked();
@@ -36,6 +62,15 @@ describe('verifying an administrator', () => {
 
     expect(membership.snapshot()).toMatchObject({ isMain: true, verifiedAt: NOON });
     expect(membership.releaseEvents()).toEqual([]);
+  });
+});
+
+describe('verifying an administrator without an address at the college', () => {
+  it('says why', () => {
+    const membership = asked();
+    membership.verify(true, LATER, 'called the registrar');
+
+    expect(membership.releaseEvents()).toEqual([new AdministratorVerified(7, 1, false, LATER, 'called the registrar')]);
   });
 });
 

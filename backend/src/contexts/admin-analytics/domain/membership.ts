@@ -1,6 +1,6 @@
 import { Aggregate } from '../../../shared/domain/aggregate';
-import { LastMainAdministrator } from './errors';
-import { AdministratorVerified } from './events';
+import { AdministratorNotFound, LastMainAdministrator, NotMainAdministrator } from './errors';
+import { AdministratorVerified, MainAdministratorChanged } from './events';
 
 export const MEMBERSHIP_STATUSES = ['pending', 'active', 'removed'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
@@ -53,15 +53,29 @@ export class Membership extends Aggregate {
   }
 
   /** From now on the person speaks for the college; the first to do so looks after the others. A second time changes nothing. */
-  verify(collegeHasMain: boolean, now: Date): void {
+  verify(collegeHasMain: boolean, now: Date, forcedBecause: string | null = null): void {
     if (this.isActive) return;
     Object.assign(this.state, { status: 'active', isMain: !collegeHasMain, verifiedAt: now });
-    this.record(new AdministratorVerified(this.state.userId, this.state.collegeId, this.state.isMain, now));
+    const { userId, collegeId, isMain } = this.state;
+    this.record(new AdministratorVerified(userId, collegeId, isMain, now, forcedBecause));
   }
 
   /** Looks after the others in place of somebody who has left. */
   succeed(): void {
     if (this.isActive) this.state.isMain = true;
+  }
+
+  /**
+   * A colleague at the same college looks after the others from now on.
+   * @throws NotMainAdministrator, AdministratorNotFound
+   */
+  handOver(to: Membership, now: Date): void {
+    if (!this.isActive || !this.isMain) throw new NotMainAdministrator();
+    if (!to.isActive || to.collegeId !== this.collegeId) throw new AdministratorNotFound();
+    if (to.userId === this.userId) return;
+    this.state.isMain = false;
+    to.succeed();
+    this.record(new MainAdministratorChanged(this.userId, to.userId, this.collegeId, now));
   }
 
   /**

@@ -39,7 +39,9 @@ const clock = { now: () => NOON };
 const colleges = new FewColleges();
 const rights = new DeanOf(MSU);
 const people = new FewPeople(aPerson(kim, { alumniCollegeId: MSU }), aPerson(robin), aPerson(dean));
-const user = (id: number, role: Role, emailVerified = true): SignedInUser => ({ id, role, emailVerified });
+const user = (id: number, role: Role, emailVerified = true): SignedInUser => ({
+  ...{ id, role, emailVerified, isMember: emailVerified },
+});
 const tour = { title: 'Campus tour', location: 'Hall', startTime: later(24), endTime: later(26), timeZone: 'UTC' };
 
 let events: InMemoryCampusEvents;

@@ -34,7 +34,7 @@ describe('seeding samples', () => {
     await seed();
 
     for (const { content, rating } of SAMPLE_REVIEWS) {
-      verdictOf({ collegeName: 'Any', content, rating, ratingConfirmed: true });
+      verdictOf({ collegeName: 'Any', content, rating });
     }
     for (const { startsAt, endsAt, ...told } of events.all) {
       detailsOf({ ...told, startTime: startsAt, endTime: endsAt }, NOON);

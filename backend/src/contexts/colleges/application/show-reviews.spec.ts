@@ -56,11 +56,11 @@ describe('showing reviews', () => {
 
     expect(await names(robin)).toEqual([
       [robin, 'Robin Example'],
-      [null, 'Kim S.'],
+      [null, 'Student'],
     ]);
     expect(await names(null)).toEqual([
       [null, 'Robin Example'],
-      [null, 'Kim S.'],
+      [null, 'Student'],
     ]);
   });
 

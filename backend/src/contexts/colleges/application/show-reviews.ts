@@ -47,7 +47,7 @@ export class ShowReviews {
       ...review,
       ...bylineOf(
         authorId === null ? undefined : people.get(authorId),
-        { collegeId: review.collegeId, isSample },
+        { collegeId: review.collegeId, collegeName: review.collegeName, isSample },
         viewer === null,
       ),
     }));

@@ -8,6 +8,12 @@ export const COLLEGE_TYPES = [
 ] as const;
 export type CollegeType = (typeof COLLEGE_TYPES)[number];
 
+/** The kind of colleges whose programs are all shorter than two years, beside the six types. */
+export const UNDER_TWO_YEARS = 'Less-than-2-year';
+/** What colleges can be told apart by: the six types, and those whose programs are all shorter. */
+export const COLLEGE_KINDS = [...COLLEGE_TYPES, UNDER_TWO_YEARS] as const;
+export type CollegeKind = (typeof COLLEGE_KINDS)[number];
+
 export const COLLEGE_LEVELS = ['4-year', '2-year', 'less-than-2-year'] as const;
 export type CollegeLevel = (typeof COLLEGE_LEVELS)[number];
 

@@ -2,7 +2,7 @@ import { DomainError, type FieldError } from '../../../shared/domain/domain-erro
 
 export class CollegeNotFound extends DomainError {
   constructor() {
-    super('not-found', 'colleges.college-not-found', 'This college was not found.');
+    super('not-found', 'colleges.college-not-found', 'College not found');
   }
 }
 

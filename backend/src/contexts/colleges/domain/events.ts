@@ -7,6 +7,8 @@ export const EVENT_ID_BYTES = 16;
 
 /** A college's page was looked at and left. `userId` is null for visitors. */
 export class CollegeViewed extends DomainEvent {
+  static readonly eventName = 'colleges.college-viewed';
+
   constructor(
     readonly eventId: string,
     readonly userId: PersonId | null,
@@ -22,6 +24,8 @@ export class CollegeViewed extends DomainEvent {
 
 /** A college was put beside others. */
 export class CollegeCompared extends DomainEvent {
+  static readonly eventName = 'colleges.college-compared';
+
   constructor(
     readonly eventId: string,
     readonly userId: PersonId | null,
@@ -35,6 +39,8 @@ export class CollegeCompared extends DomainEvent {
 
 /** Somebody followed a college's link to its own pages. */
 export class CollegeLinkFollowed extends DomainEvent {
+  static readonly eventName = 'colleges.college-link-followed';
+
   constructor(
     readonly eventId: string,
     readonly userId: PersonId | null,
@@ -49,6 +55,8 @@ export class CollegeLinkFollowed extends DomainEvent {
 
 /** Somebody keeps a college on their list who did not before. */
 export class CollegeSaved extends DomainEvent {
+  static readonly eventName = 'colleges.college-saved';
+
   constructor(
     readonly eventId: string,
     readonly userId: PersonId,
@@ -61,6 +69,8 @@ export class CollegeSaved extends DomainEvent {
 
 /** A student asked for a college's details, for the first time that day. */
 export class InquiryMade extends DomainEvent {
+  static readonly eventName = 'colleges.inquiry-made';
+
   constructor(
     readonly eventId: string,
     readonly userId: PersonId,

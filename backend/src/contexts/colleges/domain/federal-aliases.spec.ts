@@ -22,6 +22,14 @@ describe('the aliases an institution gives itself', () => {
     expect(aliasesIn('Indiana|USF', 'University of Saint Francis-Fort Wayne')).toEqual(['USF']);
   });
 
+  it('are two letters at least', () => {
+    expect(aliasesIn('BU|B', 'Boston University')).toEqual(['BU']);
+  });
+
+  it('are sixty characters at most', () => {
+    expect(aliasesIn('x'.repeat(60), 'A College')).toEqual(['x'.repeat(60)]);
+  });
+
   it('are at most twelve, none of them endless', () => {
     const cell = [...Array.from({ length: 20 }, (_, at) => `Alias ${at}`), 'x'.repeat(61)].join('|');
     expect(aliasesIn(cell, 'A College')).toHaveLength(12);

@@ -36,7 +36,12 @@ export interface FederalCollege {
   /** UNITID of the institution a branch belongs to. */
   readonly mainCampusIpedsId: number | null;
   /** Null: nothing is said about majors. */
-  readonly majors: { readonly names: readonly string[]; readonly source: MajorSource } | null;
+  readonly majors: {
+    readonly names: readonly string[];
+    readonly source: MajorSource;
+    /** Of which the source does not say whether they are taught; none unless named. */
+    readonly unknown?: readonly string[];
+  } | null;
   /** Names the institution itself gives as aliases. */
   readonly aliases: readonly string[];
 }

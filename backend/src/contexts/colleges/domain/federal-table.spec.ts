@@ -1,6 +1,8 @@
 import { aCollege, aFederalRow } from '../application/testing/a-college';
 import { MissingColumns } from './errors';
+
 import { FederalTable } from './federal-table';
+import { FAMILIES_OF_SHARED } from './majors';
 
 const read = (changes: Record<string, string> = {}) => {
   const row = { ...aFederalRow, ...changes };
@@ -11,15 +13,19 @@ const collegeOf = (changes: Record<string, string>) => {
   return 'college' in row ? row.college : null;
 };
 
+// The row has no columns of the families that these share with others.
+const unknown = Object.keys(FAMILIES_OF_SHARED);
+const described = aCollege({ majors: { names: ['Biology', 'History'], source: 'families', unknown } });
+
 describe('a row of the federal file', () => {
   it('describes a college', () => {
-    expect(read()).toEqual({ college: aCollege() });
+    expect(read()).toEqual({ college: described });
   });
 
   it('is read the same whatever the order of the columns', () => {
     const columns = Object.keys(aFederalRow).reverse();
     const table = new FederalTable(columns);
-    expect(table.read(Object.values(aFederalRow).reverse())).toEqual({ college: aCollege() });
+    expect(table.read(Object.values(aFederalRow).reverse())).toEqual({ college: described });
   });
 
   it.each(['NA', 'PS', 'NULL', 'PrivacySuppressed', ''])('leaves out what is %p', (marker) => {
@@ -88,6 +94,15 @@ describe('a row of the federal file', () => {
     const certificatesOnly = { CIP26BACHL: '0', CIP54BACHL: '0', CIP13CERT1: '1' };
     expect(collegeOf(certificatesOnly)?.majors?.names).toEqual(['Education']);
     expect(collegeOf({ ...certificatesOnly, CIP47ASSOC: '1' })?.majors?.names).toEqual([]);
+  });
+
+  it('does not know a major whose family holds several, and knows where the family is not taught', () => {
+    const unknownOf = (changes: Record<string, string>) => collegeOf(changes)?.majors?.unknown;
+    expect(unknownOf({ CIP51BACHL: '1', CIP50BACHL: '0' })).toEqual(
+      expect.arrayContaining(['Nursing', 'Health Sciences']),
+    );
+    expect(unknownOf({ CIP51BACHL: '1', CIP50BACHL: '0' })).not.toContain('Art & Design');
+    expect(unknownOf({ CIP51BACHL: '0', CIP51ASSOC: '0' })).not.toContain('Nursing');
   });
 
   it('says nothing about majors when no family is reported', () => {

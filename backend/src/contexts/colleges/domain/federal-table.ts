@@ -2,7 +2,7 @@ import { kindOf } from './college-type';
 import { MissingColumns } from './errors';
 import { aliasesIn } from './federal-aliases';
 import { type FederalCollege, mainCampusOf } from './federal-college';
-import { MAJOR_OF_FAMILY } from './majors';
+import { FAMILIES_OF_SHARED, MAJOR_OF_FAMILY, MAJORS } from './majors';
 import { count, number, percent, text, webAddress } from './markers';
 import { STATES } from '../../../shared/domain/states';
 
@@ -62,23 +62,26 @@ export class FederalTable {
         studentFacultyRatio: count(cell('STUFACR')) || null,
         openAdmission: ({ '1': true, '2': false } as Record<string, boolean>)[cell('OPENADMP').trim()] ?? null,
         mainCampusIpedsId: mainCampusOf(ipedsId),
-        majors: majors && { names: majors, source: 'families' },
+        majors: majors && { ...majors, source: 'families' },
         aliases: aliasesIn(cell('ALIAS'), name),
       },
     };
   }
 
   /** Where degrees are awarded, only degrees count; certificates do elsewhere. */
-  #familiesOf(cell: (column: string) => string): string[] | null {
-    const flags = (...levels: string[]): string[] =>
-      Object.keys(MAJOR_OF_FAMILY).filter((family) =>
-        levels.some((level) => /^[12]$/.test(cell(`CIP${family}${level}`).trim())),
-      );
-    const silent = Object.keys(MAJOR_OF_FAMILY).every((family) => number(cell(`CIP${family}BACHL`)) === null);
-    if (silent) return null;
-    const degrees = this.#awardsDegrees(cell);
-    const families = degrees ? flags('BACHL', 'ASSOC') : flags('CERT1', 'CERT2', 'CERT4');
-    return families.map((family) => MAJOR_OF_FAMILY[family]).filter((major) => major !== undefined);
+  #familiesOf(cell: (column: string) => string): { names: string[]; unknown: string[] } | null {
+    const levels = this.#awardsDegrees(cell) ? ['BACHL', 'ASSOC'] : ['CERT1', 'CERT2', 'CERT4'];
+    const isTaught = (family: string): boolean =>
+      levels.some((level) => /^[12]$/.test(cell(`CIP${family}${level}`).trim()));
+    const isSaid = (family: string): boolean => number(cell(`CIP${family}BACHL`)) !== null;
+    const families = Object.keys(MAJOR_OF_FAMILY);
+    if (!families.some(isSaid)) return null;
+
+    const mayBeTaught = (family: string): boolean => isTaught(family) || !isSaid(family);
+    return {
+      names: families.filter(isTaught).flatMap((family) => MAJOR_OF_FAMILY[family] ?? []),
+      unknown: MAJORS.filter((major) => FAMILIES_OF_SHARED[major]?.some(mayBeTaught)),
+    };
   }
 
   #awardsDegrees(cell: (column: string) => string): boolean {

@@ -42,6 +42,19 @@ export const MAJOR_OF_FAMILY: Readonly<Record<string, Major>> = {
   '54': 'History',
 };
 
+/** Majors that share their families with others: where such a family is taught, nobody knows which of them it is. */
+export const FAMILIES_OF_SHARED: Readonly<Partial<Record<Major, readonly string[]>>> = {
+  Nursing: ['51'],
+  Economics: ['45', '52'],
+  'Political Science': ['45'],
+  'Art & Design': ['50'],
+  Chemistry: ['40'],
+  Physics: ['40'],
+  Sociology: ['45'],
+  'Health Sciences': ['51'],
+  'Environmental Science': ['03'],
+};
+
 /** Four-digit fields inside families that hold more than one major, and the few that belong elsewhere. */
 const MAJOR_OF_FIELD: Readonly<Record<string, Major | null>> = {
   '0301': 'Environmental Science',

@@ -13,7 +13,6 @@ export const REVIEW_FAULTS = {
   tooShort: `Review must be at least ${REVIEW_LENGTH.min} characters`,
   tooLong: `Review must be at most ${REVIEW_LENGTH.max} characters`,
   rating: `Choose from 1 to ${MOST_STARS} stars`,
-  unconfirmed: 'Please confirm your rating',
 } as const;
 
 export const REPLY_EMPTY = 'Reply must not be empty';
@@ -24,8 +23,6 @@ export interface ReviewForm {
   readonly collegeName: string;
   readonly content: string;
   readonly rating: number;
-  /** The stars were touched, or confirmed when asked: the form starts with five. */
-  readonly ratingConfirmed?: boolean;
 }
 
 export interface Verdict {
@@ -51,14 +48,12 @@ function faultsOf({ content, rating }: Partial<Verdict>): FieldError[] {
  * Reads the form of a new review.
  * @throws ReviewRefused naming every field at fault
  */
-export function verdictOf({ collegeName, content, rating, ratingConfirmed }: ReviewForm): Verdict {
+export function verdictOf({ collegeName, content, rating }: ReviewForm): Verdict {
   const verdict = { content: content.trim(), rating };
   const faults = faultsOf(verdict);
   if (characters(collegeName.trim()) < SHORTEST_COLLEGE_NAME) {
     faults.unshift({ field: 'collegeName', message: REVIEW_FAULTS.collegeName });
   }
-  // Whoever never touched the stars has not said five.
-  if (rating === MOST_STARS && !ratingConfirmed) faults.push({ field: 'rating', message: REVIEW_FAULTS.unconfirmed });
   refuse(faults);
   return verdict;
 }

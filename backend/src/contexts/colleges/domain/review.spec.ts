@@ -40,8 +40,6 @@ describe('the form of a review', () => {
     [{ rating: 6 }, 'rating: Choose from 1 to 5 stars'],
     [{ rating: 4.5 }, 'rating: Choose from 1 to 5 stars'],
     [{ rating: NaN }, 'rating: Choose from 1 to 5 stars'],
-    [{ rating: 5 }, 'rating: Please confirm your rating'],
-    [{ rating: 5, ratingConfirmed: false }, 'rating: Please confirm your rating'],
   ])('refuses %j', (told, fault) => {
     expect(faultsOf(() => verdictOf(form(told)))).toEqual([fault]);
   });
@@ -50,7 +48,7 @@ describe('the form of a review', () => {
     [{ content: 'x'.repeat(20) }],
     [{ content: 'x'.repeat(5_000) }],
     [{ rating: 1 }],
-    [{ rating: 5, ratingConfirmed: true }],
+    [{ rating: 5 }],
     [{ collegeName: 'NU' }],
   ])('takes %j', (told) => {
     expect(faultsOf(() => verdictOf(form(told)))).toEqual([]);

@@ -23,6 +23,11 @@ describe('what a college is found by', () => {
     ['Ohio State University-Main Campus', 'osu'],
   ])('are the initials of %s', (name, initials) => expect(documentOf(name).alsoCalled).toContain(initials));
 
+  it('are initials of up to six letters', () => {
+    expect(documentOf('A B C D E College').alsoCalled).toContain('abcdec');
+    expect(documentOf('A B C D E F College').alsoCalled).not.toContain('abcdefc');
+  });
+
   it('are no initials of two letters, but a system has them as a word', () => {
     expect(documentOf('University of California-Davis').alsoCalled).not.toContain('uc');
     expect(documentOf('University of California-Davis').aliasWords).toContain('uc');

@@ -3,6 +3,8 @@ import type { ReportId } from './ids';
 
 /** Somebody thinks that something should not stand where everybody reads it, or that a person does wrong. */
 export class ContentReported extends DomainEvent {
+  static readonly eventName = 'forum.content-reported';
+
   constructor(
     readonly reportId: ReportId,
     readonly targetType: string,

@@ -1,7 +1,7 @@
 import { Oneself, OwnContent } from './errors';
 import { ContentReported } from './events';
 import type { ReportId } from './ids';
-import { Report } from './report';
+import { Report, REPORT_REASONS } from './report';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const ONE = 1 as ReportId;
@@ -16,6 +16,11 @@ describe('reporting what somebody wrote', () => {
       ...{ id: 1, reporterId: 7, targetType: 'review', targetId: 5, reason: 'spam', note: null, createdAt: NOON },
     });
     expect(report.releaseEvents()).toEqual([new ContentReported(ONE, 'review', 5, 'spam', NOON)]);
+  });
+
+  it('takes five reasons and a note of 500 characters', () => {
+    expect(REPORT_REASONS).toEqual(['spam', 'abuse', 'false', 'private', 'other']);
+    expect(Report.NOTE_MAX_LENGTH).toBe(500);
   });
 
   it('refuses oneself', () => {

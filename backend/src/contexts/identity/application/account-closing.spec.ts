@@ -23,6 +23,8 @@ import { InMemoryDataExports, InMemoryExportContents } from './testing/in-memory
 import { ReadableCodes } from './testing/in-memory-second-factors';
 import { InMemoryWaysIn } from './testing/in-memory-ways-in';
 
+const FOREVER = { until: null, reason: null };
+
 const PASSWORD = 'Correct-horse-9';
 const FORTNIGHT = 14 * 24 * 60;
 const userId = 1 as UserId;
@@ -85,6 +87,11 @@ beforeEach(async () => {
 
 const closing = (password: string | null = PASSWORD, written: WrittenChoice = 'keep') =>
   close.execute({ userId, password, written, visitor, sessionSecret });
+/** Asks for deletion again, in a new session. */
+async function closeAgain(): Promise<void> {
+  sessionSecret = await house.enter();
+  await closing();
+}
 const signIn = (password = PASSWORD) =>
   house.signIn.execute({ username: 'robin', password, visitor, endingSecret: null });
 const linkIn = (text: string): string => /token=(\S+)/.exec(text)![1]!;
@@ -115,6 +122,19 @@ describe('asking for one’s account to be deleted', () => {
   it('is refused to a session that has ended meanwhile', async () => {
     await house.sessions.end(sessionSecret);
     await expect(closing()).rejects.toThrow(SessionOver);
+  });
+
+  it('is refused with a password that changed while it was checked', async () => {
+    const byId = house.users.byId.bind(house.users);
+    let reads = 0;
+    house.users.byId = async (id) => {
+      const user = await byId(id);
+      if (++reads === 2) user.setPassword('2:another', later(1));
+      return user;
+    };
+    await expect(closing()).rejects.toThrow(PasswordIncorrect);
+    expect((await byId(userId)).isClosing).toBe(false);
+    expect(house.sessions.live).toEqual([sessionSecret]);
   });
 
   it('counts passwords that are tried, as everywhere', async () => {
@@ -165,6 +185,16 @@ describe('the mail that keeps an account', () => {
     expect(house.audit.actions).toContain('account-restored');
   });
 
+  it('makes every earlier link useless once one was used', async () => {
+    await closing();
+    await remind.execute({ userId });
+    await remind.execute({ userId, isRepeated: true });
+    const [first, second] = house.mailbox.sent.map(({ text }) => linkIn(text));
+    await restore.execute({ secret: second!, visitor });
+    await closeAgain();
+    await expect(restore.execute({ secret: first!, visitor })).rejects.toThrow(TokenInvalid);
+  });
+
   it('comes too late once the time is over', async () => {
     await closing();
     await remind.execute({ userId });
@@ -203,7 +233,7 @@ describe('the mail that keeps an account', () => {
 
 describe('an operator who suspends somebody', () => {
   it('ends their sessions and lets nobody sign in until that is lifted, on record', async () => {
-    expect([await suspend.execute('Robin'), await suspend.execute('robin')]).toEqual([true, false]);
+    expect([await suspend.execute('Robin', FOREVER), await suspend.execute('robin', FOREVER)]).toEqual([true, false]);
     expect(house.sessions.live).toEqual([]);
     await expect(signIn()).rejects.toThrow(AccountSuspended);
     await expect(signIn('wrong')).rejects.toThrow(InvalidCredentials);
@@ -214,7 +244,7 @@ describe('an operator who suspends somebody', () => {
   });
 
   it('is told when there is nobody of that name', async () => {
-    await expect(suspend.execute('nobody')).rejects.toThrow(UserNotFound);
+    await expect(suspend.execute('nobody', FOREVER)).rejects.toThrow(UserNotFound);
     await expect(lift.execute('nobody')).rejects.toThrow(UserNotFound);
   });
 });

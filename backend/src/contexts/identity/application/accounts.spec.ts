@@ -8,8 +8,10 @@ import {
 } from '../domain/account-errors';
 import { TokenInvalid } from '../domain/errors';
 import { RoleChanged } from '../domain/events';
+import { EndOwnSessions } from './end-own-sessions';
 import { aHouse, type House, visitor } from './testing/a-house';
 import { later } from './testing/an-applicant';
+import { NoTransactions } from './testing/fakes';
 import { CannotBeSpared } from './testing/rights-given-up';
 
 let house: House;
@@ -47,6 +49,16 @@ describe('changing name, picture and address', () => {
     await confirm('new@example.org');
     expect((await robin()).email).toBe('new@example.org');
     expect(house.audit.actions.slice(-2)).toEqual(['email-change-asked', 'email-changed']);
+  });
+
+  it('confirms a new address for 24 hours', async () => {
+    await update({ email: 'new@example.org' });
+    await house.sendEmailChangeMails.execute({ userId });
+    house.clock.at = later(24 * 60);
+    await expect(confirm('new@example.org')).rejects.toThrow(TokenInvalid);
+    house.clock.at = later(24 * 60 - 1);
+    await confirm('new@example.org');
+    expect((await robin()).email).toBe('new@example.org');
   });
 
   it('sends no link to somebody who has an account', async () => {
@@ -89,9 +101,34 @@ describe('changing name, picture and address', () => {
   });
 });
 
+describe('signing out everywhere', () => {
+  const end = (exceptSecret: string | null) =>
+    new EndOwnSessions(house.sessions, house.audit, new NoTransactions(), house.clock).execute({
+      ...{ userId, exceptSecret, visitor },
+    });
+
+  it('ends every session of that person but the one that asks, on record', async () => {
+    const kims = await house.enter('kim');
+    await house.enter();
+    await end(sessionSecret);
+    expect(house.sessions.live).toEqual([sessionSecret, kims]);
+    expect(house.audit.actions.at(-1)).toBe('sessions-ended');
+  });
+
+  it('ends that one too when asked to', async () => {
+    await house.enter();
+    await end(null);
+    expect(house.sessions.live).toEqual([]);
+  });
+});
+
 describe('changing the role', () => {
-  const become = (newRole: 'student' | 'alumni' | 'college_admin', who = userId, secret = sessionSecret) =>
-    house.changeRole.execute({ userId: who, newRole, visitor, sessionSecret: secret });
+  const become = (
+    newRole: 'student' | 'alumni' | 'college_admin',
+    who = userId,
+    secret = sessionSecret,
+    currentPassword: string | null = null,
+  ) => house.changeRole.execute({ userId: who, newRole, currentPassword, visitor, sessionSecret: secret });
 
   it('renews the session and tells the house, on record', async () => {
     const renewed = await become('alumni');
@@ -100,19 +137,34 @@ describe('changing the role', () => {
     expect(house.users.told).toContainEqual(new RoleChanged(userId, 'student', 'alumni', house.clock.at));
   });
 
+  it('says whether the password was given with it', async () => {
+    await become('alumni', userId, sessionSecret, 'Correct-horse-9');
+    expect(house.users.told).toContainEqual(new RoleChanged(userId, 'student', 'alumni', house.clock.at, true));
+  });
+
+  it('is refused with a wrong password, and later than ten minutes after the sign-in without one', async () => {
+    await expect(become('alumni', userId, sessionSecret, 'Wrong-horse-9')).rejects.toThrow(PasswordIncorrect);
+    house.clock.at = new Date(house.clock.at.getTime() + 11 * 60_000);
+    await expect(become('alumni')).rejects.toThrow(PasswordNeeded);
+    expect((await house.users.byId(userId)).role).toBe('student');
+  });
+
   it('is nothing to the role that one has', async () => {
     expect(await become('student')).toBeNull();
     expect(house.sessions.live).toEqual([sessionSecret]);
   });
 
   it('is good for three times a day; what is refused does not count', async () => {
-    house = await aHouse({ birthDate: '2010-01-01' });
-    let secret = await house.enter();
-    for (let n = 0; n < 5; n++) await expect(become('alumni', userId, secret)).rejects.toThrow(NotForMinors);
+    let secret = sessionSecret;
     for (const role of ['college_admin', 'student', 'college_admin'] as const) {
       secret = (await become(role, userId, secret))!.secret;
     }
     await expect(become('student', userId, secret)).rejects.toThrow(TooManyRequests);
+
+    house = await aHouse({ birthDate: '2010-01-01' });
+    secret = await house.enter();
+    for (let n = 0; n < 5; n++) await expect(become('alumni', userId, secret)).rejects.toThrow(NotForMinors);
+    await expect(become('college_admin', userId, secret)).rejects.toThrow(NotForMinors);
   });
 
   it('ends what an administrator may do for a college, and is refused to whom the college cannot spare', async () => {

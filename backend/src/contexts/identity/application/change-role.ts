@@ -9,6 +9,7 @@ import type { Role } from '../../../shared/domain/role';
 import { SessionOver } from '../domain/account-errors';
 import type { UserId } from '../domain/ids';
 import { SESSION_SECRET_BYTES } from '../domain/session';
+import { ConfirmItIsYou } from './confirm-it-is-you';
 import { AuditLog } from './ports/audit-log';
 import { Sessions } from './ports/sessions';
 import { Users } from './ports/users';
@@ -18,15 +19,18 @@ import type { Visitor } from './visitor';
 export interface ChangeRoleInput {
   userId: UserId;
   newRole: Role;
+  /** Asked for where the change ends something; else a sign-in of the last ten minutes will do. */
+  currentPassword: string | null;
   visitor: Visitor;
   sessionSecret: string;
 }
 
-/** A role shows other screens; it gives no right for a college. */
+/** A role shows other screens; it gives no right for a college. What the new role does not allow ends with the change. */
 @UseCase()
 export class ChangeRole {
   constructor(
     private readonly users: Users,
+    private readonly confirmItIsYou: ConfirmItIsYou,
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
@@ -38,21 +42,32 @@ export class ChangeRole {
 
   /**
    * @returns the session under its new secret; null when the person has the role already
-   * @throws NotForMinors, RoleIsFixed, LastMainAdministrator, TooManyRequests, SessionOver
+   * @throws NotForMinors, RoleIsFixed, LastMainAdministrator, PasswordNeeded, PasswordIncorrect, TooManyRequests,
+   *   SessionOver; what listens within may refuse a change without the password
    */
-  async execute({ userId, newRole, visitor, sessionSecret }: ChangeRoleInput): Promise<SignedIn | null> {
+  async execute(input: ChangeRoleInput): Promise<SignedIn | null> {
+    const { userId, newRole, currentPassword, visitor, sessionSecret } = input;
     const now = this.clock.now();
     const found = await this.users.byId(userId);
     if (found.role === newRole) return null;
     // What the account by itself refuses does not count.
     found.changeRole(newRole, now);
+    await this.confirmItIsYou.execute({
+      user: found,
+      password: currentPassword,
+      field: 'currentPassword',
+      visitor,
+      sessionSecret,
+      freshSessionWillDo: true,
+    });
+    const isConfirmed = currentPassword !== null || !found.hasPassword;
     await this.limits.consume(LIMITS.roleChangesPerPerson, String(userId));
 
     const secret = this.randomness.token(SESSION_SECRET_BYTES);
     await this.transactions.run(async () => {
       const user = await this.users.byId(userId);
       if (user.role === 'college_admin' && newRole !== user.role) await this.rights.giveUp(userId);
-      user.changeRole(newRole, now);
+      user.changeRole(newRole, now, isConfirmed);
       await this.users.save(user);
       const session = await this.sessions.find(sessionSecret);
       if (!session || (await this.sessions.end(sessionSecret)) !== userId) throw new SessionOver();

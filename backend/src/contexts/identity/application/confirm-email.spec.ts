@@ -1,5 +1,5 @@
 import { TooManyRequests } from '../../../shared/application/rate-limits';
-import { TokenInvalid } from '../domain/errors';
+import { EmailAlreadyConfirmed, TokenInvalid, TokenUsed } from '../domain/errors';
 import { EmailConfirmed } from '../domain/events';
 import type { UserId } from '../domain/ids';
 import { ConfirmEmail } from './confirm-email';
@@ -86,9 +86,23 @@ describe('opening the mailed link', () => {
     ]);
   });
 
-  it('works once', async () => {
+  it('works once, and says afterwards that the address is confirmed', async () => {
     await confirmEmail.execute({ secret: mailedSecret(), visitor });
-    await expect(confirmEmail.execute({ secret: mailedSecret(), visitor })).rejects.toThrow(TokenInvalid);
+    await expect(confirmEmail.execute({ secret: mailedSecret(), visitor })).rejects.toThrow(EmailAlreadyConfirmed);
+  });
+
+  it('says that it was used before where the account has another address by now', async () => {
+    const secret = mailedSecret();
+    await confirmEmail.execute({ secret, visitor });
+    const user = await users.byId(userId);
+    user.askForEmail('new@example.org', later(1));
+    user.changeEmail('new@example.org', later(1));
+    await users.save(user);
+    await expect(confirmEmail.execute({ secret, visitor })).rejects.toThrow(TokenUsed);
+  });
+
+  it('says no more of a secret that nobody was sent', async () => {
+    await expect(confirmEmail.execute({ secret: 'guessed', visitor })).rejects.toThrow(TokenInvalid);
   });
 
   it('works for a day', async () => {

@@ -1,12 +1,14 @@
 import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
-import { EmailTaken, TokenInvalid } from '../domain/errors';
+import { EmailAlreadyConfirmed, EmailTaken, TokenInvalid, TokenUsed } from '../domain/errors';
 import type { User } from '../domain/user';
 import { AuditLog } from './ports/audit-log';
 import { EmailTokens } from './ports/email-tokens';
 import { Users } from './ports/users';
 import type { Visitor } from './visitor';
+
+const PURPOSES = ['confirm-email', 'change-email'] as const;
 
 /** The address of the registration, or the one that somebody wants in its place. */
 @UseCase()
@@ -19,11 +21,13 @@ export class ConfirmEmail {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TokenInvalid */
+  /** @throws TokenInvalid, TokenUsed, EmailAlreadyConfirmed */
   async execute({ secret, visitor }: { secret: string; visitor: Visitor }): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run(async () => {
-      const token = await this.tokens.spend(secret, ['confirm-email', 'change-email'], now);
+      const token = await this.tokens
+        .spend(secret, PURPOSES, now)
+        .catch((refusal: unknown) => this.#whyNot(secret, refusal));
       const user = await this.users.byId(token.userId);
       const isNew = token.purpose === 'change-email';
 
@@ -34,6 +38,15 @@ export class ConfirmEmail {
       const action = isNew ? 'email-changed' : 'email-confirmed';
       await this.audit.record({ action, userId: user.id, visitor, at: now });
     });
+  }
+
+  /** Says what a link that was used before has already done. */
+  async #whyNot(secret: string, refusal: unknown): Promise<never> {
+    const used = refusal instanceof TokenInvalid ? await this.tokens.findUsed(secret, PURPOSES) : null;
+    if (!used) throw refusal;
+    const user = await this.users.byId(used.userId);
+    const isConfirmed = user.isEmailConfirmed && user.snapshot().email === used.email;
+    throw isConfirmed ? new EmailAlreadyConfirmed() : new TokenUsed();
   }
 
   async #save(user: User): Promise<void> {

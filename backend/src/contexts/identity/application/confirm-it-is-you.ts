@@ -1,6 +1,6 @@
 import { Clock } from '../../../shared/application/clock';
 import { UseCase } from '../../../shared/application/use-case';
-import { PasswordIncorrect, PasswordNeeded } from '../domain/account-errors';
+import { PasswordIncorrect, PasswordNeeded, SessionOver } from '../domain/account-errors';
 import type { User } from '../domain/user';
 import { CheckOwnPassword } from './check-own-password';
 import { Sessions } from './ports/sessions';
@@ -26,13 +26,15 @@ export class ConfirmItIsYou {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PasswordNeeded, PasswordIncorrect, TooManyRequests */
+  /** @throws PasswordNeeded, PasswordIncorrect, SessionOver, TooManyRequests */
   async execute(input: ConfirmItIsYouInput): Promise<void> {
     const { user, password, field, visitor, sessionSecret, freshSessionWillDo } = input;
     if (password === null) {
       // Who always comes through a provider has no password to tell.
-      const session = freshSessionWillDo || !user.hasPassword ? await this.sessions.find(sessionSecret) : null;
-      if (!session?.isFresh(this.clock.now())) throw new PasswordNeeded(field);
+      if (!freshSessionWillDo && user.hasPassword) throw new PasswordNeeded(field);
+      const session = await this.sessions.find(sessionSecret);
+      if (!session) throw new SessionOver();
+      if (!session.isFresh(this.clock.now())) throw new PasswordNeeded(field);
     } else if (!(await this.checkOwnPassword.execute({ user, password, visitor }))) {
       throw new PasswordIncorrect(field);
     }

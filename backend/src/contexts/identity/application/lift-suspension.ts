@@ -2,10 +2,11 @@ import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { UserNotFound } from '../domain/errors';
+import type { UserId } from '../domain/ids';
 import { AuditLog } from './ports/audit-log';
 import { Users } from './ports/users';
 
-/** The operator lets somebody in again. Who is not shut out stays as they are. */
+/** Lets somebody in again, by the operator's word or because the time is over. Who is not shut out stays as they are. */
 @UseCase()
 export class LiftSuspension {
   constructor(
@@ -19,9 +20,18 @@ export class LiftSuspension {
   async execute(username: string): Promise<boolean> {
     const found = await this.users.byUsername(username);
     if (!found) throw new UserNotFound(username);
+    return this.#lift(found.id);
+  }
+
+  /** Those whose time is over. Nobody of them waits for the others. */
+  async ofThoseDue(): Promise<void> {
+    for (const id of await this.users.suspendedUntil(this.clock.now())) await this.#lift(id);
+  }
+
+  #lift(id: UserId): Promise<boolean> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
-      const user = await this.users.byId(found.id);
+      const user = await this.users.byId(id);
       if (!user.isSuspended) return false;
       user.liftSuspension(now);
       await this.users.save(user);

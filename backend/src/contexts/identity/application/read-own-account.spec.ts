@@ -17,7 +17,7 @@ const alumna: AccountRecord = {
   told: { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019, ...NO_WORK, company: 'Lab' },
 };
 const dean: AccountRecord = { ...ada, role: 'college_admin', told: { ...NOTHING, ...NO_WORK, collegeId: 1 } };
-const membership = { department: 'Admissions', position: 'Dean', isMain: true, requestedCollegeId: null };
+const membership = { department: 'Admissions', position: 'Dean', isMainAdmin: true, requestedCollegeId: null };
 
 class OneAccount extends UserReader {
   constructor(private readonly account: AccountRecord | null) {
@@ -60,7 +60,7 @@ describe('reading one’s own account', () => {
 
   it('tells an administrator that the membership waits, before anybody has noted it', async () => {
     expect(await reading(dean)).toMatchObject({
-      collegeAdmin: { collegeId: 1, status: 'pending', isMain: false, department: null },
+      collegeAdmin: { collegeId: 1, status: 'pending', isMainAdmin: false, department: null },
     });
   });
 

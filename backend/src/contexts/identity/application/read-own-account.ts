@@ -10,7 +10,11 @@ import type { RegistrationDetails } from '../domain/registration-details';
 import { type AccountRecord, UserReader } from './ports/user-reader';
 
 /** A person as they see themselves, with what is kept for the role they have today. */
-export type OwnAccount = Omit<AccountRecord, 'told'> & DetailsOfRoles;
+export type OwnAccount = Omit<AccountRecord, 'told'> &
+  DetailsOfRoles & {
+    /** Whether a college administrator may speak for a college yet; null for the other roles. */
+    readonly adminStatus: OwnCollegeAdmin['status'] | null;
+  };
 
 @UseCase()
 export class ReadOwnAccount {
@@ -26,11 +30,14 @@ export class ReadOwnAccount {
     const { told, ...own } = account;
     const kept = await this.details.of(id, own.role);
     // What was told at registration stands in until those who keep it have heard of it.
+    const isAdmin = own.role === 'college_admin';
+    const collegeAdmin = kept.collegeAdmin ?? (isAdmin ? wishOf(told) : null);
     return {
       ...own,
       ...kept,
       ...(own.role === 'alumni' && { alumniProfile: kept.alumniProfile ?? profileOf(told) }),
-      ...(own.role === 'college_admin' && { collegeAdmin: kept.collegeAdmin ?? wishOf(told) }),
+      collegeAdmin,
+      adminStatus: isAdmin ? (collegeAdmin?.status ?? 'pending') : null,
     };
   }
 }
@@ -53,6 +60,6 @@ const NOT_ASKED_YET = {
 
 function wishOf(told: RegistrationDetails | null): OwnCollegeAdmin | null {
   if (!told || told.college !== null || told.collegeId === null) return null;
-  const nothingMore = { department: null, position: null, isMain: false, requestedCollegeId: null };
+  const nothingMore = { department: null, position: null, isMainAdmin: false, requestedCollegeId: null };
   return { collegeId: told.collegeId, status: 'pending', ...nothingMore };
 }

@@ -30,11 +30,11 @@ class RecordsAtHand extends PeopleReader {
     return this.#records.filter(({ id }) => ids.includes(id));
   }
 
-  async reachable(): Promise<ReadonlyMap<number, string | null>> {
+  async reachable(): Promise<ReadonlyMap<number, string>> {
     return new Map();
   }
 
-  async named(): Promise<readonly number[]> {
+  async idsAfter(): Promise<readonly number[]> {
     return [];
   }
 

@@ -66,6 +66,24 @@ describe('signing in', () => {
     expect(sessions.live).toEqual([]);
   });
 
+  it('takes the e-mail address instead of the username', async () => {
+    const { secret } = await attempt('right', { username: ' ROBIN@example.org ' });
+    expect(sessions.live).toEqual([secret]);
+  });
+
+  it('refuses an unknown address with the same words and the same work', async () => {
+    await expect(attempt('right', { username: 'nobody@example.org' })).rejects.toThrow('Invalid username or password');
+    expect(hasher.compared).toBe(1);
+  });
+
+  it('counts wrong passwords under the address and under the name together', async () => {
+    for (let n = 0; n < 5; n++) await attempt('wrong').catch(() => {});
+    for (let n = 0; n < 5; n++) await attempt('wrong', { username: 'robin@example.org' }).catch(() => {});
+    await expect(attempt('right')).rejects.toThrow(TooManyRequests);
+    await expect(attempt('right', { username: 'robin@example.org' })).rejects.toThrow(TooManyRequests);
+    expect(hasher.compared).toBe(10);
+  });
+
   it('refuses an unknown name with the same words and the same work', async () => {
     await expect(attempt('right', { username: 'nobody' })).rejects.toThrow('Invalid username or password');
     expect(hasher.compared).toBe(1);

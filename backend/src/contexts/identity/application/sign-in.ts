@@ -13,6 +13,7 @@ import { TurnAway } from './turn-away';
 import type { Visitor } from './visitor';
 
 export interface SignInInput {
+  /** The username, or the e-mail address of the account. */
   username: string;
   password: string;
   visitor: Visitor;
@@ -36,7 +37,7 @@ export class SignIn {
   /** @throws InvalidCredentials, TooManyRequests, TooBusy; after the right password AccountSuspended, AccountClosing */
   async execute({ username, password, visitor, endingSecret }: SignInInput): Promise<Admission> {
     const now = this.clock.now();
-    const guess = { username, address: visitor.address, network: visitor.network };
+    const guess = { username: await this.#usernameOf(username), address: visitor.address, network: visitor.network };
     await this.guesses.begin(guess, now);
     const { found, isRight } = await this.#lookAt(password, guess, now);
     if (!found || !isRight) {
@@ -61,6 +62,12 @@ export class SignIn {
       if (refusal instanceof AccountShut) await this.turnAway.execute({ refusal, visitor });
       throw refusal;
     }
+  }
+
+  /** A username has no @. Whichever of the two was typed, the same account is counted and looked up. */
+  async #usernameOf(typed: string): Promise<string> {
+    if (!typed.includes('@')) return typed;
+    return (await this.users.byEmail(typed.trim()))?.username ?? typed;
   }
 
   async #lookAt(password: string, guess: Guess, now: Date): Promise<{ found: User | null; isRight: boolean }> {

@@ -2,11 +2,12 @@ import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { UserNotFound } from '../domain/errors';
+import type { Suspension } from '../domain/suspension';
 import { AuditLog } from './ports/audit-log';
 import { Users } from './ports/users';
 import { WaysIn } from './ports/ways-in';
 
-/** The operator shuts somebody out, until the operator lets them in again. A second time changes nothing. */
+/** The operator shuts somebody out, for a time or until the operator lets them in again. A second time changes nothing. */
 @UseCase()
 export class SuspendUser {
   constructor(
@@ -17,15 +18,15 @@ export class SuspendUser {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when they were shut out already @throws UserNotFound */
-  async execute(username: string): Promise<boolean> {
+  /** @returns false when they were shut out already @throws UserNotFound, SuspensionOver */
+  async execute(username: string, suspension: Suspension): Promise<boolean> {
     const found = await this.users.byUsername(username);
     if (!found) throw new UserNotFound(username);
     const now = this.clock.now();
     return this.transactions.run(async () => {
       const user = await this.users.byId(found.id);
       if (user.isSuspended) return false;
-      user.suspend(now);
+      user.suspend(suspension, now);
       await this.users.save(user);
       await this.waysIn.endAllOf(user, now);
       await this.audit.record({ action: 'suspended', userId: user.id, visitor: null, at: now });

@@ -125,6 +125,25 @@ describe('signing in with a second factor', () => {
   });
 });
 
+describe('renewed recovery codes', () => {
+  it('replace the earlier ones', async () => {
+    const [earlier] = await enabled();
+    const proof = { code: codeAt(house.clock.at) };
+    const { recoveryCodes } = await house.renewRecoveryCodes.execute({
+      ...{ userId, password: RIGHT, proof, visitor, sessionSecret },
+    });
+    expect(recoveryCodes).toHaveLength(10);
+    expect(recoveryCodes).not.toContain(earlier);
+    const signInWith = async (recoveryCode: string) => {
+      const asked = { username: 'robin', password: RIGHT, visitor, endingSecret: null };
+      const { secret } = await house.signIn.execute(asked);
+      return house.completeSignIn.execute({ halfSecret: secret, proof: { recoveryCode }, visitor, endingSecret: null });
+    };
+    await expect(signInWith(earlier!)).rejects.toThrow(CodeInvalid);
+    await expect(signInWith(recoveryCodes[0]!)).resolves.toBeDefined();
+  });
+});
+
 describe.each(['disableTwoFactor', 'renewRecoveryCodes'] as const)('%s', (call) => {
   const ask = (password: string | null, proof: { code: string } | { recoveryCode: string }) =>
     house[call].execute({ userId, password, proof, visitor, sessionSecret });

@@ -1,8 +1,9 @@
 import type { FieldError } from '../../../shared/domain/domain-error';
+import { PLAIN_LINE } from '../../../shared/domain/plain-line';
 import { AccountChangeRefused } from './account-errors';
 import { faultOfAvatarUrl } from './avatar-url';
 import { faultOfEmail } from './email-address';
-import { FULL_NAME_MAX_LENGTH } from './full-name';
+import { FULL_NAME_MAX_LENGTH, UNUSABLE_CHARACTERS } from './full-name';
 
 /** What somebody wants to be known by; what is missing stays as it is. */
 export interface AccountChange {
@@ -28,6 +29,7 @@ export function checkAccountChange({ fullName, email, avatarUrl }: AccountChange
 }
 
 function faultOfName(text: string): string | null {
+  if (!PLAIN_LINE.test(text)) return `${UNUSABLE_CHARACTERS}.`;
   if ([...text.trim()].length < SHORTEST_NAME) return `Full name must be at least ${SHORTEST_NAME} characters.`;
   return text.length <= FULL_NAME_MAX_LENGTH ? null : `Full name must be at most ${FULL_NAME_MAX_LENGTH} characters.`;
 }

@@ -3,6 +3,8 @@ import { AccountClosing, AccountSuspended } from './closing-errors';
 import { AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted } from './closing-events';
 import { TokenInvalid } from './errors';
 
+const FOREVER = { until: null, reason: null };
+
 const DAY = 24 * 60;
 const closing = () => {
   const robin = aUser(1);
@@ -56,7 +58,7 @@ describe('an account that is to be deleted', () => {
 describe('an account that is suspended', () => {
   it('lets nobody in until that is lifted', () => {
     const robin = aUser(1);
-    robin.suspend(NOON);
+    robin.suspend(FOREVER, NOON);
     expect(() => robin.checkMayEnter()).toThrow(AccountSuspended);
     robin.liftSuspension(later(1));
     expect(() => robin.checkMayEnter()).not.toThrow();
@@ -68,8 +70,8 @@ describe('an account that is suspended', () => {
 
   it('is no more suspended a second time, nor let in twice', () => {
     const robin = aUser(1);
-    robin.suspend(NOON);
-    robin.suspend(later(1));
+    robin.suspend(FOREVER, NOON);
+    robin.suspend(FOREVER, later(1));
     expect(robin.snapshot().suspendedAt).toEqual(NOON);
     robin.liftSuspension(later(2));
     robin.liftSuspension(later(3));
@@ -78,7 +80,7 @@ describe('an account that is suspended', () => {
 
   it('says that it is suspended, whatever else happens to it', () => {
     const robin = closing();
-    robin.suspend(NOON);
+    robin.suspend(FOREVER, NOON);
     expect(() => robin.checkMayEnter()).toThrow(AccountSuspended);
   });
 });

@@ -37,8 +37,9 @@ export class PasswordIncorrect extends DomainError {
 }
 
 export class NotForMinors extends DomainError {
-  constructor() {
-    super('forbidden', 'identity.not-for-minors', 'You can become an alumni mentor once you are 18.');
+  constructor(role: 'alumni' | 'college_admin') {
+    const wanted = role === 'alumni' ? 'an alumni mentor' : 'a college administrator';
+    super('forbidden', 'identity.not-for-minors', `You can become ${wanted} once you are 18.`);
   }
 }
 

@@ -49,11 +49,17 @@ describe('another role', () => {
     ]);
   });
 
-  it('is alumni for nobody under 18', () => {
+  it.each(['alumni', 'college_admin'] as const)('is %s for nobody under 18', (role) => {
     const minor = aUser(1, { birthDate: '2008-03-02' });
-    expect(() => minor.changeRole('alumni', NOON)).toThrow(NotForMinors);
+    expect(() => minor.changeRole(role, NOON)).toThrow(NotForMinors);
     expect(minor.role).toBe('student');
-    aUser(2, { birthDate: '2008-03-01' }).changeRole('alumni', NOON);
+    aUser(2, { birthDate: '2008-03-01' }).changeRole(role, NOON);
+  });
+
+  it('is always student for somebody under 18', () => {
+    const minor = User.restore({ ...aUser(1, { birthDate: '2008-03-02' }).snapshot(), role: 'college_admin' });
+    minor.changeRole('student', NOON);
+    expect(minor.role).toBe('student');
   });
 
   it('is for nobody whose birth date is unknown', () => {

@@ -1,4 +1,4 @@
-import { isMinor, isOldEnough, isPlausibleBirthDate } from './age';
+import { adultFrom, isMinor, isOldEnough, isPlausibleBirthDate } from './age';
 
 const today = new Date('2026-03-01T12:00:00Z');
 
@@ -55,5 +55,14 @@ describe('being a minor', () => {
     ['the same on the first of March', '2008-02-29', '2026-03-01T00:00:00Z', false],
   ])('%s', (_, birthDate, now, minor) => {
     expect(isMinor(birthDate, new Date(now))).toBe(minor);
+  });
+
+  it.each([
+    ['2008-03-02', '2026-03-01T23:59:59Z', '2026-03-02'],
+    ['2008-03-02', '2026-03-02T00:00:00Z', null],
+    ['2008-02-29', '2026-02-28T12:00:00Z', '2026-03-01'],
+    [null, '2026-03-01T00:00:00Z', null],
+  ])('born on %p ends, seen at %s, on %p', (birthDate, now, day) => {
+    expect(adultFrom(birthDate, new Date(now))).toBe(day);
   });
 });

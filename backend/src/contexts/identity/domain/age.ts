@@ -1,7 +1,7 @@
 /** The law on children's data asks for a parent below this age; we do not take such accounts. */
 export const MIN_AGE = 13;
 /** Younger people are minors: the public sees less of them. */
-const ADULT_AGE = 18;
+export const ADULT_AGE = 18;
 const OLDEST_AGE = 120;
 
 /** A birthday on the calendar, `YYYY-MM-DD`; no clock, no zone. */
@@ -29,3 +29,14 @@ export const isOldEnough = (birthDate: BirthDate, now: Date): boolean => hasTurn
 /** Somebody without a birth date is an adult: only an operator makes such accounts. */
 export const isMinor = (birthDate: BirthDate | null, now: Date): boolean =>
   birthDate !== null && !hasTurned(ADULT_AGE, birthDate, now);
+
+/**
+ * The day from which somebody is an adult.
+ * @returns null for an adult and where the birth date is unknown
+ */
+export function adultFrom(birthDate: BirthDate | null, now: Date): BirthDate | null {
+  if (!isMinor(birthDate, now)) return null;
+  const [year = '', month = '', day = ''] = birthDate!.split('-');
+  // Also turns 29 February into 1 March where the year has none.
+  return dayOf(new Date(Date.UTC(Number(year) + ADULT_AGE, Number(month) - 1, Number(day))));
+}

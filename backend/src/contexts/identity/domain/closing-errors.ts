@@ -23,7 +23,21 @@ export class AccountClosing extends AccountShut {
 export class AccountSuspended extends AccountShut {
   readonly reason = 'account_suspended';
 
-  constructor(readonly userId: UserId) {
-    super('forbidden', 'identity.account-suspended', 'This account is suspended.');
+  /** @param until when it ends; null as long as nobody has said so */
+  constructor(
+    readonly userId: UserId,
+    until: Date | null,
+  ) {
+    const end = until?.toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' });
+    const message = end ? `This account is suspended until ${end} UTC.` : 'This account is suspended.';
+    super('forbidden', 'identity.account-suspended', message);
+  }
+}
+
+/** A suspension that would end before it begins. */
+export class SuspensionOver extends DomainError {
+  constructor() {
+    const message = 'The end of the suspension must be in the future';
+    super('invalid', 'identity.suspension-over', message, [{ field: 'until', message }]);
   }
 }

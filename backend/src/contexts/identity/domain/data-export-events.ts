@@ -3,6 +3,8 @@ import type { UserId } from './ids';
 
 /** What somebody asked for of their data waits to be downloaded. */
 export class DataExportReady extends DomainEvent {
+  static readonly eventName = 'identity.data-export-ready';
+
   constructor(
     readonly userId: UserId,
     occurredAt: Date,

@@ -1,9 +1,8 @@
-/** Invisible marks that turn the direction of all that follows, so that one name could rewrite the line it stands in. */
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+import { withoutUnseen } from '../../../shared/domain/plain-line';
 
 /** What others read as a person's name: of a minor only the first word, and the first letter of the last. */
 export function displayName(fullName: string, minor: boolean): string {
-  const name = fullName.replace(TURNING, '').trim();
+  const name = withoutUnseen(fullName).trim();
   if (!minor) return name;
   const [first = '', ...rest] = inSpokenOrder(name).split(/[\s,]+/);
   const [initial] = rest.at(-1) ?? '';

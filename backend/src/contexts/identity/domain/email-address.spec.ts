@@ -8,6 +8,7 @@ describe('an email address', () => {
     'ADA@EXAMPLE.ORG',
     `${'a'.repeat(64)}@example.org`,
     'ada@xn--exmple-cua.xn--p1ai',
+    `a@${'b.'.repeat(124)}orgg`,
   ])('may be %p', (text) => {
     expect(faultOfEmail(text)).toBeNull();
   });
@@ -33,7 +34,7 @@ describe('an email address', () => {
     'ada@-example.org',
     'ada@example.org\n',
     `${'a'.repeat(65)}@example.org`,
-    `a@${'b.'.repeat(126)}org`,
+    `a@${'b.'.repeat(124)}organ`,
   ])('cannot be %p', (text) => {
     expect(faultOfEmail(text)).toBe('Enter a valid email address');
   });

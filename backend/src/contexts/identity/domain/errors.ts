@@ -54,6 +54,23 @@ export class TokenInvalid extends DomainError {
   }
 }
 
+/** A link that was opened before, or that a newer one has replaced. */
+export class TokenUsed extends DomainError {
+  constructor() {
+    super(
+      'invalid',
+      'identity.token-used',
+      'This link was used before, or a newer one replaced it. Ask for a new one.',
+    );
+  }
+}
+
+export class EmailAlreadyConfirmed extends DomainError {
+  constructor() {
+    super('conflict', 'identity.email-already-confirmed', 'This email address is already confirmed.');
+  }
+}
+
 export class UserNotFound extends DomainError {
   constructor(who: string | number) {
     super('not-found', 'identity.user-not-found', `There is no account ${who}.`);

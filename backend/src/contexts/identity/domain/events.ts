@@ -6,6 +6,8 @@ export { AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, Suspe
 
 /** Somebody has an account now. What they told about themselves is not carried around: who needs it asks. */
 export class UserRegistered extends DomainEvent {
+  static readonly eventName = 'identity.user-registered';
+
   constructor(
     readonly userId: UserId,
     readonly role: Role,
@@ -17,6 +19,8 @@ export class UserRegistered extends DomainEvent {
 
 /** Somebody opened the link that was mailed to their address. */
 export class EmailConfirmed extends DomainEvent {
+  static readonly eventName = 'identity.email-confirmed';
+
   constructor(
     readonly userId: UserId,
     occurredAt: Date,
@@ -27,6 +31,8 @@ export class EmailConfirmed extends DomainEvent {
 
 /** Somebody has another password: chosen by themselves, or made by an operator. */
 export class PasswordChanged extends DomainEvent {
+  static readonly eventName = 'identity.password-changed';
+
   constructor(
     readonly userId: UserId,
     occurredAt: Date,
@@ -37,6 +43,8 @@ export class PasswordChanged extends DomainEvent {
 
 /** Somebody wants their mail at another address and has yet to show that they read it there. */
 export class EmailChangeAsked extends DomainEvent {
+  static readonly eventName = 'identity.email-change-asked';
+
   constructor(
     readonly userId: UserId,
     occurredAt: Date,
@@ -47,6 +55,8 @@ export class EmailChangeAsked extends DomainEvent {
 
 /** Somebody's address is another one now, and confirmed. Which one is not carried around: who needs it asks. */
 export class EmailChanged extends DomainEvent {
+  static readonly eventName = 'identity.email-changed';
+
   constructor(
     readonly userId: UserId,
     occurredAt: Date,
@@ -57,17 +67,23 @@ export class EmailChanged extends DomainEvent {
 
 /** Somebody wears another hat. It gives no right for a college. */
 export class RoleChanged extends DomainEvent {
+  static readonly eventName = 'identity.role-changed';
+
   constructor(
     readonly userId: UserId,
     readonly from: Role,
     readonly to: Role,
     occurredAt: Date,
+    /** Whether the person has shown with the change that it is them: with their password, or a fresh sign-in without one. */
+    readonly isConfirmed = false,
   ) {
     super(occurredAt);
   }
 }
 
 export class TwoFactorEnabled extends DomainEvent {
+  static readonly eventName = 'identity.two-factor-enabled';
+
   constructor(
     readonly userId: UserId,
     occurredAt: Date,
@@ -77,6 +93,8 @@ export class TwoFactorEnabled extends DomainEvent {
 }
 
 export class TwoFactorDisabled extends DomainEvent {
+  static readonly eventName = 'identity.two-factor-disabled';
+
   constructor(
     readonly userId: UserId,
     occurredAt: Date,
@@ -86,6 +104,8 @@ export class TwoFactorDisabled extends DomainEvent {
 }
 
 export class RecoveryCodesRenewed extends DomainEvent {
+  static readonly eventName = 'identity.recovery-codes-renewed';
+
   constructor(
     readonly userId: UserId,
     occurredAt: Date,
@@ -95,6 +115,8 @@ export class RecoveryCodesRenewed extends DomainEvent {
 }
 
 export class RecoveryCodeUsed extends DomainEvent {
+  static readonly eventName = 'identity.recovery-code-used';
+
   constructor(
     readonly userId: UserId,
     occurredAt: Date,
@@ -105,6 +127,8 @@ export class RecoveryCodeUsed extends DomainEvent {
 
 /** An account elsewhere signs in to somebody's account from now on. */
 export class IdentityConnected extends DomainEvent {
+  static readonly eventName = 'identity.identity-connected';
+
   constructor(
     readonly userId: UserId,
     occurredAt: Date,

@@ -10,7 +10,7 @@ export interface HalfSessionState {
   triesLeft: number;
 }
 
-const LASTS_MS = 10 * 60_000;
+export const HALF_SESSION_LASTS = 10 * 60_000;
 
 /** A browser in which the password was right and the second step is still to come. It opens nothing but that step. */
 export class HalfSession {
@@ -23,7 +23,7 @@ export class HalfSession {
       userId: user.id,
       passwordSetAt: user.snapshot().passwordSetAt,
       openedAt: now,
-      endsAt: new Date(now.getTime() + LASTS_MS),
+      endsAt: new Date(now.getTime() + HALF_SESSION_LASTS),
       triesLeft: HalfSession.TRIES,
     });
   }

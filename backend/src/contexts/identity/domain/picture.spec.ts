@@ -1,4 +1,4 @@
-import { faultOfPictureFile, isKeptPicture } from './picture';
+import { faultOfPictureFile, isKeptPicture, PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE } from './picture';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)));
@@ -45,9 +45,16 @@ describe('a file that may hold a picture', () => {
 
   it.each([
     ['PNG', png(chunk('IHDR'), chunk('acTL', '12345678'), chunk('IDAT'))],
+    ['PNG with a long chunk before', png(chunk('IHDR', 'x'.repeat(13)), chunk('acTL', '12345678'), chunk('IDAT'))],
     ['WebP', webp(`VP8X\x0a\x00\x00\x00${String.fromCharCode(0b1010)}`)],
   ])('is not a %s that moves', (_, file) => {
     expect(faultOfPictureFile(file)).toMatch(/Animated/);
+  });
+});
+
+describe('the limits of a picture', () => {
+  it('are 5 MiB, 40 megapixels and 512 pixels a side', () => {
+    expect([PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE]).toEqual([5_242_880, 40_000_000, 512]);
   });
 });
 

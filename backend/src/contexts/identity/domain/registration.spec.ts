@@ -55,6 +55,18 @@ describe('filling in the registration', () => {
   });
 });
 
+describe('registering as a college administrator', () => {
+  const administrator = (birthDate: string) => anApplicant({ role: 'college_admin', collegeId: 1, birthDate });
+
+  it('is for people of 18 and older, with a password or through a provider', () => {
+    const turns18Tomorrow = `2008-${new Date(NOON.getTime() + 86_400_000).toISOString().slice(5, 10)}`;
+    const refusal = { role: 'College administrator accounts are open from the age of 18' };
+    expect(faultsOf(administrator(`2008-${NOON.toISOString().slice(5, 10)}`))).toEqual({});
+    expect(faultsOf(administrator(turns18Tomorrow))).toEqual(refusal);
+    expect(() => Registration.withoutPassword(administrator(turns18Tomorrow), NOON)).toThrow(refusal.role);
+  });
+});
+
 describe('registering as alumni', () => {
   it('is for people of 18 and older', () => {
     const turns18Today = `2008-${NOON.toISOString().slice(5, 10)}`;

@@ -29,7 +29,10 @@ export interface Person {
   readonly birthDate: BirthDate | null;
 }
 
-const ONLY_FOR_ADULTS = 'Alumni accounts are open from the age of 18';
+const ONLY_FOR_ADULTS: Partial<Record<Role, string>> = {
+  alumni: 'Alumni accounts are open from the age of 18',
+  college_admin: 'College administrator accounts are open from the age of 18',
+};
 
 /** A filled-in form that has passed every rule but those that need to know who else is here. */
 export class Registration {
@@ -63,7 +66,7 @@ export class Registration {
     const details = detailsFor(role, applicant);
     const [first, ...others] = [
       ...faultsOfPerson(applicant),
-      ...fault('role', role === 'alumni' && plausible && isMinor(birthDate, now) ? ONLY_FOR_ADULTS : null),
+      ...fault('role', plausible && isMinor(birthDate, now) ? (ONLY_FOR_ADULTS[role] ?? null) : null),
       ...fault('password', faultyPassword),
       ...fault('birthDate', plausible ? null : 'Enter your birth date as year, month and day'),
       ...faultsOfDetails(role, details, now),

@@ -4,7 +4,7 @@ import type { AccountChange } from './account-change';
 import { closingFrom, type ClosingState, NOT_CLOSING } from './account-closing';
 import { NotForMinors, RoleIsFixed } from './account-errors';
 import { type BirthDate, isMinor } from './age';
-import { AccountClosing, AccountSuspended } from './closing-errors';
+import { AccountClosing, AccountSuspended, SuspensionOver } from './closing-errors';
 import { AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted } from './closing-events';
 import { canonicalEmail } from './email-address';
 import { TokenInvalid } from './errors';
@@ -20,6 +20,7 @@ import {
 import type { UserId } from './ids';
 import type { Registration } from './registration';
 import type { Role } from '../../../shared/domain/role';
+import { NOT_SUSPENDED, type Suspension, type SuspensionState } from './suspension';
 
 interface AccountState {
   id: UserId;
@@ -39,12 +40,10 @@ interface AccountState {
   hasPassword: boolean;
   emailVerifiedAt: Date | null;
   registeredAt: Date;
-  /** Since when the operator lets the person in no more. */
-  suspendedAt: Date | null;
   version: number;
 }
 
-export type UserState = AccountState & ClosingState;
+export type UserState = AccountState & ClosingState & SuspensionState;
 
 /** A person with an account. */
 export class User extends Aggregate {
@@ -58,7 +57,7 @@ export class User extends Aggregate {
       ...{ id, username, fullName, email, role, birthDate, avatarUrl: null },
       ...{ isAgeVerified: true, emailVerifiedAt: null, pendingEmail: null, registeredAt: now, version: 1 },
       ...{ passwordHash, passwordSetAt: now, hasPassword: true },
-      ...{ ...NOT_CLOSING, suspendedAt: null },
+      ...{ ...NOT_CLOSING, ...NOT_SUSPENDED },
     });
     user.record(new UserRegistered(id, role, now));
     return user;
@@ -133,14 +132,17 @@ export class User extends Aggregate {
     this.record(new EmailChanged(this.id, now));
   }
 
-  /** @throws NotForMinors, RoleIsFixed */
-  changeRole(to: Role, now: Date): void {
+  /**
+   * @param isConfirmed whether the person has shown with the change that it is them
+   * @throws NotForMinors, RoleIsFixed
+   */
+  changeRole(to: Role, now: Date, isConfirmed = false): void {
     const { role: from, birthDate } = this.state;
     if (to === from) return;
     if (birthDate === null) throw new RoleIsFixed();
-    if (to === 'alumni' && isMinor(birthDate, now)) throw new NotForMinors();
+    if (to !== 'student' && isMinor(birthDate, now)) throw new NotForMinors(to);
     this.state.role = to;
-    this.record(new RoleChanged(this.id, from, to, now));
+    this.record(new RoleChanged(this.id, from, to, now, isConfirmed));
   }
 
   /** There is another way in. */
@@ -175,16 +177,17 @@ export class User extends Aggregate {
     return this.state.deleteAfter !== null && this.state.deleteAfter <= now;
   }
 
-  /** A second time changes nothing. */
-  suspend(now: Date): void {
+  /** A second time changes nothing. @throws SuspensionOver when it would have ended already */
+  suspend({ until, reason }: Suspension, now: Date): void {
     if (this.isSuspended) return;
-    this.state.suspendedAt = now;
+    if (until !== null && until <= now) throw new SuspensionOver();
+    Object.assign(this.state, { suspendedAt: now, suspendedUntil: until, suspensionReason: reason });
     this.record(new AccountSuspendedByOperator(this.id, now));
   }
 
   liftSuspension(now: Date): void {
     if (!this.isSuspended) return;
-    this.state.suspendedAt = null;
+    Object.assign(this.state, NOT_SUSPENDED);
     this.record(new SuspensionLifted(this.id, now));
   }
 
@@ -193,7 +196,7 @@ export class User extends Aggregate {
    * @throws AccountSuspended, AccountClosing
    */
   checkMayEnter(): void {
-    if (this.isSuspended) throw new AccountSuspended(this.id);
+    if (this.isSuspended) throw new AccountSuspended(this.id, this.state.suspendedUntil);
     if (this.isClosing) throw new AccountClosing(this.id);
   }
 

@@ -12,14 +12,16 @@ export class CancelMeetingsToCome {
     private readonly clock: Clock,
   ) {}
 
-  /** @param withId the one with whom; everybody when left out */
-  async execute(userId: number, withId?: number): Promise<void> {
+  /** @param which with one person only, and only what was scheduled since then; everything when left out */
+  async execute(userId: number, which: { withId?: number; scheduledSince?: Date } = {}): Promise<void> {
+    const { withId, scheduledSince } = which;
     await this.transactions.run(async () => {
       const now = this.clock.now();
       for (const id of await this.meetings.toCome(userId, now, withId)) {
         const meeting = await this.meetings.byId(id);
-        meeting?.breakOff(now);
-        if (meeting) await this.meetings.save(meeting);
+        if (!meeting || (scheduledSince && meeting.snapshot().createdAt < scheduledSince)) continue;
+        meeting.breakOff(now);
+        await this.meetings.save(meeting);
       }
     });
   }

@@ -19,6 +19,10 @@ import { NoTransactions, someConnections } from './testing/some-connections';
 const [MENTOR, STUDENT, KIM, LOU] = [1, 1_001, 1_002, 1_003];
 
 class ShortPages extends ConnectionPages {
+  ownRequests(): string {
+    return '/my-people?tab=asked';
+  }
+
   readonly productName = 'Example';
   requests = (): string => '/';
   newMeetingWith = (userId: number): string => `/events?new=1&with=${userId}`;
@@ -84,10 +88,12 @@ describe('a mail about a connection', () => {
     ['requested', '/'],
     ['reminded', '/'],
     ['answered', '/'],
-    ['questioned', '/alumni/1'],
+    ['questioned', '/my-people?tab=asked'],
     ['place-free', '/alumni/1'],
     ['connected', '/events?new=1&with=1'],
     ['expired', '/find-alumni'],
+    ['role-changed', '/'],
+    ['request-ended', '/'],
   ])('of the kind “%s” leads to %s', async (notice, link) => {
     const { mail, sent } = aPostOffice();
     await mail.execute({ notice, userId: STUDENT, aboutId: MENTOR });
@@ -97,11 +103,19 @@ describe('a mail about a connection', () => {
     expect(sent[0]!.text.split('\n\n')).toContain(link);
   });
 
-  it('goes neither to those who are gone nor to addresses that nobody has confirmed', async () => {
+  it('names the other one where the two were connected, and nowhere else', async () => {
+    const { mail, people, sent } = aPostOffice();
+    people.told.set(MENTOR, { displayName: 'Alex Fielding' });
+    await mail.execute({ notice: 'role-changed', userId: STUDENT, aboutId: MENTOR });
+    await mail.execute({ notice: 'request-ended', userId: STUDENT, aboutId: MENTOR });
+    expect(sent[0]!.text).toContain('Alex Fielding has changed their role, and your connection has ended with it.');
+    expect(sent[1]!.text).not.toContain('Alex');
+  });
+
+  it('does not go to those who do not take part', async () => {
     const { mail, people, sent } = aPostOffice();
     people.gone.add(STUDENT);
-    people.told.set(KIM, { isReachable: false });
-    for (const userId of [STUDENT, KIM]) await mail.execute({ notice: 'requested', userId, aboutId: MENTOR });
+    await mail.execute({ notice: 'requested', userId: STUDENT, aboutId: MENTOR });
     expect(sent).toEqual([]);
   });
 

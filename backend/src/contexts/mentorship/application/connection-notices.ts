@@ -24,6 +24,15 @@ export const CONNECTION_NOTICES = {
     subject: (product: string) => `Your request at ${product} has ended without an answer`,
     text: 'somebody whom you asked has not found the time to answer, so your request has ended. That says nothing about you.',
   },
+  'role-changed': {
+    subject: (product: string) => `A connection at ${product} has ended`,
+    text: (name: string) =>
+      `${name} has changed their role, and your connection has ended with it. Meetings that you had planned together are cancelled.`,
+  },
+  'request-ended': {
+    subject: (product: string) => `A request at ${product} has ended`,
+    text: 'an open request between you and another member has ended because they changed their role. You don’t need to do anything.',
+  },
   'place-free': {
     subject: (product: string) => `A mentor at ${product} has a place again`,
     text: 'you are on the list of a mentor who has a place again, and the first to hear of it. You are not on the list any more; send a request here:',

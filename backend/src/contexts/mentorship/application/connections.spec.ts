@@ -10,9 +10,8 @@ import {
   Yourself,
 } from '../domain/connection-errors';
 import { daysAfter } from '../domain/connection-rules';
-import { AlumniNotFound, OtherRole } from '../domain/errors';
+import { AlumniNotFound, OtherRole, PersonGone } from '../domain/errors';
 import { StudentProfile } from '../domain/student-profile';
-import { EmailNotConfirmed } from '../../../shared/domain/email-not-confirmed';
 import { NOON } from './testing/a-connection';
 import {
   InMemoryBlocks,
@@ -58,7 +57,7 @@ describe('asking to connect', () => {
     expect(await request.execute(input)).toEqual({ id: 1, isNew: false });
     expect(connections.told).toEqual(['ConnectionRequested']);
     expect(connections.kept.get(1)).toMatchObject({
-      ...{ mentorId: MENTOR, message: "Hi Robin, I'm interested in your path and would appreciate your mentorship." },
+      ...{ mentorId: MENTOR, message: "Hi, I'd like to connect with you for mentorship!" },
     });
   });
 
@@ -75,11 +74,12 @@ describe('asking to connect', () => {
     expect([...connections.kept.values()].map(({ mentorId }) => mentorId)).toEqual([null, MENTOR]);
   });
 
-  it('is refused to oneself, administrators and people without a confirmed address', async () => {
+  it('is refused to oneself, administrators and people who do not take part', async () => {
     const { ask, people } = aPlace();
     await expect(ask(STUDENT, STUDENT)).rejects.toThrow(Yourself);
-    people.told.set(STUDENT, { isReachable: false });
-    await expect(ask(STUDENT, MENTOR)).rejects.toThrow(EmailNotConfirmed);
+    people.gone.add(STUDENT);
+    await expect(ask(STUDENT, MENTOR)).rejects.toThrow(PersonGone);
+    people.gone.delete(STUDENT);
     people.told.set(STUDENT, { role: 'college_admin' });
     for (const to of [MENTOR, KIM, 99]) await expect(ask(STUDENT, to)).rejects.toThrow(OtherRole);
   });
@@ -187,6 +187,17 @@ describe('waiting for a place', () => {
     expect(await waitList.of(MENTOR)).toEqual([STUDENT]);
     await choose(MENTOR, { allowStudentConnections: false });
     await expect(join.execute({ by: KIM, mentorId: MENTOR })).rejects.toThrow(NotAcceptingRequests);
+  });
+});
+
+describe('asking after waiting for a place', () => {
+  it('takes the student off that waiting list, and off no other', async () => {
+    const { ask, waitList } = aPlace();
+    await waitList.join(MENTOR, STUDENT);
+    await waitList.join(MENTOR, KIM);
+    await waitList.join(ALUMNA, STUDENT);
+    await ask(STUDENT, MENTOR);
+    expect([await waitList.of(MENTOR), await waitList.of(ALUMNA)]).toEqual([[KIM], [STUDENT]]);
   });
 });
 

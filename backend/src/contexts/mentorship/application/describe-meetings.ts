@@ -21,10 +21,12 @@ export class DescribeMeetings {
     const people = await this.people.known([...new Set(ids)].filter((id) => id > 0));
     const nameOf = (id: number): string => people.get(id)?.displayName ?? GONE;
     return described.map(({ meeting, isConnected }) => {
-      const [hostName, attendeeName] = [nameOf(meeting.hostId), nameOf(meeting.attendeeId)];
-      const other = viewerId === meeting.hostId ? attendeeName : hostName;
+      const otherName = nameOf(viewerId === meeting.hostId ? meeting.attendeeId : meeting.hostId);
       return {
-        ...{ meeting, hostName, attendeeName, summary: isConnected ? meeting.title : `1-on-1 with ${other}` },
+        meeting,
+        ownerName: nameOf(viewerId),
+        otherName,
+        summary: isConnected ? meeting.title : `1-on-1 with ${otherName}`,
         description: isConnected && isWhole ? meeting.description : null,
       };
     });

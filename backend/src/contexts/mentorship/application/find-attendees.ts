@@ -1,14 +1,15 @@
 import { UseCase } from '../../../shared/application/use-case';
-import { EmailNotConfirmed } from '../../../shared/domain/email-not-confirmed';
-import { folded } from '../domain/folded';
 import { NotConnected } from '../domain/meeting-errors';
 import { Availabilities } from './ports/availabilities';
+import { PeopleDirectory } from './ports/people-directory';
+import { Relations } from './ports/relations';
 import { TimeZones } from './ports/time-zones';
 import { ShowConnections } from './show-connections';
 import type { OtherPerson } from './shown-connection';
 import { WeighMeeting } from './weigh-meeting';
 
-const MOST = 1_000;
+/** People whose request waits are looked at so many at a time. */
+const LOOKED_AT = 50;
 
 /** Somebody who may be asked to meet. */
 export interface MeetingAttendee extends OtherPerson {
@@ -22,6 +23,8 @@ export interface MeetingAttendee extends OtherPerson {
 @UseCase()
 export class FindAttendees {
   constructor(
+    private readonly relations: Relations,
+    private readonly directory: PeopleDirectory,
     private readonly showConnections: ShowConnections,
     private readonly weighMeeting: WeighMeeting,
     private readonly timeZones: TimeZones,
@@ -30,34 +33,48 @@ export class FindAttendees {
 
   /** @param q what stands in the name that is shown; everybody when there is nothing */
   async execute(by: number, q: string | undefined, limit: number): Promise<MeetingAttendee[]> {
-    const connected = (await this.#others(by, 'connected', q ?? '')).slice(0, limit);
-    const invited: OtherPerson[] = [];
-    for (const person of connected.length < limit ? await this.#others(by, 'pending', q ?? '') : []) {
-      if (connected.length + invited.length === limit) break;
-      if (await this.#mayInvite(by, person.id)) invited.push(person);
-    }
-    const ids = [...connected, ...invited].map(({ id }) => id);
+    const { connected, pending, blocked } = await this.relations.of(by);
+    const unblocked = (ids: readonly number[]) => ids.filter((id) => !blocked.includes(id));
+    const met = await this.#others(by, 'connected', await this.#named(unblocked(connected), q, limit, 0));
+    const invited = await this.#invited(by, unblocked(pending), q, limit - met.length);
+
+    const ids = [...met, ...invited].map(({ id }) => id);
     const [zones, offering] = await Promise.all([this.timeZones.of(ids), this.availabilities.offering(ids)]);
     const told = (isConnected: boolean) => (person: OtherPerson) => ({
       ...{ ...person, isConnected, timeZone: zones.get(person.id) ?? null, hasHours: offering.has(person.id) },
     });
-    return [...connected.map(told(true)), ...invited.map(told(false))];
+    return [...met.map(told(true)), ...invited.map(told(false))];
   }
 
-  /** By name. */
-  async #others(by: number, status: 'connected' | 'pending', q: string): Promise<OtherPerson[]> {
-    const { items } = await this.showConnections.execute({ by, status, limit: MOST, offset: 0 });
-    return items
-      .map(({ other }) => other)
-      .filter(({ displayName }) => folded(displayName).includes(folded(q)))
-      .sort((one, other) => one.displayName.localeCompare(other.displayName) || one.id - other.id);
+  /** Of those between whom and the person a request waits, the first ones by name who may be invited. */
+  async #invited(by: number, pending: readonly number[], q: string | undefined, most: number): Promise<OtherPerson[]> {
+    const found: OtherPerson[] = [];
+    for (let offset = 0; found.length < most; offset += LOOKED_AT) {
+      const ids = await this.#named(pending, q, LOOKED_AT, offset);
+      for (const person of await this.#others(by, 'pending', ids)) {
+        if (found.length < most && (await this.#mayInvite(by, person.id))) found.push(person);
+      }
+      if (ids.length < LOOKED_AT) break;
+    }
+    return found;
+  }
+
+  #named(ids: readonly number[], q: string | undefined, limit: number, offset: number): Promise<readonly number[]> {
+    return this.directory.named(ids, q ?? '', limit, offset);
+  }
+
+  /** In the order of `ids`. */
+  async #others(by: number, status: 'connected' | 'pending', ids: readonly number[]): Promise<OtherPerson[]> {
+    const shown = await this.showConnections.among(by, status, ids);
+    const people = new Map(shown.map(({ other }) => [other.id, other]));
+    return ids.flatMap((id) => people.get(id) ?? []);
   }
 
   async #mayInvite(by: number, id: number): Promise<boolean> {
     try {
       return (await this.weighMeeting.execute(by, id)) === 'invited';
     } catch (refusal) {
-      if (refusal instanceof NotConnected || refusal instanceof EmailNotConfirmed) return false;
+      if (refusal instanceof NotConnected) return false;
       throw refusal;
     }
   }

@@ -28,7 +28,7 @@ export class FindConflicts {
     private readonly reader: MeetingReader,
   ) {}
 
-  /** @throws Yourself, OtherRole, EmailNotConfirmed, NotConnected, MeetingRefused */
+  /** @throws Yourself, OtherRole, NotConnected, MeetingRefused */
   async execute({ by, attendeeId, except, startTime, endTime }: FindConflictsInput): Promise<Conflicts> {
     const period = { startTime, endTime };
     assertLength(period);

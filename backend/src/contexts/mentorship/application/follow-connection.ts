@@ -17,6 +17,11 @@ export class FollowConnection {
     if (student && mentor) await this.matches.begin(student.id, mentor.id, at);
   }
 
+  /** The answer with which it began is undone: it leaves no history. */
+  async takeBack(one: number, other: number, since: Date): Promise<void> {
+    await this.matches.remove(one, other, since);
+  }
+
   async end(one: number, other: number, at: Date): Promise<void> {
     await this.matches.end(one, other, at);
   }

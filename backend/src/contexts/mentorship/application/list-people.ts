@@ -4,14 +4,11 @@ import { RoleDetails } from '../../../shared/application/role-details';
 import { UseCase } from '../../../shared/application/use-case';
 import type { Role } from '../../../shared/domain/role';
 import { OtherRole } from '../domain/errors';
-import { folded } from '../domain/folded';
 import { narrows, type StudentFilters } from '../domain/student-filters';
-import { statusAmong } from './alumni-card';
-import { FindStudents } from './find-students';
+import { statusAmong } from './alumni-user';
 import { type ListedPerson, listedPerson, oneself } from './listed-person';
-import type { PageRequest } from './ports/finder-reader';
 import { PeopleAround } from './ports/people-around';
-import { type Findable, type FoundPerson, PeopleDirectoryReader } from './ports/people-directory-reader';
+import { type DirectoryPage, type DirectorySearch, type FoundPerson, PeopleDirectory } from './ports/people-directory';
 import { Relations, type RelationsOfOne } from './ports/relations';
 
 export interface ListPeopleInput {
@@ -23,18 +20,22 @@ export interface ListPeopleInput {
   readonly findable?: boolean;
   /** Only students who fit; they are those one can find. */
   readonly students?: StudentFilters;
-  readonly page: PageRequest;
+  readonly page: DirectoryPage;
 }
 
-/** Everybody of a name at once: they are looked at one by one. */
-const OF_ONE_NAME = { limit: 1_000, offset: 0 };
+export interface ListedPeople {
+  readonly items: readonly ListedPerson[];
+  /** Counting ends at 10,000. */
+  readonly total: number;
+  /** The key after which the next page begins; null on the last one. */
+  readonly nextAfter: number | null;
+}
 
 /** The people whom somebody may find or deals with already, and themselves. Administrators find no students. */
 @UseCase()
 export class ListPeople {
   constructor(
-    private readonly reader: PeopleDirectoryReader,
-    private readonly findStudents: FindStudents,
+    private readonly directory: PeopleDirectory,
     private readonly relations: Relations,
     private readonly people: PeopleAround,
     private readonly details: RoleDetails,
@@ -42,40 +43,15 @@ export class ListPeople {
   ) {}
 
   /** @throws OtherRole for who does not speak for their college yet */
-  async execute({ by, q, page, ...asked }: ListPeopleInput): Promise<{ items: ListedPerson[]; total: number }> {
+  async execute({ by, page, ...asked }: ListPeopleInput): Promise<ListedPeople> {
     if (by.role === 'college_admin') await this.#assertSpeaks(by.id);
     const relations = await this.relations.of(by.id);
-    const findable = await this.#findable(by, asked, relations);
-    if (!q) {
-      const { items, total } = await this.reader.page({ ...findable, among: null }, page);
-      return { items: await this.#shown(items, by.id, relations), total };
-    }
-    // Only the name that is shown counts: of somebody under 18 the rest of it is nobody's business.
-    const found = await this.reader.page({ ...findable, among: await this.people.named(q) }, OF_ONE_NAME);
-    const all = await this.#shown(found.items, by.id, relations);
-    const named = all.filter(({ fullName }) => folded(fullName).includes(folded(q)));
-    return { items: named.slice(page.offset, page.offset + page.limit), total: named.length };
+    const { items, total, hasMore } = await this.directory.page(searchOf(by, asked, relations), page);
+    const nextAfter = hasMore ? (items.at(-1)?.id ?? null) : null;
+    return { items: await this.#shown(items, by.id, relations), total, nextAfter };
   }
 
-  async #findable(
-    by: ListPeopleInput['by'],
-    { role, findable = false, students: filters = {} }: Pick<ListPeopleInput, 'role' | 'findable' | 'students'>,
-    relations: RelationsOfOne,
-  ): Promise<Omit<Findable, 'among'>> {
-    const isOf = (one: Role) => role === undefined || role === one;
-    const onlyStudents = narrows(filters);
-    const withoutDealings = findable || onlyStudents;
-    const students =
-      isOf('student') && by.role !== 'college_admin' ? await this.findStudents.execute(filters, relations) : [];
-    const dealtWith = withoutDealings ? [] : await this.#ofRole([by.id, ...relations.connected], role);
-    const never = new Set([...relations.blocked, ...(withoutDealings ? [by.id] : [])]);
-    return {
-      alumni: isOf('alumni') && !onlyStudents,
-      always: [...new Set([...students, ...dealtWith])].filter((id) => !never.has(id)),
-      never: [...never],
-    };
-  }
-
+  /** An entry may be a moment behind: what is shown is decided by what is known now. */
   async #shown(found: readonly FoundPerson[], by: number, relations: RelationsOfOne): Promise<ListedPerson[]> {
     const people = await this.people.present(found.map(({ id }) => id));
     const address = found.some(({ id }) => id === by) ? await this.people.addressOf(by) : null;
@@ -87,13 +63,26 @@ export class ListPeople {
     });
   }
 
-  async #ofRole(ids: readonly number[], role: Role | undefined): Promise<readonly number[]> {
-    const people = await this.people.present(ids);
-    return ids.filter((id) => people.has(id) && (role === undefined || people.get(id)!.role === role));
-  }
-
   async #assertSpeaks(userId: number): Promise<void> {
     const { collegeAdmin } = await this.details.of(userId, 'college_admin');
     if (!collegeAdmin || !(await this.rights.speaksFor(userId, collegeAdmin.collegeId))) throw new OtherRole();
   }
+}
+
+function searchOf(
+  by: ListPeopleInput['by'],
+  { q, role, findable = false, students = {} }: Omit<ListPeopleInput, 'by' | 'page'>,
+  { connected, blocked }: RelationsOfOne,
+): DirectorySearch {
+  const onlyStudents = narrows(students);
+  const onlyListed = findable || onlyStudents;
+  return {
+    role: onlyStudents ? 'student' : role,
+    seesStudents: by.role !== 'college_admin',
+    always: onlyListed ? [] : [by.id, ...connected],
+    never: onlyListed ? [by.id, ...blocked] : blocked,
+    connected,
+    name: q,
+    students,
+  };
 }

@@ -1,17 +1,17 @@
 import type { Role } from '../../../shared/domain/role';
-import { shownOfAlumni, shownOfStudent, type ShownPerson } from '../domain/what-is-shown';
-import { type ProfileOnCard, profileOnCard } from './alumni-card';
-import type { FoundPerson } from './ports/people-directory-reader';
+import { StudentProfile } from '../domain/student-profile';
+import { shownOfStudent, type ShownPerson } from '../domain/what-is-shown';
+import { type AlumniUserProfile, alumniUser } from './alumni-user';
+import type { FoundPerson } from './ports/people-directory';
 import type { ConnectionStatus } from './ports/relations';
 
-/** A student on a card; null where nothing is told, or it is not for this viewer. */
+/** A student on a card; null if empty or not visible to this viewer. */
 export interface StudentCard {
   readonly intendedMajor: string | null;
   readonly currentSchool: string | null;
   readonly graduationYear: number | null;
   readonly careerGoals: string | null;
   readonly schoolsConsidering: string | null;
-  readonly connectionStatus: ConnectionStatus;
 }
 
 export interface ListedPerson {
@@ -19,19 +19,25 @@ export interface ListedPerson {
   readonly fullName: string;
   readonly role: Role;
   readonly avatarUrl: string | null;
+  readonly connectionStatus: ConnectionStatus;
   /** The own one, and that which a connection shares. */
   readonly email: string | null;
-  readonly alumniProfile: ProfileOnCard | null;
+  readonly alumniProfile: AlumniUserProfile | null;
   readonly studentProfile: StudentCard | null;
 }
 
-const nameOf = ({ id, displayName, role }: ShownPerson, avatarUrl: string | null): ListedPerson => ({
-  ...{ id, fullName: displayName, role, avatarUrl, email: null, alumniProfile: null, studentProfile: null },
+const nameOf = (
+  { id, displayName, role }: ShownPerson,
+  avatarUrl: string | null,
+  connectionStatus: ConnectionStatus,
+): ListedPerson => ({
+  ...{ id, fullName: displayName, role, avatarUrl, connectionStatus },
+  ...{ email: null, alumniProfile: null, studentProfile: null },
 });
 
 /** Whoever lists the people, among them. */
 export const oneself = (person: ShownPerson, email: string | null): ListedPerson => ({
-  ...nameOf(person, person.avatarUrl),
+  ...nameOf(person, person.avatarUrl, 'none'),
   email,
 });
 
@@ -43,22 +49,17 @@ export function listedPerson(
 ): ListedPerson | null {
   const viewer = status === 'connected' ? 'connection' : 'member';
   if (person.role === 'alumni' && alumni) {
-    const shown = shownOfAlumni(person, alumni.profile, viewer);
-    if (!shown.person) return null;
-    const { displayName: fullName, avatarUrl } = shown.person;
-    return {
-      ...nameOf(person, avatarUrl),
-      fullName,
-      alumniProfile: shown.details && profileOnCard(alumni, shown.details),
-    };
+    const shown = alumniUser(alumni, person, viewer, status);
+    return shown && { ...shown, email: null, studentProfile: null };
   }
-  if (person.role === 'student' && student) {
-    const shown = shownOfStudent(person, student, viewer);
+  if (person.role === 'student') {
+    const profile = student ?? StudentProfile.begin(person.id, person.isMinor).snapshot();
+    const shown = shownOfStudent(person, profile, viewer);
     if (!shown.person || !shown.details) return null;
     const { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering } = shown.details;
-    const told = { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering };
-    const studentProfile = { ...told, connectionStatus: status };
-    return { ...nameOf(person, shown.person.avatarUrl), email: shown.details.contactEmail, studentProfile };
+    const studentProfile = { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering };
+    const { avatarUrl } = shown.person;
+    return { ...nameOf(person, avatarUrl, status), email: shown.details.contactEmail, studentProfile };
   }
-  return viewer === 'connection' ? nameOf(person, null) : null;
+  return viewer === 'connection' ? nameOf(person, null, status) : null;
 }

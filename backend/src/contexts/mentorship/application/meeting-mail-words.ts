@@ -30,10 +30,16 @@ export class MeetingMailWords {
     return this.times.period(meeting, zones.get(userId) ?? zones.get(meeting.hostId) ?? null);
   }
 
-  async entryFor(meeting: MeetingState, userId: number, method: MailedEntry['method']): Promise<MailedEntry> {
+  /** @param to the address the mail goes to */
+  async entryFor(
+    meeting: MeetingState,
+    userId: number,
+    to: string,
+    method: MailedEntry['method'],
+  ): Promise<MailedEntry> {
     const connection = await this.connections.between(meeting.hostId, meeting.attendeeId);
     const isConnected = connection?.snapshot().status === 'connected';
     const entries = await this.describeMeetings.execute(userId, [{ meeting, isConnected }], false);
-    return { method, content: this.files.written(entries, method) };
+    return { method, content: this.files.mailed(entries, method, to) };
   }
 }

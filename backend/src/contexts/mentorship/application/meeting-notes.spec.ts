@@ -31,9 +31,13 @@ class OutcomesAtHand extends MeetingOutcomes {
 
 /** A line for each entry. */
 class PlainFiles extends MeetingFiles {
-  written(entries: readonly MeetingEntry[], method: string): string {
+  published = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
+  mailed = (entries: readonly MeetingEntry[], method: string): string => this.#lines(method, entries);
+  feed = (entries: readonly MeetingEntry[]): string => this.#lines('FEED', entries);
+
+  #lines(kind: string, entries: readonly MeetingEntry[]): string {
     const lines = entries.map(({ meeting, summary, description }) => `${meeting.id} ${summary} ${description}`);
-    return [method, ...lines].join('\n');
+    return [kind, ...lines].join('\n');
   }
 }
 
@@ -143,7 +147,7 @@ describe('a calendar elsewhere', () => {
     await meetings.save(aMeeting({ hostId: STRANGER, ...anHour(40) }, false, 9));
     await feeds.renew(HOST, 'secret', NOON);
     expect((await read.execute('secret')).split('\n').sort()).toEqual([
-      ...['7 1-on-1 with Robin Example null', '8 1-on-1 with Robin Example null', 'PUBLISH'],
+      ...['7 1-on-1 with Robin Example null', '8 1-on-1 with Robin Example null', 'FEED'],
     ]);
     clock.at = hoursAfter(NOON, 25 + 90 * 24 + 1);
     expect((await read.execute('secret')).split('\n')).toHaveLength(2);

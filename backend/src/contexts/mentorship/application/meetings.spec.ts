@@ -1,7 +1,6 @@
 import { TooManyRequests } from '../../../shared/application/rate-limits';
-import { EmailNotConfirmed } from '../../../shared/domain/email-not-confirmed';
 import { Yourself } from '../domain/connection-errors';
-import { OtherRole } from '../domain/errors';
+import { OtherRole, PersonGone } from '../domain/errors';
 import { HostOnly, MeetingNotFound, NotConnected, TimeTaken } from '../domain/meeting-errors';
 import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from './testing/a-calendar';
 import { anHour, hoursAfter, NOON } from './testing/a-meeting';
@@ -95,12 +94,13 @@ describe('asking somebody to meet', () => {
     await meet(MENTOR, STUDENT);
   });
 
-  it('is refused to oneself, to administrators, and without a confirmed address', async () => {
+  it('is refused to oneself, to administrators, and to people who do not take part', async () => {
     const { connect, meet, people } = aCalendar();
     await connect(STUDENT, MENTOR);
     await expect(meet(STUDENT, STUDENT)).rejects.toThrow(Yourself);
-    people.told.set(STUDENT, { isReachable: false });
-    for (const to of [MENTOR, ALUMNA, 99]) await expect(meet(STUDENT, to)).rejects.toThrow(EmailNotConfirmed);
+    people.gone.add(STUDENT);
+    for (const to of [MENTOR, ALUMNA, 99]) await expect(meet(STUDENT, to)).rejects.toThrow(PersonGone);
+    people.gone.delete(STUDENT);
     people.told.set(STUDENT, { role: 'college_admin' });
     await expect(meet(STUDENT, MENTOR)).rejects.toThrow(OtherRole);
   });
@@ -210,7 +210,7 @@ describe('answering and cancelling', () => {
     ];
     clock.at = hoursAfter(NOON, 24.5);
     told();
-    await cancelToCome.execute(MENTOR, STUDENT);
+    await cancelToCome.execute(MENTOR, { withId: STUDENT });
     const statusOf = (id: number) => meetings.kept.get(id)!.status;
     expect([begun, toCome, other].map(statusOf)).toEqual(['confirmed', 'cancelled', 'confirmed']);
     await cancelToCome.execute(STUDENT);

@@ -1,17 +1,20 @@
+import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
-import { FinderCounts } from './ports/finder-counts';
 import { PeopleAround } from './ports/people-around';
+import { PeopleDirectory } from './ports/people-directory';
 
-/** Whoever leaves, is suspended or takes another role is not found from that moment on; and is again once they are back. */
+/** People who have not confirmed their address, leave, are suspended or take another role are not found until that changes. */
 @UseCase()
 export class NotePresence {
   constructor(
     private readonly people: PeopleAround,
-    private readonly counts: FinderCounts,
+    private readonly directory: PeopleDirectory,
+    private readonly transactions: Transactions,
   ) {}
 
   async execute(userId: number): Promise<void> {
-    const person = (await this.people.present([userId])).get(userId);
-    await this.counts.setAway(userId, person?.role !== 'alumni');
+    await this.transactions.run(async () => {
+      await this.directory.keep([userId], await this.people.forDirectory([userId]));
+    });
   }
 }

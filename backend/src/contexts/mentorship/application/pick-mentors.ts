@@ -28,7 +28,7 @@ export class PickMentors {
     return pickBest(student, await this.whoMayBe(studentId, student, kept, now, LOOKED_AT));
   }
 
-  /** Nobody whom the student has asked, passed on or blocked, or who has blocked the student. */
+  /** Nobody whom the student has asked, passed on or blocked, who said no not long ago, or who has blocked the student. */
   async whoMayBe(
     studentId: number,
     student: StudentToScore,
@@ -38,7 +38,8 @@ export class PickMentors {
   ): Promise<readonly Candidate[]> {
     const { connected, pending, blocked } = await this.relations.of(studentId);
     const barred = kept.filter((one) => one.barsAgain(now)).map(({ mentorId }) => mentorId);
-    const without = [studentId, ...connected, ...pending, ...blocked, ...barred];
+    const tooSoon = await this.relations.tooSoonFor(studentId, now);
+    const without = [studentId, ...connected, ...pending, ...blocked, ...barred, ...tooSoon];
     const found = await this.candidates.bestFor(studentId, student, without, atMost);
     const people = await this.people.present(found.map(({ mentorId }) => mentorId));
     return found.filter(({ mentorId }) => {

@@ -40,6 +40,6 @@ export class ReadCalendarFeed {
     const from = new Date(this.clock.now().getTime() - DAYS_BACK * DAY);
     const meetings = await this.reader.since(owner, from, MOST);
     const described = meetings.map((meeting) => ({ meeting, isConnected: meeting.other.isConnected }));
-    return this.files.written(await this.describeMeetings.execute(owner, described, false), 'PUBLISH');
+    return this.files.feed(await this.describeMeetings.execute(owner, described, false));
   }
 }

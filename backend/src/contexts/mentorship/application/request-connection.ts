@@ -14,7 +14,7 @@ import { type WeighedRequest, WeighRequest } from './weigh-request';
 export interface RequestConnectionInput {
   readonly fromUserId: number;
   readonly toUserId: number;
-  /** Null or blank: the usual words. At most 1,000 characters. */
+  /** Null or blank: the usual words. At most 5,000 characters. */
   readonly message: string | null;
 }
 
@@ -32,7 +32,7 @@ export class RequestConnection {
 
   /**
    * @returns the connection; `isNew` is false when one was open already, and nothing has changed
-   * @throws Yourself, OtherRole, AlumniNotFound, EmailNotConfirmed, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
+   * @throws Yourself, OtherRole, AlumniNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
    *   TooManyOpenRequests, TooManyRequests
    */
   async execute({ fromUserId, toUserId, message }: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {

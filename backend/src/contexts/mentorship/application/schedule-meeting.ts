@@ -25,7 +25,7 @@ export class ScheduleMeeting {
 
   /**
    * @returns the key of the meeting
-   * @throws Yourself, OtherRole, EmailNotConfirmed, NotConnected, MeetingRefused, TimeTaken, TooManyRequests
+   * @throws Yourself, OtherRole, NotConnected, MeetingRefused, TimeTaken, TooManyRequests
    */
   async execute(plan: MeetingPlan): Promise<number> {
     await this.limits.consume(LIMITS.meetingsPerPerson, String(plan.hostId));

@@ -20,7 +20,7 @@ export interface SendConnectionMailInput {
   readonly aboutId: number;
 }
 
-/** Tells somebody what happened, never what anybody wrote: no name, no message, only where to look. */
+/** Tells somebody what happened, never what anybody wrote. Only people who were connected are named to each other. */
 @UseCase()
 export class SendConnectionMail {
   constructor(
@@ -36,12 +36,13 @@ export class SendConnectionMail {
     const to = await this.people.mailAddressOf(userId);
     if (to === null || (notice === 'requested' && !(await this.#mayTell(userId, aboutId)))) return;
     const { subject, text } = CONNECTION_NOTICES[notice];
+    const what = typeof text === 'string' ? text : text(await this.#nameOf(aboutId));
     const links = notice === 'expired' ? await this.#insteadOf(aboutId, userId) : this.#linksOf(notice, aboutId);
 
     await this.mailbox.send({
       to,
       subject: subject(this.pages.productName),
-      text: ['Hello,', text, ...links, ''].join('\n\n'),
+      text: ['Hello,', what, ...links, ''].join('\n\n'),
     });
   }
 
@@ -64,8 +65,13 @@ export class SendConnectionMail {
     return ['Similar mentors who have a place:', ...similar.map((id) => this.pages.alumni(id))];
   }
 
+  async #nameOf(userId: number): Promise<string> {
+    return (await this.people.taking([userId])).get(userId)?.displayName ?? 'Somebody you were connected with';
+  }
+
   #linksOf(notice: ConnectionNotice, aboutId: number): string[] {
     if (notice === 'connected') return [this.pages.newMeetingWith(aboutId)];
-    return [notice === 'place-free' || notice === 'questioned' ? this.pages.alumni(aboutId) : this.pages.requests()];
+    if (notice === 'questioned') return [this.pages.ownRequests()];
+    return [notice === 'place-free' ? this.pages.alumni(aboutId) : this.pages.requests()];
   }
 }

@@ -17,7 +17,7 @@ export interface SendMeetingMailInput {
   readonly aboutId: number;
 }
 
-/** Tells somebody about a meeting: with whom, when and where to look, never what anybody wrote. */
+/** Tells a person about a meeting: with whom, when and where to look. Of what was written only why it is off. */
 @UseCase()
 export class SendMeetingMail {
   constructor(
@@ -40,11 +40,12 @@ export class SendMeetingMail {
     if (to === null || !meeting || isMoot) return;
     // That a meeting is off is always told, or it would stay in a calendar; it happens once to each.
     if (!isOff && !(await this.#mayTell(notice, userId, aboutId))) return;
-    const told = [text(await this.words.nameOf(aboutId)), await this.words.timeOf(meeting, userId), next];
+    const why = isOff && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
+    const told = [text(await this.words.nameOf(aboutId)), await this.words.timeOf(meeting, userId), ...why, next];
     const link = notice === 'cancelled' ? this.pages.meetings() : this.pages.meeting(meetingId);
     await this.mailbox.send({
       ...{ to, subject: subject(this.pages.productName), text: ['Hello,', ...told, link, ''].join('\n\n') },
-      ...(calendar && { calendar: await this.words.entryFor(meeting, userId, calendar) }),
+      ...(calendar && { calendar: await this.words.entryFor(meeting, userId, to, calendar) }),
     });
   }
 

@@ -1,35 +1,18 @@
 import type { SignedInUser } from '../../../shared/application/authenticator';
 import type { CollegeName } from '../../../shared/application/role-details';
 import { UseCase } from '../../../shared/application/use-case';
-import type { AlumniDetails } from '../domain/alumni-details';
 import { AlumniNotFound } from '../domain/errors';
-import { type Shown, shownOfAlumni, shownOfAlumniToThemselves, type ViewerKind } from '../domain/what-is-shown';
-import { statusAmong } from './alumni-card';
+import { shownOfAlumni, shownOfAlumniToThemselves, type ViewerKind } from '../domain/what-is-shown';
+import { type AlumniUser, type AlumniUserProfile, asAlumniUser, NO_RELATIONS, statusAmong } from './alumni-user';
 import { CollegeList } from './ports/college-list';
 import { FinderReader } from './ports/finder-reader';
 import { PeopleAround } from './ports/people-around';
-import { type ConnectionStatus, Relations, type RelationsOfOne } from './ports/relations';
+import { type ConnectionStatus, Relations } from './ports/relations';
 
-type Details = Omit<NonNullable<Shown<AlumniDetails>['details']>, 'consideredColleges'>;
-
-/** What a page shows of an alumna or alumnus; null where nothing is told, or it is not for this viewer. */
-export interface AlumniPage {
-  readonly id: number;
-  readonly fullName: string;
-  readonly avatarUrl: string | null;
-  readonly role: 'alumni';
-  /** Null where the name is all there is to see. */
-  readonly alumniProfile:
-    | (Details & {
-        readonly placesLeft: number | null;
-        readonly repliesWithinDays: number | null;
-        readonly consideredColleges: readonly CollegeName[] | null;
-      })
-    | null;
-  readonly connectionStatus: ConnectionStatus;
+/** An alumni user on a page of their own. */
+export interface AlumniPage extends AlumniUser {
+  readonly alumniProfile: (AlumniUserProfile & { readonly consideredColleges: readonly CollegeName[] | null }) | null;
 }
-
-const NOBODY: RelationsOfOne = { connected: [], pending: [], blocked: [] };
 
 @UseCase()
 export class ShowAlumni {
@@ -48,7 +31,7 @@ export class ShowAlumni {
   async execute(id: number, by: Pick<SignedInUser, 'id'> | null): Promise<AlumniPage> {
     const found = await this.reader.byId(id);
     const person = (await this.people.present([id])).get(id);
-    const relations = by ? await this.relations.of(by.id) : NOBODY;
+    const relations = by ? await this.relations.of(by.id) : NO_RELATIONS;
     if (!found || person?.role !== 'alumni' || relations.blocked.includes(id)) throw new AlumniNotFound();
 
     const connectionStatus = statusAmong(relations, id);
@@ -56,17 +39,11 @@ export class ShowAlumni {
       by?.id === id
         ? shownOfAlumniToThemselves(person, found.profile)
         : shownOfAlumni(person, found.profile, kindOf(by, connectionStatus));
-    if (!shown.person) throw new AlumniNotFound();
-    const { displayName: fullName, avatarUrl } = shown.person;
-    const { placesLeft, repliesWithinDays } = found;
-    const { details } = shown;
-    const alumniProfile = details && {
-      ...details,
-      consideredColleges: details.consideredColleges && (await this.colleges.named(details.consideredColleges)),
-      placesLeft: details.isWillingToMentor ? placesLeft : null,
-      repliesWithinDays: details.isWillingToMentor === null ? null : repliesWithinDays,
-    };
-    return { id, fullName, avatarUrl, role: 'alumni', alumniProfile, connectionStatus };
+    const user = asAlumniUser(found, id, shown, connectionStatus);
+    if (!user) throw new AlumniNotFound();
+    const considered = shown.details?.consideredColleges ?? null;
+    const consideredColleges = considered && (await this.colleges.named(considered));
+    return { ...user, alumniProfile: user.alumniProfile && { ...user.alumniProfile, consideredColleges } };
   }
 }
 

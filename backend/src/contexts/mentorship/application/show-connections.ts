@@ -26,6 +26,13 @@ export class ShowConnections {
     return { items: await shownConnections(items, by, this.people), total };
   }
 
+  /** Connections with the given people, in no order, without deleted accounts. */
+  async among(by: number, status: ConnectionStatus, others: readonly number[]): Promise<ShownConnection[]> {
+    if (others.length === 0) return [];
+    const { items } = await this.reader.page(by, { status, others, limit: others.length, offset: 0 });
+    return shownConnections(items, by, this.people);
+  }
+
   /** The one with this person. @throws ConnectionNotFound */
   async one(by: number, otherId: number): Promise<ShownConnection> {
     return this.#shown(by, await this.reader.between(by, otherId));

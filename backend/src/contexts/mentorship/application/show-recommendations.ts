@@ -1,41 +1,19 @@
 import type { SignedInUser } from '../../../shared/application/authenticator';
 import { Clock } from '../../../shared/application/clock';
 import { UseCase } from '../../../shared/application/use-case';
-import type { AlumniDetails } from '../domain/alumni-details';
 import type { Recommendation, RecommendationState } from '../domain/recommendation';
 import { RecommendationNotFound } from '../domain/recommendation-errors';
 import { isOffered } from '../domain/score-sides';
-import { type ShownPerson, shownOfAlumni } from '../domain/what-is-shown';
-import { statusAmong } from './alumni-card';
+import type { ShownPerson } from '../domain/what-is-shown';
+import { type AlumniUser, alumniUser, statusAmong } from './alumni-user';
+import { FinderReader, type FoundAlumni } from './ports/finder-reader';
 import { PeopleAround } from './ports/people-around';
-import { RecommendedMentors } from './ports/recommended-mentors';
 import { Recommendations } from './ports/recommendations';
-import { type ConnectionStatus, Relations, type RelationsOfOne } from './ports/relations';
-
-/** What is shown of a mentor beside a recommendation; null where nothing is told. */
-export type RecommendedProfile = {
-  readonly [
-    field in
-      | 'college'
-      | 'major'
-      | 'graduationYear'
-      | 'currentPosition'
-      | 'company'
-      | 'yearsOfExperience'
-      | 'industry'
-      | 'skills'
-  ]: AlumniDetails[field] | null;
-};
+import { Relations, type RelationsOfOne } from './ports/relations';
 
 export interface ShownRecommendation extends Omit<RecommendationState, 'mentorId' | 'declineReason'> {
   readonly isExpired: boolean;
-  readonly connectionStatus: ConnectionStatus;
-  readonly mentor: {
-    readonly id: number;
-    readonly fullName: string;
-    readonly avatarUrl: string | null;
-    readonly alumniProfile: RecommendedProfile;
-  };
+  readonly mentor: AlumniUser;
 }
 
 /** A student's recommendations, best first, as far as the mentors still show themselves. */
@@ -43,7 +21,7 @@ export interface ShownRecommendation extends Omit<RecommendationState, 'mentorId
 export class ShowRecommendations {
   constructor(
     private readonly recommendations: Recommendations,
-    private readonly mentors: RecommendedMentors,
+    private readonly alumni: FinderReader,
     private readonly relations: Relations,
     private readonly people: PeopleAround,
     private readonly clock: Clock,
@@ -63,13 +41,12 @@ export class ShowRecommendations {
   async #shown(studentId: number, kept: readonly Recommendation[]): Promise<ShownRecommendation[]> {
     const ids = kept.map(({ mentorId }) => mentorId);
     const relations = await this.relations.of(studentId);
-    const [people, profiles] = [await this.people.present(ids), await this.mentors.of(ids)];
+    const [people, alumni] = [await this.people.present(ids), await this.alumni.byIds(ids)];
     const now = this.clock.now();
     return kept.flatMap((one) => {
-      const mentor = mentorOf(one, people.get(one.mentorId), profiles, relations);
-      const connectionStatus = statusAmong(relations, one.mentorId);
+      const mentor = mentorOf(one, people.get(one.mentorId), alumni.get(one.mentorId), relations);
       const isExpired = one.isPending && one.isExpired(now);
-      return mentor ? { ...ownPartOf(one), isExpired, connectionStatus, mentor } : [];
+      return mentor ? { ...ownPartOf(one), isExpired, mentor } : [];
     });
   }
 }
@@ -84,21 +61,10 @@ function ownPartOf(one: Recommendation) {
 function mentorOf(
   { mentorId, isPending }: Recommendation,
   person: ShownPerson | undefined,
-  profiles: Awaited<ReturnType<RecommendedMentors['of']>>,
+  found: FoundAlumni | undefined,
   relations: RelationsOfOne,
-): ShownRecommendation['mentor'] | null {
-  const profile = profiles.get(mentorId);
-  if (person?.role !== 'alumni' || !profile || relations.blocked.includes(mentorId)) return null;
-  if (isPending && !isOffered(profile)) return null;
-
-  const viewer = statusAmong(relations, mentorId) === 'connected' ? 'connection' : 'member';
-  const { person: shown, details } = shownOfAlumni(person, profile, viewer);
-  if (!shown) return null;
-  const told = (field: keyof RecommendedProfile) => details?.[field] ?? null;
-  const alumniProfile = {
-    ...{ college: told('college'), major: told('major'), graduationYear: told('graduationYear') },
-    ...{ currentPosition: told('currentPosition'), company: told('company'), industry: told('industry') },
-    ...{ yearsOfExperience: told('yearsOfExperience'), skills: told('skills') },
-  } as RecommendedProfile;
-  return { id: mentorId, fullName: shown.displayName, avatarUrl: shown.avatarUrl, alumniProfile };
+): AlumniUser | null {
+  if (!found || relations.blocked.includes(mentorId) || (isPending && !isOffered(found.profile))) return null;
+  const status = statusAmong(relations, mentorId);
+  return alumniUser(found, person, status === 'connected' ? 'connection' : 'member', status);
 }

@@ -44,7 +44,7 @@ export class ShowRelation {
     const { person } = asked;
     return {
       state,
-      connection: row && shownConnection(row, by, { ...person, isReachable: true }),
+      connection: row && shownConnection(row, by, person),
       mayRequest: why === null && (state === 'none' || state === 'declined'),
       why,
       suggestedMessage: suggestedMessage(sender.role, person.displayName),

@@ -1,8 +1,9 @@
 import type { Role } from '../../../shared/domain/role';
 import { Connection } from '../domain/connection';
 import type { ConnectionState } from '../domain/connection-state';
-import type { ConnectionPeople, Participant } from './ports/connection-people';
+import type { ConnectionPeople } from './ports/connection-people';
 import type { ConnectionRow } from './ports/connection-reader';
+import type { ShownPerson } from '../domain/what-is-shown';
 
 export interface OtherPerson {
   readonly id: number;
@@ -11,15 +12,23 @@ export interface OtherPerson {
   readonly role: Role;
 }
 
+export interface ConnectedPerson extends OtherPerson {
+  /** Whether there is a page about them that the viewer may open. */
+  readonly hasProfile: boolean;
+}
+
 /** A connection as one of its two sides sees it. */
-export interface ShownConnection extends Omit<ConnectionState, 'mentorId' | 'remindedAt'> {
+export interface ShownConnection extends Omit<
+  ConnectionState,
+  'mentorId' | 'remindedAt' | 'undoUntil' | 'undoExpiresAt'
+> {
   /** From when on the one who looks may ask again; null unless they were declined or have withdrawn. */
   readonly canRequestAgainAt: Date | null;
-  readonly other: OtherPerson;
+  readonly other: ConnectedPerson;
 }
 
 /** The other's picture goes with their profile: hidden is hidden. */
-export function shownConnection(row: ConnectionRow, viewerId: number, other: Participant): ShownConnection {
+export function shownConnection(row: ConnectionRow, viewerId: number, other: ShownPerson): ShownConnection {
   const { id, fromUserId, toUserId, status, closedBy, message, question, answer, reason } = row;
   const { createdAt, updatedAt, expiresAt, isOtherHidden } = row;
   const { displayName, avatarUrl, role } = other;
@@ -39,9 +48,19 @@ export function shownConnection(row: ConnectionRow, viewerId: number, other: Par
       expiresAt,
     },
     canRequestAgainAt: Connection.restore(row).canRequestAgainAt(viewerId),
-    other: { id: other.id, displayName, avatarUrl: isOtherHidden && role === 'alumni' ? null : avatarUrl, role },
+    other: {
+      id: other.id,
+      displayName,
+      avatarUrl: isOtherHidden && role === 'alumni' ? null : avatarUrl,
+      role,
+      hasProfile: status === 'connected' || (role === 'alumni' ? !isOtherHidden : isWaitingFor(row, viewerId)),
+    },
   };
 }
+
+/** Asking opens the profile of the student who asks. */
+const isWaitingFor = ({ status, toUserId }: ConnectionRow, viewerId: number): boolean =>
+  status === 'pending' && toUserId === viewerId;
 
 /** Rows with people who are not there any more are left out. */
 export async function shownConnections(

@@ -24,7 +24,7 @@ export class TellWhoWaits {
       const people = await this.people.taking([mentorId, ...waiting]);
       if (!people.has(mentorId)) return;
 
-      const first = waiting.find((userId) => people.get(userId)?.isReachable);
+      const first = waiting.find((userId) => people.has(userId));
       if (first === undefined) return;
       await this.waitList.leave(mentorId, first);
       const mail: SendConnectionMailInput = { notice: 'place-free', userId: first, aboutId: mentorId };

@@ -1,4 +1,3 @@
-import { EmailNotConfirmed } from '../../../shared/domain/email-not-confirmed';
 import { UseCase } from '../../../shared/application/use-case';
 import { Yourself } from '../domain/connection-errors';
 import { OtherRole } from '../domain/errors';
@@ -13,13 +12,12 @@ export class WeighMeeting {
 
   /**
    * @returns `scheduled` when the two are connected, `invited` where the other has to say yes first
-   * @throws Yourself, OtherRole, EmailNotConfirmed, NotConnected
+   * @throws Yourself, OtherRole, NotConnected
    */
   async execute(by: number, attendeeId: number): Promise<'scheduled' | 'invited'> {
     if (by === attendeeId) throw new Yourself('attendeeId');
     const weighed = await this.weighRequest.execute(by, attendeeId);
     if (weighed.sender.role === 'college_admin') throw new OtherRole();
-    if (!weighed.sender.isReachable) throw new EmailNotConfirmed();
     const way = wayToMeet(weighed);
     if (way === null) throw new NotConnected();
     return way;

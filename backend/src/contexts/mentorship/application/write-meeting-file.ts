@@ -18,6 +18,6 @@ export class WriteMeetingFile {
     const meeting = await this.reader.byId(by, id);
     if (!meeting) throw new MeetingNotFound();
     const { isConnected } = meeting.other;
-    return this.files.written(await this.describeMeetings.execute(by, [{ meeting, isConnected }], true), 'PUBLISH');
+    return this.files.published(await this.describeMeetings.execute(by, [{ meeting, isConnected }], true));
   }
 }

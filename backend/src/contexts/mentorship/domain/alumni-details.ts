@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../shared/domain/domain-error';
 import { LARGEST_ID } from '../../../shared/domain/id';
-import { isWebAddress } from '../../../shared/domain/web-address';
 import { ProfileRefused } from './errors';
+import { faultOfLink, LINK_FIELDS, type ProfileLinks, readHandle } from './profile-links';
 import { characters, fault, isGraduation, LONG, notAGraduation, readTexts, SHORT, type TextRule } from './told';
 
 export const AVAILABILITIES = ['available', 'busy', 'other'] as const;
@@ -88,6 +88,7 @@ const TEXTS = {
  */
 export function detailsAfter(known: AlumniDetails, told: ToldByAlumni, now: Date): AlumniDetails {
   const { texts, faults } = readTexts(told, TEXTS);
+  if (texts.twitterHandle) texts.twitterHandle = readHandle(texts.twitterHandle);
   const details: AlumniDetails = {
     ...known,
     ...mentioned(told),
@@ -96,7 +97,7 @@ export function detailsAfter(known: AlumniDetails, told: ToldByAlumni, now: Date
     ...collegeAfter(known, texts.college, told.collegeId),
   };
 
-  const [first, ...others] = [...faults, ...faultsOf(details, now)];
+  const [first, ...others] = [...faults, ...faultsOf(details, now), ...faultsOfLinks(texts)];
   if (first) throw new ProfileRefused([first, ...others]);
   return details;
 }
@@ -117,7 +118,7 @@ const collegeAfter = (
 ) => (collegeId === undefined && college !== undefined && college !== known.college ? { collegeId: null } : {});
 
 function faultsOf(details: AlumniDetails, now: Date): FieldError[] {
-  const { college, major, graduationYear, yearsOfExperience, maxMentees, twitterHandle, consideredColleges } = details;
+  const { college, major, graduationYear, yearsOfExperience, maxMentees, consideredColleges } = details;
   const faults: FieldError[] = [];
   if (characters(college ?? '') < SHORTEST_NAME) faults.push(fault('college', 'College name is required'));
   if (characters(major ?? '') < SHORTEST_NAME) faults.push(fault('major', 'Major is required'));
@@ -134,20 +135,18 @@ function faultsOf(details: AlumniDetails, now: Date): FieldError[] {
   if (!isBetween(maxMentees, MENTEES.least, MENTEES.most)) {
     faults.push(fault('maxMentees', `Choose from ${MENTEES.least} to ${MENTEES.most} students at a time`));
   }
-  // It becomes part of an address.
-  if (twitterHandle !== null && !/^@?\w+$/.test(twitterHandle)) {
-    faults.push(fault('twitterHandle', 'Enter the handle alone, such as @name.'));
-  }
   if (consideredColleges.length > MOST_CONSIDERED || !consideredColleges.every(isCollegeKey)) {
     faults.push(fault('consideredColleges', `Choose up to ${MOST_CONSIDERED} colleges from the list`));
   }
-  for (const field of ['linkedinUrl', 'githubUrl', 'personalWebsite'] as const) {
-    if (details[field] !== null && !isWebAddress(details[field])) {
-      faults.push(fault(field, 'Please enter a valid URL.'));
-    }
-  }
   return faults;
 }
+
+/** Only of links that were told now: an older one that would not be taken any more is not shown, and keeps nobody from saving. */
+const faultsOfLinks = (told: Partial<ProfileLinks>): FieldError[] =>
+  LINK_FIELDS.flatMap((field) => {
+    const message = told[field] ? faultOfLink(field, told[field]) : null;
+    return message === null ? [] : [fault(field, message)];
+  });
 
 const isBetween = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;

@@ -49,6 +49,12 @@ export class NotPending extends DomainError {
   }
 }
 
+export class TooLateToUndo extends DomainError {
+  constructor() {
+    super('conflict', 'mentorship.too-late-to-undo', 'It is too late to undo this answer.');
+  }
+}
+
 export class NoPlaceLeft extends DomainError {
   constructor() {
     super('conflict', 'mentorship.no-place-left', 'All places of this mentor are taken.');

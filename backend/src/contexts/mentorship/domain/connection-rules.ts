@@ -7,6 +7,8 @@ import { type ShownPerson, shownOfAlumni, shownOfStudent } from './what-is-shown
 export const REQUESTS = {
   ...{ openPerStudent: 5, remindAfterDays: 3, expireAfterDays: 10 },
   ...{ againAfterDays: 30, againAfterWithdrawingDays: 1 },
+  /** Longer than the six seconds for which the page offers it: the call takes time, too. */
+  undoWithinMs: 10_000,
 } as const;
 
 const DAY_MS = 86_400_000;
@@ -46,5 +48,5 @@ export function suggestedMessage(senderRole: Role, displayName: string): string 
   const [firstName] = displayName.trim().split(/\s+/);
   return senderRole === 'alumni'
     ? `Hi ${firstName}, I'm a fellow alum and would like to connect with you in the alumni network.`
-    : `Hi ${firstName}, I'm interested in your path and would appreciate your mentorship.`;
+    : "Hi, I'd like to connect with you for mentorship!";
 }

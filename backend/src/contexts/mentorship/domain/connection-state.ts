@@ -30,10 +30,16 @@ export interface ConnectionState extends Request {
   /** Null unless it waits for an answer. */
   expiresAt: Date | null;
   remindedAt: Date | null;
+  /** Until when the recipient can undo the answer; null once the sender has been notified of it. */
+  undoUntil: Date | null;
+  /** When the request expires if the answer is undone; null where nothing can be undone. */
+  undoExpiresAt: Date | null;
 }
 
 /** How a connection begins, the first time and every other. */
 export const asked = (id: number, request: Request, now: Date): ConnectionState => ({
   ...{ ...request, id, status: 'pending', closedBy: null, question: null, answer: null, reason: null },
   ...{ createdAt: now, updatedAt: now, expiresAt: daysAfter(now, REQUESTS.expireAfterDays), remindedAt: null },
+  undoUntil: null,
+  undoExpiresAt: null,
 });

@@ -24,6 +24,10 @@ export function isToBeReminded(state: ConnectionState, now: Date): boolean {
   return now >= daysAfter(since, REQUESTS.remindAfterDays);
 }
 
+/** Whether the recipient can still take the answer back. */
+export const isUndoable = ({ status, undoUntil }: ConnectionState, now: Date): boolean =>
+  (status === 'connected' || status === 'declined') && undoUntil !== null && now <= undoUntil;
+
 /** Whether a request has waited for as long as requests do. */
 export const isOver = ({ status, expiresAt }: ConnectionState, now: Date): boolean =>
   status === 'pending' && expiresAt !== null && now >= expiresAt;

@@ -7,8 +7,9 @@ import {
   NotPending,
   OtherSide,
   RequestTooSoon,
+  TooLateToUndo,
 } from './connection-errors';
-import { daysAfter } from './connection-rules';
+import { daysAfter, REQUESTS } from './connection-rules';
 
 const later = (days: number): Date => daysAfter(NOON, days);
 const names = (connection: Connection): string[] => connection.releaseEvents().map((event) => event.constructor.name);
@@ -19,6 +20,7 @@ describe('a request', () => {
     expect(connection.snapshot()).toEqual({
       ...{ ...aRequest(), id: 7, status: 'pending', closedBy: null, question: null, answer: null, reason: null },
       ...{ createdAt: NOON, updatedAt: NOON, expiresAt: later(10), remindedAt: null },
+      ...{ undoUntil: null, undoExpiresAt: null },
     });
     expect(connection.releaseEvents()).toEqual([
       { connectionId: 7, fromUserId: SENDER, toUserId: RECIPIENT, occurredAt: NOON },
@@ -88,6 +90,92 @@ describe('a request', () => {
     expect(connection.remind(later(8))).toBe(true);
     expect(connection.remind(later(9))).toBe(false);
     expect(names(connection).at(-1)).toBe('ConnectionReminded');
+  });
+
+  it('is reminded again after an answer, when it was reminded before the question', () => {
+    const connection = aConnection();
+    expect(connection.remind(later(3))).toBe(true);
+    connection.askForMore(RECIPIENT, 'Why?', later(4));
+    connection.answer(SENDER, 'Because', later(5));
+    expect(connection.snapshot().remindedAt).toBeNull();
+    expect(connection.remind(later(7))).toBe(false);
+    expect(connection.remind(later(8))).toBe(true);
+  });
+});
+
+describe('undoing an answer', () => {
+  const after = (ms: number): Date => new Date(NOON.getTime() + ms);
+  const answered = (answer: 'accept' | 'decline', ask?: string): Connection => {
+    const connection = aConnection();
+    if (ask) connection.askForMore(RECIPIENT, ask, NOON);
+    if (answer === 'accept') connection.accept(RECIPIENT, NOON);
+    else connection.decline(RECIPIENT, 'No time', NOON);
+    return connection;
+  };
+
+  it.each(['accept', 'decline'] as const)('makes the request pending again, as it was before: %s', (answer) => {
+    const connection = answered(answer, 'Why?');
+    connection.releaseEvents();
+    connection.undoAnswer(RECIPIENT, after(REQUESTS.undoWithinMs));
+    expect(connection.snapshot()).toMatchObject({
+      ...{ status: 'pending', question: 'Why?', reason: null, expiresAt: later(10) },
+      ...{ undoUntil: null, undoExpiresAt: null },
+    });
+    expect(connection.releaseEvents()).toMatchObject([{ answeredAt: NOON, occurredAt: after(REQUESTS.undoWithinMs) }]);
+  });
+
+  it('keeps the new end of a request whose question was answered', () => {
+    const connection = aConnection();
+    connection.askForMore(RECIPIENT, 'Why?', NOON);
+    connection.answer(SENDER, 'So', later(4));
+    connection.accept(RECIPIENT, later(5));
+    connection.undoAnswer(RECIPIENT, later(5));
+    expect(connection.snapshot().expiresAt).toEqual(later(14));
+  });
+
+  it('changes nothing the second time, and is for the recipient alone', () => {
+    const connection = answered('accept');
+    expect(() => connection.undoAnswer(SENDER, NOON)).toThrow(OtherSide);
+    connection.undoAnswer(RECIPIENT, NOON);
+    connection.releaseEvents();
+    connection.undoAnswer(RECIPIENT, NOON);
+    expect(connection.releaseEvents()).toEqual([]);
+  });
+
+  it('is refused after ten seconds, once the answer is settled, after a written reply and once it has ended', () => {
+    const late = answered('accept');
+    expect(() => late.undoAnswer(RECIPIENT, after(REQUESTS.undoWithinMs + 1))).toThrow(TooLateToUndo);
+
+    const settled = answered('decline');
+    settled.settleAnswer(after(REQUESTS.undoWithinMs), NOON);
+    expect(() => settled.undoAnswer(RECIPIENT, NOON)).toThrow(TooLateToUndo);
+
+    const replied = aConnection();
+    replied.acceptByReply(RECIPIENT, NOON);
+    expect(() => replied.undoAnswer(RECIPIENT, NOON)).toThrow(TooLateToUndo);
+
+    const ended = answered('accept');
+    ended.end(SENDER, NOON);
+    expect(() => ended.undoAnswer(RECIPIENT, NOON)).toThrow(TooLateToUndo);
+    expect(ended.snapshot()).toMatchObject({ undoUntil: null, undoExpiresAt: null });
+  });
+
+  it('is over when the answer settles, which happens once and only for the answer that is meant', () => {
+    const connection = answered('accept');
+    connection.undoAnswer(RECIPIENT, after(1_000));
+    connection.decline(RECIPIENT, null, after(2_000));
+    connection.releaseEvents();
+    const [first, second] = [REQUESTS.undoWithinMs, REQUESTS.undoWithinMs + 2_000].map(after);
+    expect(connection.settleAnswer(first!, second!)).toBe(false);
+    expect(connection.settleAnswer(second!, second!)).toBe(true);
+    expect(connection.settleAnswer(second!, second!)).toBe(false);
+    expect(connection.releaseEvents()).toMatchObject([{ answer: 'declined' }]);
+  });
+
+  it('is not waited for when the recipient writes back', () => {
+    const connection = aConnection();
+    connection.acceptByReply(RECIPIENT, NOON);
+    expect(connection.releaseEvents()).toMatchObject([{}, { answer: 'replied' }]);
   });
 });
 

@@ -6,18 +6,23 @@ import {
   NotPending,
   OtherSide,
   RequestTooSoon,
+  TooLateToUndo,
 } from './connection-errors';
 import { daysAfter, REQUESTS } from './connection-rules';
-import { isOver, isToBeReminded, isWaitingForSender, mayAskAgainAt } from './connection-times';
+import { isOver, isToBeReminded, isUndoable, isWaitingForSender, mayAskAgainAt } from './connection-times';
 import { asked, type ClosedBy, type ConnectionState, type Request } from './connection-state';
 import {
   ConnectionAccepted,
   ConnectionAnswered,
+  ConnectionAnswerSettled,
+  ConnectionAnswerUndone,
   ConnectionClosed,
   ConnectionDeclined,
+  ConnectionEndedByRole,
   ConnectionQuestioned,
   ConnectionReminded,
   ConnectionRequested,
+  type SettledAnswer,
 } from './events';
 
 /** What two people are to each other, from the first request on. There is one for two people, however often they ask. */
@@ -49,7 +54,7 @@ export class Connection extends Aggregate {
   accept(by: number, now: Date): boolean {
     this.#assertRecipient(by);
     if (this.state.status === 'connected') return false;
-    this.#change({ status: 'connected', expiresAt: null }, now);
+    this.#change({ status: 'connected', ...this.#undoFrom(now), expiresAt: null }, now);
     this.#tell(ConnectionAccepted, now);
     return true;
   }
@@ -64,15 +69,38 @@ export class Connection extends Aggregate {
     if (this.state.status === 'declined') {
       this.state = { ...this.state, status: 'pending', reason: null };
     }
-    return this.accept(by, now);
+    if (!this.accept(by, now)) return false;
+    this.#settle('replied', now);
+    return true;
   }
 
   /** A second time changes nothing. @throws OtherSide, NotPending */
   decline(by: number, reason: string | null, now: Date): void {
     this.#assertRecipient(by);
     if (this.state.status === 'declined') return;
-    this.#change({ status: 'declined', reason, expiresAt: null }, now);
+    this.#change({ status: 'declined', reason, ...this.#undoFrom(now), expiresAt: null }, now);
     this.#tell(ConnectionDeclined, now);
+  }
+
+  /** The recipient takes the answer back: the request is pending again. Undoing twice changes nothing. @throws OtherSide, TooLateToUndo */
+  undoAnswer(by: number, now: Date): void {
+    this.#assertRecipient(by);
+    if (this.isPending) return;
+    if (!isUndoable(this.state, now)) throw new TooLateToUndo();
+    const { undoUntil, undoExpiresAt } = this.state;
+    const answeredAt = new Date(undoUntil!.getTime() - REQUESTS.undoWithinMs);
+    const undone = { undoUntil: null, undoExpiresAt: null, reason: null, updatedAt: now };
+    this.state = { ...this.state, ...undone, status: 'pending', expiresAt: undoExpiresAt };
+    this.record(new ConnectionAnswerUndone(this.id, this.state.fromUserId, this.state.toUserId, answeredAt, now));
+  }
+
+  /** @param undoUntil of the answer that is meant: a later one waits for its own time @returns false where there is nothing to settle */
+  settleAnswer(undoUntil: Date, now: Date): boolean {
+    const { status } = this.state;
+    if (this.state.undoUntil?.getTime() !== undoUntil.getTime()) return false;
+    if (status !== 'connected' && status !== 'declined') return false;
+    this.#settle(status === 'connected' ? 'accepted' : 'declined', now);
+    return true;
   }
 
   /** The same question again changes nothing. @throws OtherSide, NotPending, AlreadyAsked */
@@ -106,6 +134,15 @@ export class Connection extends Aggregate {
   /** One of the two wants nothing to do with the other any more. */
   breakOff(now: Date): void {
     if (this.isOpen) this.#close('disconnected', now);
+  }
+
+  /** One of the two has taken a role in which the connection, or the request, cannot go on. */
+  endByRoleChange(changedBy: number, now: Date): void {
+    if (!this.isOpen) return;
+    const wasConnected = this.state.status === 'connected';
+    this.#close('disconnected', now);
+    const { id, fromUserId, toUserId } = this.state;
+    this.record(new ConnectionEndedByRole(id, fromUserId, toUserId, changedBy, wasConnected, now));
   }
 
   /** @returns whether the recipient is to be reminded now */
@@ -163,9 +200,18 @@ export class Connection extends Aggregate {
 
   #close(closedBy: ClosedBy, now: Date): void {
     const wasConnected = this.state.status === 'connected';
-    this.#change({ status: 'closed', closedBy, expiresAt: null }, now);
+    this.#change({ status: 'closed', closedBy, expiresAt: null, undoUntil: null, undoExpiresAt: null }, now);
     const { fromUserId, toUserId, mentorId } = this.state;
     this.record(new ConnectionClosed(this.id, fromUserId, toUserId, closedBy, wasConnected ? mentorId : null, now));
+  }
+
+  #settle(answer: SettledAnswer, now: Date): void {
+    this.state = { ...this.state, undoUntil: null, undoExpiresAt: null };
+    this.record(new ConnectionAnswerSettled(this.id, this.state.fromUserId, this.state.toUserId, answer, now));
+  }
+
+  #undoFrom(now: Date): Pick<ConnectionState, 'undoUntil' | 'undoExpiresAt'> {
+    return { undoUntil: new Date(now.getTime() + REQUESTS.undoWithinMs), undoExpiresAt: this.state.expiresAt };
   }
 
   /** @throws NotPending: nothing but a waiting request and an existing connection change this way */

@@ -34,6 +34,13 @@ export class UnknownCollege extends DomainError {
   }
 }
 
+/** Nobody there, or nobody whom this viewer may see: the two look the same. */
+export class StudentNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'mentorship.student-not-found', 'Student not found.');
+  }
+}
+
 /** The account ended while its owner was still asking. */
 export class PersonGone extends DomainError {
   constructor() {
@@ -49,5 +56,13 @@ export class AlumniNotFound extends DomainError {
       'mentorship.alumni-not-found',
       "The alumni profile you're looking for doesn't exist or isn't publicly visible.",
     );
+  }
+}
+
+/** Another role would end something, and whoever asked for it has not shown that they own the account. */
+export class RoleChangeNotConfirmed extends DomainError {
+  constructor() {
+    const message = 'Changing your role ends connections, requests or meetings. Enter your password to confirm.';
+    super('forbidden', 'mentorship.role-change-not-confirmed', message, [{ field: 'currentPassword', message }]);
   }
 }

@@ -1,5 +1,4 @@
 import { AlumniProfile } from './alumni-profile';
-import { skillsOnCard } from './finder';
 import { finderEntryOf } from './finder-entry';
 import { folded } from './folded';
 
@@ -51,15 +50,5 @@ describe('what an alumna is found by', () => {
     closed.choose({ allowStudentConnections: false }, false, NOON);
 
     expect(finderEntryOf(closed.snapshot())).toMatchObject({ isWilling: true, isAvailable: false });
-  });
-});
-
-describe('skills on a card', () => {
-  it.each([
-    [null, []],
-    [' , ,', []],
-    ['Go, Java,C , D, E', ['Go', 'Java', 'C', 'D']],
-  ])('of %j are %j', (skills, shown) => {
-    expect(skillsOnCard(skills)).toEqual(shown);
   });
 });

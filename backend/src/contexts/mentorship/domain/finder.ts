@@ -2,6 +2,8 @@
 export interface FinderFilters {
   /** Words of the college's name, or how they begin. */
   readonly college?: string;
+  /** Colleges that `college` names otherwise, as by an alias. */
+  readonly collegesMeant?: readonly number[];
   readonly collegeId?: number;
   /** Words of the major, or how they begin. */
   readonly major?: string;
@@ -26,13 +28,3 @@ export const LEAST_AT_ONE_EMPLOYER = 5;
 
 /** Fewer answered requests say nothing about how somebody answers. */
 export const LEAST_ANSWERED = 5;
-
-const MOST_SKILLS = 4;
-
-/** The first few of a list with commas, for a card. */
-export const skillsOnCard = (skills: string | null): string[] =>
-  (skills ?? '')
-    .split(',')
-    .map((skill) => skill.trim())
-    .filter((skill) => skill !== '')
-    .slice(0, MOST_SKILLS);

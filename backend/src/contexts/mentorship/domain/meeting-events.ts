@@ -3,6 +3,8 @@ import type { MeetingAnswer } from './meeting-state';
 
 /** Two are to meet, or one has invited the other. What it is about is not carried around. */
 export class MeetingScheduled extends DomainEvent {
+  static readonly eventName = 'mentorship.meeting-scheduled';
+
   constructor(
     readonly meetingId: number,
     readonly hostId: number,
@@ -16,6 +18,8 @@ export class MeetingScheduled extends DomainEvent {
 
 /** The host has chosen another time: the attendee is asked anew. */
 export class MeetingMoved extends DomainEvent {
+  static readonly eventName = 'mentorship.meeting-moved';
+
   constructor(
     readonly meetingId: number,
     readonly hostId: number,
@@ -28,6 +32,8 @@ export class MeetingMoved extends DomainEvent {
 
 /** The attendee would like another time. Until the host says yes the meeting stays where it is. */
 export class MeetingProposed extends DomainEvent {
+  static readonly eventName = 'mentorship.meeting-proposed';
+
   constructor(
     readonly meetingId: number,
     readonly hostId: number,
@@ -40,6 +46,8 @@ export class MeetingProposed extends DomainEvent {
 
 /** One of the two has said yes or no: the attendee to the meeting, the host to another time. */
 export class MeetingAnswered extends DomainEvent {
+  static readonly eventName = 'mentorship.meeting-answered';
+
   constructor(
     readonly meetingId: number,
     readonly hostId: number,
@@ -54,6 +62,8 @@ export class MeetingAnswered extends DomainEvent {
 
 /** The meeting is off. */
 export class MeetingCancelled extends DomainEvent {
+  static readonly eventName = 'mentorship.meeting-cancelled';
+
   /** @param cancelledBy null when it is off because the two part */
   constructor(
     readonly meetingId: number,

@@ -1,5 +1,5 @@
 import type { MeetingStatus } from './meeting-state';
-import { noticeOfReminder, type ReminderKind } from './meeting-reminder';
+import { noticeOfReminder, type ReminderKind, REMINDERS } from './meeting-reminder';
 
 const NOON = new Date('2027-03-01T12:00:00Z');
 const [HOST, ATTENDEE] = [1, 2];
@@ -10,6 +10,14 @@ const meeting = (status: MeetingStatus, told: object = {}) => ({
 const reminder = (kind: ReminderKind, userId = HOST) => ({ meetingId: 7, userId, kind, sequence: 3 });
 
 describe('a reminder', () => {
+  it('is due from 24 to 12 hours before a meeting, and in the last 15 minutes', () => {
+    const MINUTES = 60_000;
+    expect(REMINDERS).toEqual({
+      day: { from: 24 * 60 * MINUTES, until: 12 * 60 * MINUTES },
+      quarter: { from: 15 * MINUTES, until: 0 },
+    });
+  });
+
   it.each([
     ['day', HOST, 'confirmed', 'comes-up'],
     ['quarter', ATTENDEE, 'confirmed', 'begins'],

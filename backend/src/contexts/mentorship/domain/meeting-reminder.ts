@@ -11,6 +11,9 @@ export const REMINDERS: Readonly<Record<ReminderKind, { readonly from: number; r
   quarter: { from: 15 * MINUTE, until: 0 },
 };
 
+/** That somebody was reminded is kept this long; by then the meeting is over and nobody would be reminded again. */
+export const DAYS_REMINDERS_ARE_KEPT = 30;
+
 /** Of what, and of which time it had then. */
 export interface Reminder {
   readonly meetingId: number;

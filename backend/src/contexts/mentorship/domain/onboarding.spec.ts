@@ -29,6 +29,16 @@ describe('the first steps', () => {
     expect(onboarding.snapshot()).toMatchObject({ completedSteps: ALL, completedAt: LATER });
   });
 
+  it('of an alum end after both, and of an administrator, who has none, never', () => {
+    const [alum, administrator] = [Onboarding.begin(7, 'alumni'), Onboarding.begin(7, 'college_admin')];
+    alum.complete(['profile'], EVERYTHING, false, NOON);
+    expect(alum.isCompleted).toBe(false);
+    alum.complete(['visibility'], EVERYTHING, false, LATER);
+    expect([alum.isCompleted, alum.snapshot().completedAt]).toEqual([true, LATER]);
+    administrator.complete(ALL, EVERYTHING, false, NOON);
+    expect(administrator.snapshot()).toMatchObject({ completedSteps: [], completedAt: null });
+  });
+
   it('stay taken when something is undone, and end once', () => {
     const onboarding = aStudent();
     onboarding.complete(ALL, EVERYTHING, false, NOON);

@@ -1,5 +1,4 @@
 import type { DomainError } from '../../../shared/domain/domain-error';
-import { EmailNotConfirmed } from '../../../shared/domain/email-not-confirmed';
 import type { Role } from '../../../shared/domain/role';
 import type { Connection } from './connection';
 import { NoPlaceLeft, NotAcceptingRequests, RequestTooSoon, TooManyOpenRequests } from './connection-errors';
@@ -8,7 +7,7 @@ import { AlumniNotFound, OtherRole } from './errors';
 
 /** Everything that decides whether somebody may ask somebody. */
 export interface Prospect {
-  readonly sender: { readonly id: number; readonly role: Role; readonly isReachable: boolean };
+  readonly sender: { readonly id: number; readonly role: Role };
   /** Null where there is nobody, or only somebody who has no profile that could be asked. */
   readonly asked: Asked | null;
   /** Either of the two has blocked the other. */
@@ -25,7 +24,6 @@ export function refusalOf(prospect: Prospect, now: Date): DomainError | null {
   const { sender, asked, isBlocked, connection, placesLeft, openRequests } = prospect;
   if (sender.role === 'college_admin') return new OtherRole();
   if (!asked || isBlocked || !isFoundBy(sender.role, asked)) return new AlumniNotFound();
-  if (!sender.isReachable) return new EmailNotConfirmed();
 
   const again = connection?.canRequestAgainAt(sender.id);
   if (again && now < again) return new RequestTooSoon(again);
@@ -41,7 +39,7 @@ export function refusalOf(prospect: Prospect, now: Date): DomainError | null {
 export const openConnectionOf = ({ asked, isBlocked, connection }: Prospect): Connection | null =>
   asked && !isBlocked && connection?.isOpen ? connection : null;
 
-export const WHY_NOT = ['not-accepting', 'full', 'too-soon', 'too-many', 'confirm-email', 'minor', 'role'] as const;
+export const WHY_NOT = ['not-accepting', 'full', 'too-soon', 'too-many', 'minor', 'role'] as const;
 export type WhyNot = (typeof WHY_NOT)[number];
 
 /** The refusal in a word, for a page that shows why there is no button. */
@@ -49,7 +47,6 @@ export function whyNot(prospect: Prospect, now: Date): WhyNot | null {
   const refusal = refusalOf(prospect, now);
   if (refusal === null) return null;
   if (refusal instanceof OtherRole) return 'role';
-  if (refusal instanceof EmailNotConfirmed) return 'confirm-email';
   if (refusal instanceof RequestTooSoon) return 'too-soon';
   if (refusal instanceof NoPlaceLeft) return 'full';
   if (refusal instanceof TooManyOpenRequests) return 'too-many';

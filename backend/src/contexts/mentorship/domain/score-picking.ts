@@ -13,12 +13,16 @@ export interface Picked extends Score {
   readonly mentorId: number;
 }
 
-/** The best, best first. Of two who fit equally well the one comes first who was recommended to fewer students. */
-export function pickBest(student: StudentToScore, candidates: readonly ToPick[]): Picked[] {
+/** All of them, best first. Of two who fit equally well the one comes first who was recommended to fewer students. */
+export function inOrder(student: StudentToScore, candidates: readonly ToPick[]): Picked[] {
   return candidates
     .map(({ mentorId, told, timesRecommended }) => ({ mentorId, timesRecommended, ...score(student, told) }))
-    .filter((one) => one.score >= LEAST_SCORE)
     .sort((a, b) => b.score - a.score || a.timesRecommended - b.timesRecommended || a.mentorId - b.mentorId)
-    .slice(0, RECOMMENDATIONS.most)
     .map(({ mentorId, score, reasons }) => ({ mentorId, score, reasons }));
 }
+
+/** The best, best first; nobody below the least score. */
+export const pickBest = (student: StudentToScore, candidates: readonly ToPick[]): Picked[] =>
+  inOrder(student, candidates)
+    .filter((one) => one.score >= LEAST_SCORE)
+    .slice(0, RECOMMENDATIONS.most);

@@ -47,3 +47,7 @@ export const isOffered = (profile: AlumniProfileState): boolean =>
   profile.isWillingToMentor &&
   profile.allowStudentConnections &&
   profile.availabilityStatus !== 'busy';
+
+/** Whether nothing is known by which one mentor would suit a student better than another. */
+export const tellsNothing = ({ savedColleges, ...told }: StudentToScore): boolean =>
+  savedColleges.length === 0 && Object.values(told).every((text) => !text?.trim());

@@ -9,6 +9,7 @@ export interface StudentDetails {
   readonly interests: string | null;
   readonly careerGoals: string | null;
   readonly skillsToLearn: string | null;
+  readonly areasOfInterest: string | null;
   readonly preferredIndustries: string | null;
   readonly schoolsConsidering: string | null;
   readonly mentorshipPreferences: string | null;
@@ -23,7 +24,13 @@ export type ToldByStudent = { readonly [field in keyof StudentDetails]?: Student
 
 export const NOTHING_TOLD: StudentDetails = {
   ...{ intendedMajor: null, currentSchool: null, graduationYear: null, interests: null, careerGoals: null },
-  ...{ skillsToLearn: null, preferredIndustries: null, schoolsConsidering: null, mentorshipPreferences: null },
+  ...{
+    skillsToLearn: null,
+    areasOfInterest: null,
+    preferredIndustries: null,
+    schoolsConsidering: null,
+    mentorshipPreferences: null,
+  },
   ...{ location: null, bio: null, phone: null, contactEmail: null },
 };
 
@@ -37,6 +44,7 @@ const TEXTS = {
   interests: { name: 'Interests', longest: LONG },
   careerGoals: { name: 'Career goals', longest: LONG },
   skillsToLearn: { name: 'Skills to learn', longest: SHORT, isList: true },
+  areasOfInterest: { name: 'Areas of interest', longest: SHORT, isList: true },
   preferredIndustries: { name: 'Preferred industries', longest: SHORT, isList: true },
   schoolsConsidering: { name: 'Schools considering', longest: LONG },
   mentorshipPreferences: { name: 'Mentorship preferences', longest: LONG },

@@ -13,11 +13,12 @@ const CARD = ['college', 'collegeId', 'graduationYear', 'major'];
 function anAlumna(isProfileVisible?: boolean) {
   const told = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
   const profile = AlumniProfile.begin(7, { ...told, currentPosition: 'Engineer', company: 'Lab' });
-  const [url, text] = ['https://example.org', 'something'];
+  const text = 'something';
   profile.tell(
     {
       ...{ industry: text, yearsOfExperience: 5, skills: text, mentorshipAreas: text, location: text, bio: text },
-      ...{ linkedinUrl: url, twitterHandle: '@robin', githubUrl: url, personalWebsite: url },
+      ...{ linkedinUrl: 'https://www.linkedin.com/in/robin', twitterHandle: '@robin' },
+      ...{ githubUrl: 'https://github.com/robin', personalWebsite: 'https://example.org' },
     },
     NOON,
   );
@@ -31,7 +32,13 @@ function aStudent(visibility: 'public' | 'private' = 'public') {
   profile.tell(
     {
       ...{ intendedMajor: text, currentSchool: text, graduationYear: 2027, interests: text, careerGoals: text },
-      ...{ skillsToLearn: text, preferredIndustries: text, schoolsConsidering: text, mentorshipPreferences: text },
+      ...{
+        skillsToLearn: text,
+        areasOfInterest: text,
+        preferredIndustries: text,
+        schoolsConsidering: text,
+        mentorshipPreferences: text,
+      },
       ...{ location: text, bio: text, phone: text, contactEmail: 'robin@example.org' },
     },
     false,
@@ -47,6 +54,15 @@ const withheld = ({ details }: Shown<object>) => namesOf(details, (value) => val
 const namesOf = (details: object | null, is: (value: unknown) => boolean) =>
   details && Object.entries(details).flatMap(([field, value]) => (is(value) ? [field] : []));
 const NOTHING = { isShown: false, person: null, details: null };
+
+describe('an address that was kept before today’s rules', () => {
+  it('is shown to nobody', () => {
+    const kept = { ...anAlumna(true), linkedinUrl: 'http://127.0.0.1' };
+    for (const viewer of VIEWERS) {
+      expect(JSON.stringify(shownOfAlumni({ ...robin, role: 'alumni' }, kept, viewer))).not.toContain('127.0.0.1');
+    }
+  });
+});
 
 describe('an alumna who has not chosen', () => {
   it('is nobody to visitors', () => {
@@ -135,7 +151,15 @@ describe('a student under eighteen', () => {
     const shown = shownOfStudent(minor, profile, 'connection');
 
     expect(seen(shown)!.sort()).toEqual(
-      ['intendedMajor', 'interests', 'careerGoals', 'skillsToLearn', 'preferredIndustries', 'bio'].sort(),
+      [
+        'intendedMajor',
+        'interests',
+        'careerGoals',
+        'skillsToLearn',
+        'areasOfInterest',
+        'preferredIndustries',
+        'bio',
+      ].sort(),
     );
     expect(shown.person).toEqual({ displayName: 'Robin E.', avatarUrl: null });
   });

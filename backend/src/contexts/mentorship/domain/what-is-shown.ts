@@ -1,6 +1,7 @@
 import type { Role } from '../../../shared/domain/role';
 import type { AlumniDetails } from './alumni-details';
 import type { AlumniProfileState } from './alumni-profile';
+import { withoutBadLinks } from './profile-links';
 import type { StudentDetails } from './student-details';
 import type { StudentProfileState } from './student-profile';
 
@@ -48,7 +49,15 @@ const ALUMNI_TO_MEMBERS = [
 const ALUMNI_CARD = ['college', 'collegeId', 'major', 'graduationYear'] as const;
 
 const OF_MINORS = [
-  ...(['intendedMajor', 'interests', 'careerGoals', 'skillsToLearn', 'preferredIndustries', 'bio'] as const),
+  ...([
+    'intendedMajor',
+    'interests',
+    'careerGoals',
+    'skillsToLearn',
+    'areasOfInterest',
+    'preferredIndustries',
+    'bio',
+  ] as const),
 ];
 const STUDENT_TO_MEMBERS = [
   ...OF_MINORS,
@@ -63,7 +72,8 @@ export function shownOfAlumni(
   viewer: ViewerKind,
 ): Shown<AlumniDetails> {
   const { isProfileVisible, visibilityChosenAt } = profile;
-  const show = (fields: FieldsOf<AlumniDetails>) => shown(person, select(profile, ALUMNI_TO_MEMBERS, fields));
+  const show = (fields: FieldsOf<AlumniDetails>) =>
+    shown(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, fields));
   const isConnected = viewer === 'connection';
 
   if (person.isMinor) return isConnected ? nameOf(person) : nothing('minor');
@@ -75,7 +85,7 @@ export function shownOfAlumni(
 
 /** What an alumna or alumnus sees of themselves: what members would see once the profile is shown to everybody. */
 export const shownOfAlumniToThemselves = (person: ShownPerson, profile: AlumniProfileState): Shown<AlumniDetails> =>
-  shown(person, select(profile, ALUMNI_TO_MEMBERS, ALUMNI_TO_MEMBERS));
+  shown(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, ALUMNI_TO_MEMBERS));
 
 /** What somebody sees of a student. */
 export function shownOfStudent(
@@ -90,6 +100,10 @@ export function shownOfStudent(
   if (viewer === 'connection') return show(STUDENT_TO_CONNECTIONS);
   return profile.profileVisibility === 'public' ? show(STUDENT_TO_MEMBERS) : nothing('private');
 }
+
+/** What a student shows to the alumni they ask to connect: asking opens the profile, whatever its visibility. */
+export const shownOfStudentToAsked = (person: ShownPerson, profile: StudentProfileState): Shown<StudentDetails> =>
+  shown(person, select(profile, STUDENT_TO_CONNECTIONS, person.isMinor ? OF_MINORS : STUDENT_TO_MEMBERS));
 
 const nothing = (why: Reason) => ({ isShown: false, why, person: null, details: null }) as const;
 

@@ -50,11 +50,6 @@ describe('writing to a stranger', () => {
 
     await expect(house.say(robin, kim)).rejects.toThrow(WaitForAnswer);
   });
-
-  it('is as short as a request', async () => {
-    await expect(house.say(robin, kim, 'x'.repeat(1_001))).rejects.toThrow(MessageRefused);
-    expect(statuses()).toEqual([]);
-  });
 });
 
 describe('replying to a request', () => {
@@ -83,7 +78,7 @@ describe('replying to a request', () => {
 
   it('lets both write as much as they like', async () => {
     await house.say(kim, robin);
-    for (let i = 0; i < 5; i++) await house.say(robin, kim, 'x'.repeat(4_000));
+    for (let i = 0; i < 5; i++) await house.say(robin, kim, 'x'.repeat(5_000));
 
     expect(house.messages.said).toHaveLength(7);
   });

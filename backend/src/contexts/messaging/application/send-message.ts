@@ -22,7 +22,7 @@ export class SendMessage {
     const { senderId, recipientId, content } = letter;
 
     return this.transactions.run(async () => {
-      const effect = effectOf(await this.relations.standing(senderId, recipientId), content);
+      const effect = effectOf(await this.relations.standing(senderId, recipientId));
 
       if (effect === 'requests') {
         await this.relations.request(senderId, recipientId, content);

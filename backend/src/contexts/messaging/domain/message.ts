@@ -23,7 +23,7 @@ export interface MessageState {
 /** What one person has said to another, in private. */
 export class Message extends Aggregate {
   /** In characters as people count them. */
-  static readonly CONTENT_MAX_LENGTH = 4_000;
+  static readonly CONTENT_MAX_LENGTH = 5_000;
 
   private constructor(private state: MessageState) {
     super();

@@ -1,4 +1,4 @@
-import { MessageRefused, WaitForAnswer } from './errors';
+import { WaitForAnswer } from './errors';
 
 /**
  * How somebody stands to another person: nothing between them that would let them write; they have asked and wait for an
@@ -11,19 +11,10 @@ export type Effect = 'requests' | 'insists' | 'accepts' | 'continues';
 
 /** So many, the request included, until the other side answers. */
 export const MOST_BEFORE_ANSWER = 3;
-/** A request is shown in full where people decide on it. */
-export const REQUEST_MAX_LENGTH = 1_000;
 
-const EFFECTS = { waiting: 'insists', asked: 'accepts', connected: 'continues' } as const;
+const EFFECTS = { apart: 'requests', waiting: 'insists', asked: 'accepts', connected: 'continues' } as const;
 
-/** @throws MessageRefused when a request is longer than requests are */
-export function effectOf(standing: Standing, content: string): Effect {
-  if (standing !== 'apart') return EFFECTS[standing];
-  if ([...content].length > REQUEST_MAX_LENGTH) {
-    throw new MessageRefused('content', `A first message must be at most ${REQUEST_MAX_LENGTH} characters`);
-  }
-  return 'requests';
-}
+export const effectOf = (standing: Standing): Effect => EFFECTS[standing];
 
 /** @param sent how many they have sent since they asked, with the request @throws WaitForAnswer */
 export function assertMayInsist(sent: number): void {

@@ -61,26 +61,51 @@ describe('an event for a calendar', () => {
 
   it('lets no text become a property', () => {
     const evil = 'Tour\r\nATTENDEE:mailto:x@example.org\nEND:VEVENT\u2028\u0085BEGIN:VALARM\u0000';
-    const people = { organizer: evil, attendee: `"${evil}` };
+    const people = { organizer: evil, attendee: { name: `"${evil}`, email: 'kim@example.org' } };
     const text = iCalendar([entry({ summary: evil, location: evil, description: evil, people })], {
-      ...{ ...HEAD, product: evil },
+      ...{ ...HEAD, method: 'REQUEST', product: evil },
     });
 
     expect(unfolded(text).filter((line) => /^(ATTENDEE:|BEGIN:VALARM|END:VEVENT)/.test(line))).toEqual(['END:VEVENT']);
     expect(text).not.toMatch(/(?![\r\n\t])\p{Cc}/u);
     expect(unfolded(text).filter((line) => /^(ORGANIZER|ATTENDEE);/.test(line))).toEqual([
       expect.stringMatching(/^ORGANIZER;CN="[^"\\]*":mailto:no-reply@example\.org$/i),
-      expect.stringMatching(/^ATTENDEE;[A-Z=;-]*CN="[^"\\]*":mailto:no-reply@example\.org$/i),
+      expect.stringMatching(/^ATTENDEE;[A-Z=;-]*CN="[^"\\]*":mailto:kim@example\.org$/i),
     ]);
   });
 
-  it('names the people and no address of theirs', () => {
-    const people = { organizer: 'Ada King, Jr.', attendee: 'Zoë Ö.' };
+  it('invites whom it is sent to by the address it is sent to, and names no other address', () => {
+    const people = { organizer: 'Ada King, Jr.', attendee: { name: 'Zoë Ö.', email: 'zoe@example.org' } };
     const lines = unfolded(iCalendar([entry({ people })], { ...HEAD, method: 'REQUEST' }));
     expect(lines).toEqual(
       expect.arrayContaining([
         ...['METHOD:REQUEST', 'ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@example.org'],
-        'ATTENDEE;ROLE=REQ-PARTICIPANT;RSVP=FALSE;CN="Zoë Ö.":MAILTO:no-reply@example.org',
+        'ATTENDEE;ROLE=REQ-PARTICIPANT;RSVP=FALSE;CN="Zoë Ö.":MAILTO:zoe@example.org',
+      ]),
+    );
+  });
+
+  it('invites nobody where it is only published', () => {
+    const people = { organizer: 'Ada King, Jr.', attendee: { name: 'Zoë Ö.', email: 'zoe@example.org' } };
+    const lines = unfolded(iCalendar([entry({ people })], HEAD));
+    expect(lines).toContain('ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@example.org');
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+  });
+
+  it('that is followed has a name, says how often to look, and reminds', () => {
+    const feed = { name: 'Gradspan meetings', refreshMinutes: 60 };
+    const lines = unfolded(iCalendar([entry({ alarmMinutes: 15 })], { ...HEAD, feed }));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'NAME:Gradspan meetings',
+        'X-WR-CALNAME:Gradspan meetings',
+        'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+        'X-PUBLISHED-TTL:PT1H',
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        'TRIGGER:-PT15M',
+        'DESCRIPTION:Campus tour',
+        'END:VALARM',
       ]),
     );
   });

@@ -1,4 +1,10 @@
-import ical, { ICalAttendeeRole, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 
 export const CALENDAR_METHODS = ['PUBLISH', 'REQUEST', 'CANCEL'] as const;
 /** What a calendar is to do with the file: take note, ask its owner, or take out what it knows. */
@@ -17,8 +23,13 @@ export interface CalendarEntry {
   readonly description: string | null;
   readonly location: string | null;
   readonly url: string | null;
-  /** Who meets whom, by name; nobody where it is for everybody. */
-  readonly people?: { readonly organizer: string; readonly attendee: string };
+  /** Who meets whom; nobody where it is for everybody. The attendee is whoever the file is sent to, at the address it is sent to. */
+  readonly people?: {
+    readonly organizer: string;
+    readonly attendee?: { readonly name: string; readonly email: string };
+  };
+  /** How long before the start the calendar reminds its owner. */
+  readonly alarmMinutes?: number;
 }
 
 export interface CalendarHead {
@@ -28,6 +39,8 @@ export interface CalendarHead {
   readonly method: CalendarMethod;
   /** Stands in for the mail addresses of people, which are nobody's business. */
   readonly noReply: string;
+  /** For a calendar that is followed: how it is called, and how often to look for changes. */
+  readonly feed?: { readonly name: string; readonly refreshMinutes: number };
 }
 
 const STATUS = {
@@ -39,19 +52,22 @@ const STATUS = {
 /** A calendar with these entries (RFC 5545), ready to be sent. */
 export function iCalendar(
   entries: readonly CalendarEntry[],
-  { product, about, method, noReply }: CalendarHead,
+  { product, about, method, noReply, feed }: CalendarHead,
 ): string {
   const calendar = ical({
     prodId: { company: name(product).replace(/[;,/]/g, ' '), product: about, language: 'EN' },
     scale: 'GREGORIAN',
     method: ICalCalendarMethod[method],
-    events: entries.map((entry) => eventOf(entry, noReply)),
+    ...(feed && { name: readable(feed.name), ttl: feed.refreshMinutes * 60 }),
+    events: entries.map((entry) => eventOf(entry, method, noReply)),
   });
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(entry: CalendarEntry, email: string): ICalEventData {
+function eventOf(entry: CalendarEntry, method: CalendarMethod, noReply: string): ICalEventData {
   const { uid, sequence, status, changedAt, startsAt, endsAt, summary, description, location, url, people } = entry;
+  // What is published invites nobody (RFC 5546, 3.2.1).
+  const attendee = method === 'PUBLISH' ? undefined : people?.attendee;
   return {
     ...{ id: uid, sequence, status: STATUS[status], start: startsAt, end: endsAt, stamp: changedAt },
     ...{ lastModified: changedAt, summary: readable(summary) },
@@ -59,9 +75,12 @@ function eventOf(entry: CalendarEntry, email: string): ICalEventData {
     ...(location !== null && { location: readable(location) }),
     // The library would escape what an address may hold as it is.
     ...(url !== null && { url: url.replaceAll(',', '%2C').replaceAll(';', '%3B') }),
-    ...(people && {
-      organizer: { name: name(people.organizer), email },
-      attendees: [{ name: name(people.attendee), email, rsvp: false, role: ICalAttendeeRole.REQ }],
+    ...(people && { organizer: { name: name(people.organizer), email: noReply } }),
+    ...(attendee && {
+      attendees: [{ name: name(attendee.name), email: attendee.email, rsvp: false, role: ICalAttendeeRole.REQ }],
+    }),
+    ...(entry.alarmMinutes !== undefined && {
+      alarms: [{ type: ICalAlarmType.display, triggerBefore: entry.alarmMinutes * 60 }],
     }),
   };
 }

@@ -3,13 +3,18 @@ import { DataSource } from 'typeorm';
 import { eventually } from '../../../../test/support/app';
 import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from '../../../../test/support/database';
 import { Aggregate, DomainEvent } from '../../domain/aggregate';
+import { Readiness } from '../health/readiness';
 import { PgBossJobs } from '../jobs/pg-boss-jobs';
+import { DatabaseNotifications } from '../notifications/database-notifications';
 import { loadSettings } from '../settings/settings';
+import { BatchDeletion } from '../typeorm/batch-deletion';
 import { Session } from '../typeorm/session';
 import { Outbox } from './outbox';
 import { OutboxEvents } from './outbox-events';
 
 class BookLent extends DomainEvent {
+  static readonly eventName = 'library.book-lent';
+
   constructor(
     readonly title: string,
     occurredAt: Date,
@@ -19,6 +24,8 @@ class BookLent extends DomainEvent {
 }
 
 class BookBurnt extends DomainEvent {
+  static readonly eventName = 'library.book-burnt';
+
   constructor(occurredAt: Date) {
     super(occurredAt);
   }
@@ -46,14 +53,19 @@ async function instance(url: string, { backgroundWork = true } = {}) {
   const db = await patientPool(settings);
   const outbox = new Outbox();
   const session = new Session(db, outbox);
-  const jobs = new PgBossJobs(db, session, settings);
-  const events = new OutboxEvents(session, outbox, jobs, settings);
+  const notifications = new DatabaseNotifications(db, settings);
+  const jobs = new PgBossJobs(db, session, notifications, settings);
+  const deletion = new BatchDeletion(settings, new Readiness());
+  const events = new OutboxEvents(session, outbox, jobs, notifications, deletion, settings);
   closeBeforeDropping(async () => {
     await events.onModuleDestroy();
     await jobs.onModuleDestroy();
+    await notifications.onModuleDestroy();
     await db.destroy();
   });
   const start = async (): Promise<void> => {
+    events.onModuleInit();
+    notifications.onApplicationBootstrap();
     await jobs.onApplicationBootstrap();
     events.onApplicationBootstrap();
   };
@@ -114,11 +126,19 @@ describe('an event', () => {
     expect(await here.db.query("SELECT FROM jobs.job WHERE name = 'note-the-loan' AND state = 'created'")).toEqual([]);
   });
 
-  it('that nobody here listens to waits for an instance that does', async () => {
+  it('is not written where nobody listens', async () => {
     await here.keep(new Shelf().burn());
-    await here.events.handOver();
 
-    expect(await waiting(here.db)).toBe(1);
+    expect(await here.db.query("SELECT FROM platform.outbox WHERE name = 'library.book-burnt'")).toEqual([]);
+  });
+
+  it('of another release waits for an instance that listens, and holds up nothing', async () => {
+    await here.db.query(`INSERT INTO platform.outbox (name, payload, occurred_at)
+      SELECT 'library.book-found', '{}', now() FROM generate_series(1, 300)`);
+    await here.keep(new Shelf().lend('Emma'));
+
+    await eventually(() => heard.length === 1);
+    expect(await waiting(here.db)).toBe(300);
     await here.db.query('DELETE FROM platform.outbox WHERE handed_over_at IS NULL');
   });
 
@@ -148,6 +168,27 @@ describe('an event', () => {
     await eventually(() => heard.length >= 1);
     await pause(1_100);
     expect(heard).toHaveLength(1);
+  });
+});
+
+describe('old events', () => {
+  it('are deleted in batches a month after they were handed over, and never before', async () => {
+    const here = await instance(await freshDatabaseUrl());
+    here.events.subscribe(BookLent, 'note-the-loan', async () => {});
+    await here.start();
+    await here.db.query(`INSERT INTO platform.outbox (name, payload, occurred_at, handed_over_at)
+      SELECT kind.name, '{}', now() - interval '1 year', kind.handed_over_at
+      FROM (VALUES ('old', now() - interval '31 days'), ('young', now() - interval '29 days'), ('waiting', NULL))
+        AS kind (name, handed_over_at), generate_series(1, 6000)`);
+    await here.jobs.send('forget-old-events', {});
+
+    const left = () =>
+      here.db.query('SELECT name, count(*)::int AS count FROM platform.outbox GROUP BY name ORDER BY name');
+    await eventually(async () => (await left()).length === 2);
+    expect(await left()).toEqual([
+      { name: 'waiting', count: 6000 },
+      { name: 'young', count: 6000 },
+    ]);
   });
 });
 
@@ -214,6 +255,7 @@ describe('events of several processes', () => {
   it('that one left behind when it died are handed over by another', async () => {
     const url = await freshDatabaseUrl();
     const dead = await instance(url);
+    dead.events.subscribe(BookLent, 'note-the-loan', async () => {});
     await dead.keep(new Shelf().lend('Emma'));
     const heard: string[] = [];
     const alive = await instance(url);

@@ -8,7 +8,9 @@ import {
 import { DomainEvents, type EventClass } from '../../application/domain-events';
 import { Jobs } from '../../application/jobs';
 import type { DomainEvent } from '../../domain/aggregate';
+import { DatabaseNotifications } from '../notifications/database-notifications';
 import { Settings } from '../settings/settings';
+import { BatchDeletion } from '../typeorm/batch-deletion';
 import { Session } from '../typeorm/session';
 import { Outbox } from './outbox';
 
@@ -18,6 +20,7 @@ interface OutboxRow {
   payload: Record<string, unknown>;
 }
 
+const CHANNEL = 'outbox';
 const BATCH = 100;
 const KEPT_DAYS = 30;
 /** Finds what a crashed instance left behind. */
@@ -36,13 +39,17 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     private readonly session: Session,
     private readonly outbox: Outbox,
     private readonly jobs: Jobs,
+    private readonly notifications: DatabaseNotifications,
+    private readonly batchDeletion: BatchDeletion,
     private readonly settings: Settings,
   ) {
     super();
   }
 
   subscribe<E extends DomainEvent>(event: EventClass<E>, listener: string, react: (event: E) => Promise<void>): void {
-    this.#listeners.set(event.name, [...(this.#listeners.get(event.name) ?? []), listener]);
+    const { eventName } = event;
+    this.outbox.expect(eventName);
+    this.#listeners.set(eventName, [...(this.#listeners.get(eventName) ?? []), listener]);
     this.jobs.work<Record<string, unknown>>(listener, (data) =>
       react({ ...data, occurredAt: new Date(String(data.occurredAt)) } as unknown as E),
     );
@@ -53,7 +60,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     listener: string,
     react: (event: E) => Promise<void>,
   ): void {
-    this.outbox.onWritten(event.name, listener, react as (event: DomainEvent) => Promise<void>);
+    this.outbox.onWritten(event.eventName, listener, react as (event: DomainEvent) => Promise<void>);
   }
 
   onModuleInit(): void {
@@ -62,8 +69,12 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
   }
 
   onApplicationBootstrap(): void {
-    if (!this.settings.backgroundWork) return;
+    if (!this.settings.backgroundWork) {
+      this.outbox.onWake(() => this.notifications.announce(CHANNEL));
+      return;
+    }
     this.outbox.onWake(() => void this.handOver());
+    this.notifications.listen(CHANNEL, () => void this.handOver());
     this.#timer = setInterval(() => void this.handOver(), LOOK_EVERY_MS);
     void this.handOver();
   }
@@ -77,7 +88,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
   /** Hands over everything that waits; a call while one is under way makes that one look once more. */
   handOver(): Promise<void> {
     this.#again = true;
-    this.#running ??= this.#drain().finally(() => (this.#running = undefined));
+    this.#running ??= this.#drain();
     return this.#running;
   }
 
@@ -89,20 +100,34 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
       }
     } catch (error) {
       this.#log.error(error);
+    } finally {
+      this.#running = undefined;
     }
   }
 
+  /** Only what was handed over: an event that waits for its listener waits for as long as it takes. */
   async #forgetOld(): Promise<void> {
-    await this.session.query(`DELETE FROM platform.outbox WHERE occurred_at < now() - interval '${KEPT_DAYS} days'`);
+    await this.batchDeletion.delete({
+      from: 'platform.outbox',
+      key: 'id',
+      where: `handed_over_at < now() - interval '${KEPT_DAYS} days'`,
+    });
   }
 
-  /** @returns how many events were handed over */
+  /** @returns how many events were found waiting, which another instance may be handing over */
   async #handOverBatch(): Promise<number> {
-    // What this instance knows no listener for may have one in another release that runs beside it: it waits.
-    const rows = await this.session.query<OutboxRow>(
-      `SELECT id, name, payload FROM platform.outbox WHERE handed_over_at IS NULL AND name = ANY($1::text[])
-       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+    // Each name by itself, by an index: events that this release knows no listener for may wait in any number.
+    const waiting = await this.session.query<{ id: string }>(
+      `SELECT o.id FROM unnest($1::text[]) AS listened (name) CROSS JOIN LATERAL (
+         SELECT id FROM platform.outbox WHERE handed_over_at IS NULL AND name = listened.name ORDER BY id LIMIT ${BATCH}
+       ) AS o ORDER BY o.id LIMIT ${BATCH}`,
       [[...this.#listeners.keys()]],
+    );
+    if (waiting.length === 0) return 0;
+    const rows = await this.session.query<OutboxRow>(
+      `SELECT id, name, payload FROM platform.outbox WHERE id = ANY($1::bigint[]) AND handed_over_at IS NULL
+       ORDER BY id FOR UPDATE SKIP LOCKED`,
+      [waiting.map(({ id }) => id)],
     );
     for (const { name, payload } of rows) {
       for (const listener of this.#listeners.get(name) ?? []) await this.jobs.send(listener, payload);
@@ -110,6 +135,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     await this.session.query('UPDATE platform.outbox SET handed_over_at = now() WHERE id = ANY($1::bigint[])', [
       rows.map((row) => row.id),
     ]);
-    return rows.length;
+    // Whoever holds the others goes on until nothing is left.
+    return rows.length === 0 ? 0 : waiting.length;
   }
 }

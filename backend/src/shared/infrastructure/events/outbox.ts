@@ -2,30 +2,47 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DomainEvent } from '../../domain/aggregate';
 
+function eventNameOf(event: DomainEvent): string {
+  const { eventName, name } = event.constructor as { readonly eventName?: string; readonly name: string };
+  if (!eventName) throw new Error(`${name} has no event name`);
+  return eventName;
+}
+
 /** What happened, written in the transaction that caused it, until it has been handed to every listener's queue. */
 @Injectable()
 export class Outbox {
   #onWake: () => void = () => {};
+  readonly #expected = new Set<string>();
   readonly #within = new Map<string, Map<string, (event: DomainEvent) => Promise<void>>>();
 
-  /** Adds events to the transaction of `manager`. */
-  async add(manager: EntityManager, events: readonly DomainEvent[]): Promise<void> {
-    if (events.length === 0) return;
+  /** Has events of this name written; nobody would ever fetch the others. */
+  expect(name: string): void {
+    this.#expected.add(name);
+  }
+
+  /**
+   * Adds those events that somebody listens to, to the transaction of `manager`.
+   * @returns whether there were any
+   */
+  async add(manager: EntityManager, recorded: readonly DomainEvent[]): Promise<boolean> {
+    const events = recorded.filter((event) => this.#expected.has(eventNameOf(event)));
+    if (events.length === 0) return false;
     await manager.query(
       `INSERT INTO platform.outbox (name, payload, occurred_at)
        SELECT name, payload::jsonb, occurred_at::timestamptz
        FROM unnest($1::text[], $2::text[], $3::text[]) AS told(name, payload, occurred_at)`,
       [
-        events.map((event) => event.constructor.name),
+        events.map(eventNameOf),
         events.map((event) => JSON.stringify(event)),
         events.map((event) => event.occurredAt.toISOString()),
       ],
     );
+    return true;
   }
 
   /** Tells those who listen within the unit of work in progress, one after the other. */
   async tellWithin(event: DomainEvent): Promise<void> {
-    for (const react of this.#within.get(event.constructor.name)?.values() ?? []) await react(event);
+    for (const react of this.#within.get(eventNameOf(event))?.values() ?? []) await react(event);
   }
 
   /** Has `react` told of every event of this name within the unit of work that writes it. */

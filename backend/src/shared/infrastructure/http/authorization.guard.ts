@@ -1,9 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { Authenticator, type SignedInUser } from '../../application/authenticator';
+import { Authenticator, type SessionOwner, type SignedInUser } from '../../application/authenticator';
+import { CollegeRights } from '../../application/college-rights';
 import { EmailNotConfirmed } from '../../domain/email-not-confirmed';
 import { RateLimits } from '../../application/rate-limits';
+import { AdministratorNotVerified } from '../../domain/administrator-not-verified';
 import { DomainError } from '../../domain/domain-error';
 import { LIMITS } from '../../domain/limits';
 import { networkOf } from './client-network';
@@ -35,6 +37,7 @@ export class AuthorizationGuard implements CanActivate {
     private readonly authenticator: Authenticator,
     private readonly cookie: SessionCookie,
     private readonly limits: RateLimits,
+    private readonly rights: CollegeRights,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -44,18 +47,25 @@ export class AuthorizationGuard implements CanActivate {
       context.getClass(),
     ]);
     const secret = this.cookie.read(request);
-    const user = secret ? await this.authenticator.whoHolds(secret) : null;
+    const owner = secret ? await this.authenticator.whoHolds(secret) : null;
+    const user = owner && { ...owner, isMember: await this.#isMember(owner) };
     request.currentUser = user;
 
     if (isApi(request.path)) await this.#count(request, user);
     if (policy?.allows === 'everyone') return true;
     if (!user) throw new NotSignedIn();
     if (!policy || (policy.roles && !policy.roles.includes(user.role))) throw new NotAllowed();
-    if (policy.confirmedEmail && !user.emailVerified) throw new EmailNotConfirmed();
+    if (policy.allows === 'member' && !user.isMember) {
+      throw user.emailVerified ? new AdministratorNotVerified() : new EmailNotConfirmed();
+    }
     return true;
   }
 
-  async #count(request: Request, user: SignedInUser | null): Promise<void> {
+  async #isMember({ id, role, emailVerified }: SessionOwner): Promise<boolean> {
+    return emailVerified && (role !== 'college_admin' || (await this.rights.isVerified(id)));
+  }
+
+  async #count(request: Request, user: SessionOwner | null): Promise<void> {
     if (user) await this.limits.consume(LIMITS.signedInApi, String(user.id));
     else await this.limits.consume(LIMITS.anonymousApi, networkOf(request.ip));
   }

@@ -9,8 +9,8 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   return currentUser;
 });
 
-/** The person who is asking; null for a visitor. */
-export const Viewer = createParamDecorator(
-  (_: unknown, context: ExecutionContext): SignedInUser | null =>
-    context.switchToHttp().getRequest<RequestWithUser>().currentUser ?? null,
-);
+/** The member who is asking, on a route for everybody; null for a visitor, and for who is shown no more than a visitor. */
+export const Viewer = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser | null => {
+  const { currentUser } = context.switchToHttp().getRequest<RequestWithUser>();
+  return currentUser?.isMember ? currentUser : null;
+});

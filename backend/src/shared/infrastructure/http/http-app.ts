@@ -1,10 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express from 'express';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { Metrics } from '../metrics/metrics';
 import { Settings } from '../settings/settings';
+import { asOneRequest } from '../typeorm/unit-of-work';
 import { fewHeadersOnly } from './few-headers';
+import { oneHostOnly } from './one-host';
 import { OUTSIDE_THE_API } from './places';
 import { problemsBeforeNest } from './problem.filter';
 import { requestLog } from './request-log';
@@ -26,7 +28,7 @@ export function dressHttp(app: NestExpressApplication, logger: Logger): void {
   app.use(requestLog(logger));
   app.use(app.get(Metrics).measure);
   app.use(...securityHeaders(settings));
-  app.use(fewHeadersOnly);
+  app.use(fewHeadersOnly, oneHostOnly);
   app.use(sameOriginWritesOnly(settings.origin));
   app.use(compression({ level: 1, threshold: COMPRESS_FROM }));
   app.use(
@@ -37,5 +39,6 @@ export function dressHttp(app: NestExpressApplication, logger: Logger): void {
   );
   app.use(shallowBodiesOnly);
   app.use(problemsBeforeNest);
+  app.use((_request: Request, _response: Response, next: NextFunction) => asOneRequest(next));
   app.setGlobalPrefix('api', { exclude: OUTSIDE_THE_API });
 }

@@ -16,4 +16,7 @@ export interface PageHead {
 /** Knows the head of every page. Asked once per page view, so it must be quick. */
 export abstract class PageHeads {
   abstract of(path: string): Promise<PageHead>;
+
+  /** Whether a page answers this address, in exactly these letters; what it would show may still be missing. */
+  abstract hasPageAt(path: string): boolean;
 }

@@ -7,6 +7,12 @@ export interface Page<T> {
   readonly total: number;
 }
 
+/** One stretch of a list that is ordered by key. */
+export interface PageByKey<T> extends Page<T> {
+  /** The key after which the next page begins; null on the last one. */
+  readonly nextAfter: number | null;
+}
+
 /** Answers with a bare array; how many there are in all and where the rest is stand in the headers. */
 export function sendPage<T>(
   request: Request,
@@ -14,13 +20,32 @@ export function sendPage<T>(
   { items, total }: Page<T>,
   { limit, offset }: { limit: number; offset: number },
 ): readonly T[] {
+  const hasMore = offset + items.length < total && items.length > 0;
+  return sendWith(request, response, { items, total }, hasMore ? { limit, offset: offset + limit } : null);
+}
+
+/** The same for a list that is ordered by key: however deep, the next page costs as much as the first. */
+export function sendPageByKey<T>(
+  request: Request,
+  response: Response,
+  { nextAfter, ...page }: PageByKey<T>,
+  limit: number,
+): readonly T[] {
+  return sendWith(request, response, page, nextAfter === null ? null : { limit, after: nextAfter });
+}
+
+function sendWith<T>(
+  request: Request,
+  response: Response,
+  { items, total }: Page<T>,
+  next: Record<string, number> | null,
+): readonly T[] {
   response.setHeader('X-Total-Count', String(total));
-  if (offset + items.length < total && items.length > 0) {
-    const next = new URL(request.originalUrl, 'http://localhost');
-    next.searchParams.delete('_t');
-    next.searchParams.set('limit', String(limit));
-    next.searchParams.set('offset', String(offset + limit));
-    response.setHeader('Link', `<${next.pathname}${next.search}>; rel="next"`);
+  if (next) {
+    const address = new URL(request.originalUrl, 'http://localhost');
+    for (const name of ['_t', 'offset']) address.searchParams.delete(name);
+    for (const [name, value] of Object.entries(next)) address.searchParams.set(name, String(value));
+    response.setHeader('Link', `<${address.pathname}${address.search}>; rel="next"`);
   }
   return items;
 }

@@ -7,16 +7,22 @@ export const POLICY = 'policy';
 export interface Demands {
   /** One of these roles. */
   readonly roles?: readonly Role[];
-  /** The mail of their address is theirs to read. */
-  readonly confirmedEmail?: true;
 }
 
-/** Who may call a route. A route without a policy is called by nobody. */
-export type Policy = { readonly allows: 'everyone' } | ({ readonly allows: 'signed-in' } & Demands);
+/**
+ * Who may call a route. A route without a policy is called by nobody.
+ * `account`: everybody with a live session. `member`: of those, who has confirmed their address and, as an
+ * administrator, is verified.
+ */
+export type Policy = { readonly allows: 'everyone' } | ({ readonly allows: 'account' | 'member' } & Demands);
 
 /** Anyone, signed in or not. */
 export const Public = () => SetMetadata(POLICY, { allows: 'everyone' } satisfies Policy);
 
-/** Anyone with a live session who is what the route demands. */
+/** Members only: for everything that shows people or reaches them. */
 export const SignedIn = (demands: Demands = {}) =>
-  SetMetadata(POLICY, { allows: 'signed-in', ...demands } satisfies Policy);
+  SetMetadata(POLICY, { allows: 'member', ...demands } satisfies Policy);
+
+/** Also those who have not confirmed their address or wait to be verified: for routes that show and change nothing but their own account. */
+export const OwnAccount = (demands: Demands = {}) =>
+  SetMetadata(POLICY, { allows: 'account', ...demands } satisfies Policy);

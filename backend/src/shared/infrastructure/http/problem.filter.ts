@@ -1,6 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { TooManyRequests } from '../../application/rate-limits';
 import { DomainError, type DomainErrorKind, type FieldError } from '../../domain/domain-error';
 import { isDatabaseAway } from '../typeorm/database-away';
 import { Refusals } from './refusals';
@@ -111,8 +110,7 @@ function describe(error: unknown): Answer {
       message: error.message,
       fields: error.fields,
       details: error.details,
-      retryAfterSeconds:
-        error instanceof TooManyRequests ? error.retryAfterSeconds : error.kind === 'busy' ? 1 : undefined,
+      retryAfterSeconds: error.retryAfterSeconds ?? (error.kind === 'busy' ? 1 : undefined),
     };
   }
   if (error instanceof HttpException) return ofHttp(error.getStatus());

@@ -1,4 +1,7 @@
-import { loggedPath } from './request-log';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makeLogger } from '../logging/logger';
+import { loggedPath, requestLog } from './request-log';
 
 describe('the address of a request in the log', () => {
   it.each([
@@ -8,5 +11,28 @@ describe('the address of a request in the log', () => {
     ['/assets/find-alumni-page-B2x9.js', '/assets/find-alumni-page-B2x9.js'],
   ])('of %s is %s', (url, path) => {
     expect(loggedPath(url)).toBe(path);
+  });
+});
+
+describe('a line of the log', () => {
+  it('holds the time, the path and the result, and neither the network nor the query', async () => {
+    const lines: string[] = [];
+    const log = requestLog(makeLogger('info', { write: (line: string) => void lines.push(line) }));
+    const server = createServer((request, response) => {
+      log(request, response);
+      response.end();
+    });
+    await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume));
+    const { port } = server.address() as AddressInfo;
+    await fetch(`http://127.0.0.1:${port}/api/colleges?q=secret`, { headers: { 'X-Forwarded-For': '198.51.100.7' } });
+    await new Promise((resume) => server.close(resume));
+
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      time: expect.any(Number),
+      req: { path: '/api/colleges' },
+      res: { status: 200 },
+    });
+    expect(lines[0]).not.toMatch(/127\.0\.0\.1|198\.51|secret/);
   });
 });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { Readiness } from '../health/readiness';
@@ -8,15 +8,6 @@ import { Settings } from '../settings/settings';
 const NOTICE_MS = { production: 2_000, elsewhere: 200 };
 const DRAIN_WITHIN_MS = 10_000;
 
-/** Slow or silent clients may not hold a connection for long. Must come before `listen`, which starts the looking. */
-function boundSlowClients(server: Server & { connectionsCheckingInterval?: number }): void {
-  server.connectionsCheckingInterval = 5_000;
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = 5_000;
-  server.maxHeadersCount = 100;
-}
-
 /** Tells the client to bring its next request on another connection, which leads to another instance. */
 function askToLeave(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
@@ -25,7 +16,6 @@ function askToLeave(response: ServerResponse): void {
 /** On SIGTERM or SIGINT: say so, finish what is under way, stop the jobs, close the pool, end with 0. */
 export function stopGracefully(app: NestExpressApplication, logger: Logger): void {
   const server = app.getHttpServer();
-  boundSlowClients(server);
   let stopping = false;
   const underWay = new Set<ServerResponse>();
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {

@@ -1,13 +1,17 @@
 import { Transform } from 'class-transformer';
+import { PLAIN_LINE } from '../../domain/plain-line';
 
-/** Control characters, which the database would refuse, and halves of characters have no business in what people type. */
-export const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
+/** For text on one line. */
+export const PRINTABLE = PLAIN_LINE;
 
 /** Takes away what people type around their words without meaning it. */
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** The same for text that goes over several lines. */
+/**
+ * For text that goes over several lines. Control characters, which the database would refuse, and halves of characters
+ * have no business in it.
+ */
 export const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
 /** Text as people type it into a large box: trimmed, every line end one character. */

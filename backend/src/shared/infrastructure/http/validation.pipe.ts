@@ -1,6 +1,7 @@
-import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { FieldError } from '../../domain/domain-error';
+import { unstorableText } from './storable-text';
 
 /** A request whose shape is wrong; names every field at fault. */
 export class InvalidRequest extends Error {
@@ -9,31 +10,46 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** The browser's request wrapper marks every GET with the time, against caches on the way. */
-const TIMESTAMP = '_t';
+/** What the client wrote; decorators of ours hand out what is built from it. */
+const FROM_OUTSIDE: readonly ArgumentMetadata['type'][] = ['body', 'query', 'param'];
 
-/** Checks shapes at the edge: unknown keys are refused, every fault is told with its field. */
+const OPTIONS: ValidationPipeOptions = {
+  whitelist: true,
+  forbidUnknownValues: true,
+  transform: true,
+  stopAtFirstError: true,
+  exceptionFactory: (errors) => new InvalidRequest(errors.flatMap((error) => faultsOf(error))),
+};
+
+/**
+ * Checks shapes at the edge and names the field of every fault. Unknown keys of a body are refused, so that a misspelled
+ * field is not lost; unknown keys of an address are ignored, because clients and links add their own.
+ */
 @Injectable()
 export class RequestValidation extends ValidationPipe {
+  readonly #addresses = new ValidationPipe(OPTIONS);
+
   constructor() {
-    super({
-      whitelist: true,
-      forbidNonWhitelisted: true,
-      forbidUnknownValues: true,
-      transform: true,
-      stopAtFirstError: true,
-      exceptionFactory: (errors) => new InvalidRequest(errors.flatMap((error) => faultsOf(error))),
-    });
+    super({ ...OPTIONS, forbidNonWhitelisted: true });
   }
 
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const faults = FROM_OUTSIDE.includes(metadata.type) ? unstorableText(value, metadata.data ?? '') : [];
+    try {
+      const transformed = await this.#shaped(value, metadata);
+      if (faults.length === 0) return transformed;
+    } catch (error) {
+      // The rules of a field say it in their own words, unless they fail over such text themselves, as that for addresses does.
+      if (error instanceof InvalidRequest || faults.length === 0) throw error;
+    }
+    throw new InvalidRequest(faults);
+  }
+
+  #shaped(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     // A number made of "1e3" would pass as an id; a parameter's own pipe reads what was written.
     if (metadata.type === 'param') return Promise.resolve(value);
-    if (metadata.type !== 'query' || typeof value !== 'object' || value === null) {
-      return super.transform(value, metadata) as Promise<unknown>;
-    }
-    const asked = Object.fromEntries(Object.entries(value).filter(([key]) => key !== TIMESTAMP));
-    return super.transform(asked, metadata) as Promise<unknown>;
+    if (metadata.type === 'query') return this.#addresses.transform(value, metadata) as Promise<unknown>;
+    return super.transform(value, metadata) as Promise<unknown>;
   }
 }
 

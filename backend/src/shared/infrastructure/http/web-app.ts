@@ -61,11 +61,18 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (isForPrograms(request.path)) return next();
     if (!['GET', 'HEAD'].includes(request.method)) return sendNotFound(request, response);
+    const otherCase = request.path.toLowerCase();
+    if (otherCase !== request.path && heads.hasPageAt(otherCase)) {
+      return response.redirect(308, otherCase + queryOf(request.originalUrl));
+    }
     if (isPage(request.path)) page(request, response).catch(next);
     else files(request, response, () => sendNotFound(request, response));
   });
   app.use(problemsBeforeNest);
 }
+
+/** As it was sent, with its question mark; empty where there is none. */
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** A path whose last part has no file ending; `/index.html` is a page too, so that it never goes out unfilled. */
 const isPage = (path: string): boolean => plain(path) === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(path);

@@ -1,17 +1,35 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../application/jobs';
+import { DomainError } from '../../domain/domain-error';
 import { Session } from '../typeorm/session';
 
 export interface EarlierAnswer {
   readonly requestHash: string;
-  /** null while the first request is still being answered */
-  readonly status: number | null;
+  readonly status: number;
   readonly body: unknown;
 }
 
-/** How long an answer is kept for a repetition; a claim older than a minute belongs to a process that died. */
+export interface NamedRequest {
+  /** Who named it: a person, or a network where nobody is signed in. */
+  readonly scope: string;
+  readonly key: string;
+}
+
+export class StillUnderWay extends DomainError {
+  override readonly retryAfterSeconds = 1;
+
+  constructor() {
+    super('conflict', 'platform.still-under-way', 'The same request is still being answered.');
+  }
+}
+
+/** How long an answer is kept for a repetition. */
 const KEPT_HOURS = 24;
-const CLAIM_SECONDS = 60;
+/** Any number: it keeps these locks apart from others. */
+const LOCK_SEED = 4_711_050;
+
+/** The scope of a person who is signed in. */
+export const scopeOfPerson = (userId: number): string => `user:${userId}`;
 
 /** The answers to named requests, shared by all processes. */
 @Injectable()
@@ -26,38 +44,45 @@ export class IdempotencyKeys implements OnModuleInit {
     this.jobs.schedule('forget-old-idempotency-keys', '17 * * * *');
   }
 
-  /** @returns null when the key is now the caller's to answer, else what is known of the first request */
-  async claim(scope: string, key: string, requestHash: string): Promise<EarlierAnswer | null> {
-    const [mine] = await this.session.query<{ key: string }>(
-      `INSERT INTO platform.idempotency_keys AS known (scope, key, request_hash) VALUES ($1, $2, $3)
-       ON CONFLICT (scope, key) DO UPDATE SET created_at = now(), request_hash = excluded.request_hash
-         WHERE known.status IS NULL AND known.created_at < now() - make_interval(secs => ${CLAIM_SECONDS})
-       RETURNING key`,
-      [scope, key, requestHash],
+  /**
+   * Makes the request the caller's to answer until the unit of work ends, however it ends: the claim is a lock, which
+   * PostgreSQL gives back with the connection of a process that died.
+   * @returns null, or the answer that was kept
+   * @throws StillUnderWay while somebody else answers it
+   */
+  async claim({ scope, key }: NamedRequest): Promise<EarlierAnswer | null> {
+    this.session.requireUnitOfWork();
+    const [lock] = await this.session.query<{ free: boolean }>(
+      'SELECT pg_try_advisory_xact_lock(hashtextextended($1, $2)) AS free',
+      [`${scope} ${key}`, LOCK_SEED],
     );
-    if (mine) return null;
+    if (!lock?.free) throw new StillUnderWay();
+    // A statement of its own: one that began before the lock was granted would not see the answer kept in between.
     const [earlier] = await this.session.query<EarlierAnswer>(
-      `SELECT request_hash AS "requestHash", status, body FROM platform.idempotency_keys WHERE scope = $1 AND key = $2`,
+      `SELECT request_hash AS "requestHash", status, body FROM platform.idempotency_keys
+       WHERE scope = $1 AND key = $2 AND status IS NOT NULL`,
       [scope, key],
     );
-    // Given back between the two statements: whoever asks now may have it.
-    return earlier ?? this.claim(scope, key, requestHash);
+    return earlier ?? null;
   }
 
   /** Keeps the answer, in the unit of work that it tells of. */
-  async keep(scope: string, key: string, status: number, body: unknown): Promise<void> {
-    await this.session.query(
-      'UPDATE platform.idempotency_keys SET status = $3, body = $4::jsonb WHERE scope = $1 AND key = $2',
-      [scope, key, status, JSON.stringify(body ?? null)],
+  async keep({ scope, key }: NamedRequest, { requestHash, status, body }: EarlierAnswer): Promise<void> {
+    const [mine] = await this.session.query(
+      `INSERT INTO platform.idempotency_keys AS known (scope, key, request_hash, status, body)
+       VALUES ($1, $2, $3, $4, $5::jsonb)
+       ON CONFLICT (scope, key) DO UPDATE
+         SET request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = now()
+         WHERE known.status IS NULL
+       RETURNING key`,
+      [scope, key, requestHash, status, JSON.stringify(body ?? null)],
     );
+    if (!mine) throw new StillUnderWay();
   }
 
-  /** Gives a claim back; an answer that was kept stays. */
-  async release(scope: string, key: string): Promise<void> {
-    await this.session.query('DELETE FROM platform.idempotency_keys WHERE scope = $1 AND key = $2 AND status IS NULL', [
-      scope,
-      key,
-    ]);
+  /** Forgets every answer that was kept for a person. */
+  async forgetPerson(userId: number): Promise<void> {
+    await this.session.query('DELETE FROM platform.idempotency_keys WHERE scope = $1', [scopeOfPerson(userId)]);
   }
 
   async #forgetOld(): Promise<void> {

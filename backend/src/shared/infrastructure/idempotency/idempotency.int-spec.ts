@@ -1,10 +1,8 @@
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { startApp, type TestApp } from '../../../../test/support/app';
+import { Client } from 'pg';
+import { eventually, startApp, type TestApp } from '../../../../test/support/app';
 import { cookieOf, KnownPeople } from '../../../../test/support/people';
-import { Jobs } from '../../application/jobs';
 import { DomainError } from '../../domain/domain-error';
-import { Outbox } from '../events/outbox';
 import { Public } from '../http/policies';
 import { Session } from '../typeorm/session';
 import { IdempotencyKeys } from './idempotency-keys';
@@ -148,37 +146,49 @@ describe('a repeated write', () => {
 });
 
 describe('a write whose process died', () => {
-  const claimed = (key: string, secondsAgo: number) =>
-    here.db.query(
-      `INSERT INTO platform.idempotency_keys (scope, key, request_hash, created_at)
-       VALUES ('user:1', $1, 'of the dead process', now() - make_interval(secs => $2))`,
-      [key, secondsAgo],
-    );
+  const claimedBy = async (dead: Client, key: string) => {
+    await dead.connect();
+    await dead.query('BEGIN');
+    await dead.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 4711050))', [`user:1 ${key}`]);
+  };
 
-  it('is taken over after a minute', async () => {
+  it('is done by the next request as soon as PostgreSQL has noticed', async () => {
+    const dead = new Client({ connectionString: here.settings.databaseUrl });
     const key = newKey();
-    await claimed(key, 61);
-    await lend(key).expect(201);
-    await lend(key).expect(201);
+    await claimedBy(dead, key);
+    const { headers } = await lend(key).expect(409);
+    expect(headers['retry-after']).toBe('1');
+    await dead.end();
 
+    await eventually(async () => (await lend(key)).status === 201, 5_000);
     expect(await loans()).toBe(1);
   });
 
-  it('is taken over by one alone', async () => {
-    library.pause = 50;
+  it('is done by the next request within ten seconds, although nothing closed its connection', async () => {
+    const silent = new Client({
+      connectionString: here.settings.databaseUrl,
+      idle_in_transaction_session_timeout: 5_000,
+    });
+    silent.on('error', () => {});
     const key = newKey();
-    await claimed(key, 61);
+    await claimedBy(silent, key);
+    const began = Date.now();
+    await eventually(async () => (await lend(key)).status === 201);
+
+    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(await loans()).toBe(1);
+  });
+
+  it('is done by one alone', async () => {
+    library.pause = 50;
+    const dead = new Client({ connectionString: here.settings.databaseUrl });
+    const key = newKey();
+    await claimedBy(dead, key);
+    await dead.end();
     await Promise.all(Array.from({ length: 10 }, (_, i) => lend(key, { app: i % 2 ? here : there })));
 
+    await eventually(async () => (await lend(key)).status === 201, 5_000);
     expect(await loans()).toBe(1);
-  });
-
-  it('is left alone before that', async () => {
-    const key = newKey();
-    await claimed(key, 50);
-    await lend(key).expect(409);
-
-    expect(await loans()).toBe(0);
   });
 });
 
@@ -213,20 +223,20 @@ describe('a write and its answer', () => {
 });
 
 describe('keys', () => {
-  it('are claimed anew when the first request was refused in between', async () => {
-    const db = here.app.get(DataSource);
-    const session = new Session(db, new Outbox());
-    const keys = new IdempotencyKeys(session, here.app.get(Jobs));
-    await keys.claim('user:9', 'raced-key', 'hash');
-    const query = session.query.bind(session);
-    session.query = async (sql, parameters) => {
-      if (sql.startsWith('SELECT')) await query("DELETE FROM platform.idempotency_keys WHERE scope = 'user:9'");
-      return query(sql, parameters);
-    };
+  const keys = () => here.app.get(IdempotencyKeys);
 
-    expect(await keys.claim('user:9', 'raced-key', 'hash')).toBeNull();
-    expect(await db.query("SELECT key FROM platform.idempotency_keys WHERE scope = 'user:9'")).toEqual([
-      { key: 'raced-key' },
+  it('are claimed within a unit of work alone: elsewhere the claim would end with the statement', async () => {
+    await expect(keys().claim({ scope: 'user:9', key: newKey() })).rejects.toThrow(/needs a unit of work/);
+  });
+
+  it('of a person are forgotten with what was answered, those of others are not', async () => {
+    const [own, other] = [newKey(), newKey()];
+    await lend(own, { cookie: cookieOf(7) }).expect(201);
+    await lend(other, { cookie: cookieOf(71) }).expect(201);
+    await keys().forgetPerson(7);
+
+    expect(await here.db.query("SELECT scope FROM platform.idempotency_keys WHERE scope LIKE 'user:7%'")).toEqual([
+      { scope: 'user:71' },
     ]);
   });
 });

@@ -7,13 +7,7 @@ import { DomainError } from '../../domain/domain-error';
 import { networkOf } from '../http/client-network';
 import type { RequestWithUser } from '../http/authorization.guard';
 import { InvalidRequest } from '../http/validation.pipe';
-import { IdempotencyKeys } from './idempotency-keys';
-
-export class StillUnderWay extends DomainError {
-  constructor() {
-    super('conflict', 'platform.still-under-way', 'The same request is still being answered.');
-  }
-}
+import { IdempotencyKeys, scopeOfPerson } from './idempotency-keys';
 
 export class KeyUsedForSomethingElse extends DomainError {
   constructor() {
@@ -46,28 +40,23 @@ export class Idempotent implements NestInterceptor {
   }
 
   async #once(key: string, request: RequestWithUser, response: Response, next: CallHandler): Promise<unknown> {
-    const scope = request.currentUser ? `user:${request.currentUser.id}` : `network:${networkOf(request.ip)}`;
-    const asked = createHash('sha256')
+    const { currentUser } = request;
+    const named = { scope: currentUser ? scopeOfPerson(currentUser.id) : `network:${networkOf(request.ip)}`, key };
+    const requestHash = createHash('sha256')
       .update(`${request.method} ${request.path}\n${JSON.stringify(request.body ?? null)}`)
       .digest('hex');
 
-    const earlier = await this.keys.claim(scope, key, asked);
-    if (earlier) {
-      if (earlier.requestHash !== asked) throw new KeyUsedForSomethingElse();
-      if (earlier.status === null) throw new StillUnderWay();
-      response.status(earlier.status);
-      return earlier.body;
-    }
-    try {
-      // One unit of work: a crash between the write and its answer undoes both, so that a repetition may do them.
-      return await this.transactions.run(async () => {
-        const body: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
-        await this.keys.keep(scope, key, response.statusCode, body);
-        return body;
-      });
-    } catch (error) {
-      await this.keys.release(scope, key).catch(() => {});
-      throw error;
-    }
+    // One unit of work: a crash between the write and its answer undoes both, so that a repetition may do them.
+    return this.transactions.run(async () => {
+      const earlier = await this.keys.claim(named);
+      if (earlier) {
+        if (earlier.requestHash !== requestHash) throw new KeyUsedForSomethingElse();
+        response.status(earlier.status);
+        return earlier.body;
+      }
+      const body: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      await this.keys.keep(named, { requestHash, status: response.statusCode, body });
+      return body;
+    });
   }
 }

@@ -3,7 +3,7 @@ import { BoundedQueue } from '../bounded-queue';
 import { isCollision, isDatabaseAway } from '../typeorm/database-away';
 
 const LONGEST_PAUSE_MS = 2_000;
-/** Every queue is looked into each second, all at once: the other connections are for people. */
+/** Many queues may have something to do at once: the other connections are for people. */
 const CONNECTIONS_AT_ONCE = 2;
 
 interface Rows {

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { eventually } from '../../../../test/support/app';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../../../test/support/database';
 import { unsteadyDatabase } from '../../../../test/support/unsteady-database';
 import type { JobOptions } from '../../application/jobs';
+import { DatabaseNotifications } from '../notifications/database-notifications';
 import { loadSettings } from '../settings/settings';
 import { Session } from '../typeorm/session';
 import { PgBossJobs } from './pg-boss-jobs';
@@ -22,17 +24,31 @@ interface Instance {
   stop(): Promise<void>;
 }
 
+/** Hears of jobs by announcements alone. */
+class NeverLooking extends PgBossJobs {
+  protected override readonly lookEveryMs = 600_000;
+}
+
 /** One process of the product, as far as jobs go. */
-async function instance(url: string, { backgroundWork = true } = {}): Promise<Instance> {
+async function instance(url: string, { backgroundWork = true, Kind = PgBossJobs } = {}): Promise<Instance> {
   const { dataDir } = testSettings(url);
   const settings = loadSettings({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }, { backgroundWork });
   const db = await patientPool(settings);
   const session = sessionOn(db);
-  const jobs = new PgBossJobs(db, session, settings);
+  const notifications = new DatabaseNotifications(db, settings);
+  const jobs = new Kind(db, session, notifications, settings);
   let stopped: Promise<void> | undefined;
-  const stop = (): Promise<void> => (stopped ??= jobs.onModuleDestroy().then(() => db.destroy()));
+  const stop = (): Promise<void> =>
+    (stopped ??= jobs
+      .onModuleDestroy()
+      .then(() => notifications.onModuleDestroy())
+      .then(() => db.destroy()));
+  const start = async (): Promise<void> => {
+    notifications.onApplicationBootstrap();
+    await jobs.onApplicationBootstrap();
+  };
   closeBeforeDropping(stop);
-  return { jobs, session, db, start: () => jobs.onApplicationBootstrap(), stop };
+  return { jobs, session, db, start, stop };
 }
 
 beforeAll(() => Logger.overrideLogger(false));
@@ -42,6 +58,10 @@ interface Parcel {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+
+const listeners = (db: DataSource): Promise<{ pid: number }[]> =>
+  db.query(`SELECT pid FROM pg_stat_activity
+    WHERE application_name = 'gradspan-listener' AND datname = current_database() AND query LIKE 'LISTEN%'`);
 
 describe('jobs', () => {
   let here: Instance;
@@ -177,6 +197,55 @@ describe('jobs of several processes', () => {
     await pause(1_100);
 
     expect(done.sort()).toEqual(names);
+  });
+
+  it('are begun at once wherever they were added', async () => {
+    const url = await freshDatabaseUrl();
+    const done: string[] = [];
+    const worker = await instance(url, { Kind: NeverLooking });
+    const cli = await instance(url, { backgroundWork: false });
+    for (const { jobs } of [worker, cli]) jobs.work<Parcel>('deliver', async ({ name }) => void done.push(name));
+    await worker.start();
+    await eventually(async () => (await listeners(worker.db)).length === 1);
+
+    const began = Date.now();
+    for (let n = 0; n < 5; n++) {
+      await cli.session.run(() => cli.jobs.send('deliver', { name: `parcel ${n}` }));
+      await eventually(() => done.length === n + 1);
+    }
+    expect(Date.now() - began).toBeLessThan(10_000);
+  });
+
+  it('are found when the connection that listens is back', async () => {
+    const url = await freshDatabaseUrl();
+    const done: string[] = [];
+    const worker = await instance(url, { Kind: NeverLooking });
+    const cli = await instance(url, { backgroundWork: false });
+    for (const { jobs } of [worker, cli]) jobs.work<Parcel>('deliver', async ({ name }) => void done.push(name));
+    await worker.start();
+    const before = await eventually(async () => (await listeners(worker.db))[0]?.pid);
+
+    await cli.db.query('SELECT pg_terminate_backend($1)', [before]);
+    await cli.jobs.send('deliver', { name: 'while nobody listened' });
+    await eventually(() => done.length === 1);
+    await eventually(async () => (await listeners(worker.db)).some(({ pid }) => pid !== before));
+    await cli.jobs.send('deliver', { name: 'afterwards' });
+    await eventually(() => done.length === 2);
+    expect(done).toEqual(['while nobody listened', 'afterwards']);
+  });
+
+  it('cost next to nothing while there are none', async () => {
+    const url = await freshDatabaseUrl();
+    const idle = await Promise.all([instance(url), instance(url)]);
+    for (const { jobs } of idle) for (let i = 0; i < 12; i++) jobs.work(`queue-${i}`, async () => {});
+    await Promise.all(idle.map(({ start }) => start()));
+    await pause(3_000);
+    // Each statement of the queues takes a connection from the pool of its instance first.
+    const statements = idle.map(({ db }) => jest.spyOn((db.driver as unknown as { master: Pool }).master, 'connect'));
+    await pause(10_000);
+
+    const count = statements.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    expect(count).toBeLessThan(20);
   });
 
   it('of a command line wait for a server', async () => {

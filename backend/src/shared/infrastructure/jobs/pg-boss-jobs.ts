@@ -4,8 +4,10 @@ import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import { DataSource } from 'typeorm';
 import { type JobOptions, Jobs } from '../../application/jobs';
+import { DatabaseNotifications } from '../notifications/database-notifications';
 import { Settings } from '../settings/settings';
 import { Session } from '../typeorm/session';
+import { inBackground } from '../typeorm/unit-of-work';
 import { PatientDatabase } from './patient-database';
 
 /**
@@ -14,23 +16,46 @@ import { PatientDatabase } from './patient-database';
  */
 const QUEUE = { policy: 'short', retryLimit: 10, retryDelay: 2, retryBackoff: true } as const;
 const STOP_WITHIN_MS = 8_000;
-/** For jobs that another instance has written or that are due by now; an instance takes its own at once. */
-const LOOK_EVERY_SECONDS = 1;
+const TOPIC = 'jobs';
+/** When the next job of each queue is due. One statement for all queues, and an index entry for each. */
+const NEXT_DUE = `
+  SELECT queue.name, ceil(extract(epoch FROM next.start_after - now()) * 1000)::float8 AS "dueInMs"
+  FROM unnest($1::text[]) AS queue (name) CROSS JOIN LATERAL (
+    SELECT start_after FROM jobs.job WHERE name = queue.name AND state < 'active' ORDER BY start_after LIMIT 1
+  ) AS next`;
 
-/** Jobs in PostgreSQL, in a schema of their own. */
+interface Queue {
+  readonly doIt: (data: object) => Promise<void>;
+  /** Set while jobs of this queue are done here, one after another. */
+  running?: Promise<void>;
+  again?: boolean;
+  /** The job under way. */
+  jobId?: string;
+}
+
+/**
+ * Jobs in PostgreSQL, in a schema of their own. pg-boss would ask for each queue again and again; here one statement for
+ * all of them finds what is due, and what is due at once is announced to every instance.
+ */
 @Injectable()
 export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModuleDestroy {
+  /** For what no announcement tells of: recurring jobs, and what an instance that died has left behind. */
+  protected readonly lookEveryMs: number = 5_000;
   readonly #log = new Logger(PgBossJobs.name);
-  readonly #workers = new Map<string, (data: object) => Promise<void>>();
-  readonly #attending = new Map<string, string>();
+  readonly #queues = new Map<string, Queue>();
   readonly #calendar = new Map<string, string>();
   readonly #db: PatientDatabase;
   readonly #boss: PgBoss;
   #started?: Promise<unknown>;
+  #isAttending = false;
+  #looking?: Promise<void>;
+  #timer?: NodeJS.Timeout;
+  #nextLook = Infinity;
 
   constructor(
     db: DataSource,
     private readonly session: Session,
+    private readonly notifications: DatabaseNotifications,
     private readonly settings: Settings,
   ) {
     super();
@@ -41,7 +66,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
   }
 
   work<T extends object>(queue: string, doIt: (data: T) => Promise<void>): void {
-    this.#workers.set(queue, doIt as (data: object) => Promise<void>);
+    this.#queues.set(queue, { doIt: doIt as (data: object) => Promise<void> });
   }
 
   schedule(queue: string, cron: string): void {
@@ -49,7 +74,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
   }
 
   async send(queue: string, data: object, { startAfter, singletonKey }: JobOptions = {}): Promise<void> {
-    if (!this.#workers.has(queue)) throw new Error(`Nobody works the queue ${queue}`);
+    if (!this.#queues.has(queue)) throw new Error(`Nobody works the queue ${queue}`);
     await this.#start();
     const id = growingId();
     await this.#boss.send(queue, data, {
@@ -58,56 +83,130 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
       singletonKey: singletonKey ?? id,
       db: { executeSql: async (text, values: unknown[]) => ({ rows: await this.session.query(text, values) }) },
     });
-    if (!startAfter) this.session.afterwards(() => this.#lookFor(queue));
+    this.session.afterwards(() => inBackground(() => this.#added(queue, startAfter)));
+  }
+
+  #added(queue: string, startAfter?: Date): void {
+    if (startAfter) return this.#lookIn(startAfter.getTime() - Date.now());
+    this.#begin(queue);
+    this.notifications.announce(TOPIC, queue);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.backgroundWork) return;
     await this.#start();
-    for (const queue of this.#workers.keys()) await this.#attend(queue);
+    this.#isAttending = true;
+    this.notifications.listen(TOPIC, (queue) => (queue ? this.#begin(queue) : this.#lookIn(0)));
     for (const [queue, cron] of this.#calendar) await this.#boss.schedule(queue, cron);
+    this.#lookIn(0);
   }
 
   async onModuleDestroy(): Promise<void> {
     if (!this.#started) return;
+    this.#isAttending = false;
+    clearTimeout(this.#timer);
     this.#db.leave();
+    await this.#finishWhatIsUnderWay();
     await this.#boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false });
     await this.#db.quiet();
   }
 
-  async #attend(queue: string): Promise<void> {
-    const worker = await this.#boss.work<object>(
-      queue,
-      { pollingIntervalSeconds: LOOK_EVERY_SECONDS },
-      async ([job]) => {
-        // Where there is one there may be more: look again at once, not a second later.
-        this.#lookFor(queue);
-        try {
-          // Whoever sent the first job may have begun all this within a unit of work that is long over.
-          if (job) await this.session.apart(async () => this.#workers.get(queue)?.(job.data));
-        } catch (error) {
-          this.#log.error(`A job of ${queue} failed and will be tried again`);
-          this.#log.error(error);
-          throw error;
-        }
-      },
-    );
-    this.#attending.set(queue, worker);
+  /** What does not finish in time is tried again by another instance, or at the next start. */
+  async #finishWhatIsUnderWay(): Promise<void> {
+    const running = [...this.#queues.values()].flatMap((queue) => queue.running ?? []);
+    await Promise.race([Promise.allSettled(running), pause(STOP_WITHIN_MS)]);
+    for (const [name, { jobId }] of this.#queues) {
+      if (jobId) await this.#boss.fail(name, jobId, { message: 'The instance stopped' });
+    }
   }
 
-  #lookFor(queue: string): void {
-    const worker = this.#attending.get(queue);
-    if (worker) this.#boss.notifyWorker(worker);
+  /** Does the jobs of a queue that are due, one after another. */
+  #begin(name: string): void {
+    const queue = this.#queues.get(name);
+    if (!queue || !this.#isAttending) return;
+    queue.again = true;
+    queue.running ??= this.#drain(name, queue);
+  }
+
+  async #drain(name: string, queue: Queue): Promise<void> {
+    try {
+      while (queue.again) {
+        queue.again = false;
+        while (this.#isAttending && (await this.#doNext(name, queue)));
+      }
+    } catch (error) {
+      this.#log.error(error);
+    } finally {
+      queue.running = undefined;
+    }
+  }
+
+  /** @returns whether there was one */
+  async #doNext(name: string, queue: Queue): Promise<boolean> {
+    const [job] = await this.#boss.fetch<object>(name, { batchSize: 1 });
+    if (!job) return false;
+    queue.jobId = job.id;
+    try {
+      // Whoever sent the first job may have begun all this within a unit of work that is long over.
+      await within(job.expireInSeconds, () => this.session.apart(() => queue.doIt(job.data)));
+      await this.#boss.complete(name, job.id);
+    } catch (error) {
+      this.#log.error(`A job of ${name} failed and will be tried again`);
+      this.#log.error(error);
+      await this.#boss.fail(name, job.id, error as object);
+      this.#lookIn(0);
+    } finally {
+      queue.jobId = undefined;
+    }
+    return true;
+  }
+
+  /** Looks for what is due, at the latest in so many milliseconds. */
+  #lookIn(ms: number): void {
+    const at = Date.now() + Math.min(Math.max(0, ms), this.lookEveryMs);
+    if (!this.#isAttending || at >= this.#nextLook) return;
+    clearTimeout(this.#timer);
+    this.#nextLook = at;
+    this.#timer = setTimeout(() => {
+      this.#nextLook = Infinity;
+      this.#looking = (this.#looking ?? Promise.resolve()).then(() => this.#look());
+    }, at - Date.now());
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const { rows } = await this.#db.executeSql(NEXT_DUE, [[...this.#queues.keys()]]);
+      for (const { name, dueInMs } of rows as { name: string; dueInMs: number }[]) {
+        if (dueInMs <= 0) this.#begin(name);
+        else if (dueInMs < this.lookEveryMs) this.#lookIn(dueInMs + 1);
+      }
+    } catch (error) {
+      this.#log.error(error);
+    }
+    this.#lookIn(this.lookEveryMs);
   }
 
   #start(): Promise<unknown> {
-    return (this.#started ??= this.#boss.start().then(async () => {
+    // Its timers outlive whatever happens to start it.
+    return (this.#started ??= this.session.apart(async () => {
+      await this.#boss.start();
       const made = new Set((await this.#boss.getQueues()).map(({ name }) => name));
-      for (const queue of this.#workers.keys()) {
+      for (const queue of this.#queues.keys()) {
         if (!made.has(queue)) await this.#boss.createQueue(queue, { name: queue, ...QUEUE });
       }
     }));
   }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms).unref());
+
+/** @throws when the work takes longer; it may go on, but its job is another one's */
+async function within(seconds: number, work: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error(`Not done after ${seconds} seconds`)), seconds * 1_000);
+  });
+  await Promise.race([work(), late]).finally(() => clearTimeout(timer));
 }
 
 let last = 0;

@@ -1,4 +1,10 @@
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from '../../../../test/support/database';
+import {
+  closeBeforeDropping,
+  freshDatabaseUrl,
+  patientPool,
+  sessionOn,
+  testSettings,
+} from '../../../../test/support/database';
 import { TooManyRequests } from '../../application/rate-limits';
 import type { Limit } from '../../domain/limits';
 import { PostgresRateLimits } from './postgres-rate-limits';
@@ -8,7 +14,7 @@ async function instance(url: string, overrides: Record<string, string> = {}): Pr
   const settings = testSettings(url, overrides);
   const db = await patientPool(settings);
   closeBeforeDropping(() => db.destroy());
-  return new PostgresRateLimits(db, settings);
+  return new PostgresRateLimits(sessionOn(db), settings);
 }
 
 let url: string;
@@ -108,6 +114,43 @@ describe('a limit', () => {
     await one.consume(once, `${'x'.repeat(5_000)}1`);
 
     await expect(one.consume(once, `${'x'.repeat(5_000)}2`)).resolves.toBeUndefined();
+  });
+});
+
+describe('a limit inside a unit of work', () => {
+  const inUnitOfWork = async (work: () => Promise<unknown>): Promise<unknown> => {
+    const db = await patientPool(testSettings(url, { DATABASE_POOL: '2' }));
+    closeBeforeDropping(() => db.destroy());
+    const session = sessionOn(db);
+    const limits = new PostgresRateLimits(session, testSettings(url));
+    return session.run(async () => {
+      await limits.consume(twice, 'ada');
+      await work();
+    });
+  };
+  let twice: Limit;
+  beforeEach(() => (twice = limit(2)));
+
+  it('is counted on its connection', async () => {
+    await inUnitOfWork(async () => {});
+
+    expect(await tries(3, () => one.consume(twice, 'ada'))).toEqual({ allowed: 1, refused: 2 });
+  });
+
+  it('is counted although what was tried was refused and undone', async () => {
+    const refused = inUnitOfWork(() => Promise.reject(new Error('not like this')));
+
+    await expect(refused).rejects.toThrow('not like this');
+    expect(await tries(3, () => one.consume(twice, 'ada'))).toEqual({ allowed: 1, refused: 2 });
+  });
+
+  it('is counted once although the work was tried again', async () => {
+    let collisions = 1;
+    await inUnitOfWork(async () => {
+      if (collisions-- > 0) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    });
+
+    expect(await tries(3, () => one.consume(twice, 'ada'))).toEqual({ allowed: 1, refused: 2 });
   });
 });
 

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { DataSource } from 'typeorm';
 import { RateLimits, TooManyRequests } from '../../application/rate-limits';
 import type { Limit } from '../../domain/limits';
 import { Settings } from '../settings/settings';
+import { Session } from '../typeorm/session';
+import { inBackground } from '../typeorm/unit-of-work';
 
-/** Counters in one table that all processes share. */
+/**
+ * Counters in one table that all processes share. Inside a unit of work they are counted on its connection, and once more
+ * when it is rolled back: what was refused was tried.
+ */
 @Injectable()
 export class PostgresRateLimits extends RateLimits {
   readonly #limiters = new Map<string, RateLimiterPostgres>();
 
   constructor(
-    private readonly db: DataSource,
+    private readonly session: Session,
     private readonly settings: Settings,
   ) {
     super();
@@ -20,8 +25,10 @@ export class PostgresRateLimits extends RateLimits {
 
   async consume(limit: Limit, key: string): Promise<void> {
     if (!this.settings.rateLimits) return;
+    const [limiter, counted] = [this.#limiter(limit), digest(key)];
+    this.session.afterRollback(() => limiter.consume(counted));
     try {
-      await this.#limiter(limit).consume(digest(key));
+      await limiter.consume(counted);
     } catch (refusal) {
       throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
     }
@@ -40,8 +47,16 @@ export class PostgresRateLimits extends RateLimits {
   #limiter(limit: Limit): RateLimiterPostgres {
     const known = this.#limiters.get(limit.name);
     if (known) return known;
-    const made = new RateLimiterPostgres({
-      storeClient: (this.db.driver as unknown as { master: unknown }).master,
+    // Its timer outlives the unit of work in which it happens to be made.
+    const made = inBackground(() => this.#newLimiter(limit));
+    this.#limiters.set(limit.name, made);
+    return made;
+  }
+
+  #newLimiter(limit: Limit): RateLimiterPostgres {
+    return new RateLimiterPostgres({
+      storeClient: { query: async (statement: QueryConfig) => (await this.session.driver()).query(statement) },
+      storeType: 'client',
       schemaName: 'platform',
       tableName: 'rate_limits',
       tableCreated: true,
@@ -51,8 +66,6 @@ export class PostgresRateLimits extends RateLimits {
       duration: limit.seconds,
       blockDuration: limit.blockSeconds ?? 0,
     });
-    this.#limiters.set(limit.name, made);
-    return made;
   }
 }
 

@@ -189,6 +189,13 @@ describe('production', () => {
     ['APP_ORIGIN', '', 'APP_ORIGIN: must be set and start with https:// in production'],
     ['APP_ORIGIN', 'http://gradspan.example', 'APP_ORIGIN: must be set and start with https:// in production'],
     ['ADMIN_AUTO_VERIFY', 'on', 'ADMIN_AUTO_VERIFY: is refused in production'],
+    ['SESSION_SECRET', 'a'.repeat(40), 'SESSION_SECRET: is too easy to guess; make one with: openssl rand -base64 48'],
+    ['DEMO_DATA', 'on', 'DEMO_DATA: is refused in production; everybody knows the password of demo accounts'],
+    [
+      'EMBEDDED_DATABASE',
+      'on',
+      'DEMO_DATA: is on by default with the embedded database and refused in production; set DEMO_DATA=off, or DATABASE_URL',
+    ],
     ['OAUTH_DEBUG', 'on', 'OAUTH_DEBUG: is refused in production'],
     ['RATE_LIMITS', 'off', 'RATE_LIMITS: cannot be off in production'],
     ['GOOGLE_ISSUER', 'http://provider.example', 'GOOGLE_ISSUER: must start with https:// in production'],
@@ -196,6 +203,10 @@ describe('production', () => {
     ['VIDEO_BASE_URL', 'http://rooms.example', 'VIDEO_BASE_URL: must start with https:// in production'],
   ])('refuses %s=%s', (variable, value, message) => {
     expect(faults({ ...PRODUCTION, [variable]: value })).toEqual([message]);
+  });
+
+  it('starts with the embedded database where demo data is off', () => {
+    expect(loadSettings({ ...PRODUCTION, EMBEDDED_DATABASE: 'on', DEMO_DATA: 'off' }).demoData).toBe(false);
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000'])('can be tried on one machine at %s', (origin) => {

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { looksRandom } from './secret-strength';
 
 const flag = z
   .enum(['true', 'false', 'on', 'off', '1', '0', 'yes', 'no'], 'must be on or off')
@@ -219,11 +220,20 @@ const isPrivate = (address: string): boolean =>
   /^https:\/\//.test(address) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(address);
 
 function unsafeInProduction(from: Variables): string[] {
+  const isExample = /change-?me/i.test(from.SESSION_SECRET ?? '');
   const safeOrigin = isPrivate(from.APP_ORIGIN ?? '');
   return [
     !from.SESSION_SECRET && 'SESSION_SECRET: is required in production',
-    /change-?me/i.test(from.SESSION_SECRET ?? '') && 'SESSION_SECRET: is still the example value',
+    isExample && 'SESSION_SECRET: is still the example value',
     !safeOrigin && 'APP_ORIGIN: must be set and start with https:// in production',
+    from.SESSION_SECRET !== undefined &&
+      !isExample &&
+      !looksRandom(from.SESSION_SECRET) &&
+      'SESSION_SECRET: is too easy to guess; make one with: openssl rand -base64 48',
+    from.DEMO_DATA === true && 'DEMO_DATA: is refused in production; everybody knows the password of demo accounts',
+    from.DEMO_DATA === undefined &&
+      from.EMBEDDED_DATABASE &&
+      'DEMO_DATA: is on by default with the embedded database and refused in production; set DEMO_DATA=off, or DATABASE_URL',
     from.ADMIN_AUTO_VERIFY && 'ADMIN_AUTO_VERIFY: is refused in production',
     from.OAUTH_DEBUG === true && 'OAUTH_DEBUG: is refused in production',
     !isPrivate(from.GOOGLE_ISSUER) && 'GOOGLE_ISSUER: must start with https:// in production',

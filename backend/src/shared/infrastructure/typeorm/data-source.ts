@@ -1,6 +1,7 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions';
 import type { Settings } from '../settings/settings';
+import { OneConnectionPool } from './one-connection-pool';
 
 export interface Mapping {
   readonly entities: readonly EntitySchema[];
@@ -9,27 +10,34 @@ export interface Mapping {
 
 /**
  * The pool that serves people: every wait in it is bounded, so that a stuck database shows as an error and not as
- * a hanging page. `query_timeout` is the client's own bound, for a server that has stopped answering altogether.
+ * a hanging page. `query_timeout` is the client's own bound, for a server that has stopped answering altogether. Waiting for
+ * a connection and for one statement take less than five seconds together.
  */
 export function serving(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
   return {
     ...connection(settings, mapping),
+    driver: { Pool: OneConnectionPool },
     poolSize: settings.databasePool,
     extra: {
       application_name: 'gradspan',
-      connectionTimeoutMillis: 2_000,
-      query_timeout: 6_000,
-      statement_timeout: 5_000,
+      // No page waits for a command: it gives a busy database more time.
+      connectionTimeoutMillis: settings.backgroundWork ? 1_500 : 10_000,
+      query_timeout: 3_200,
+      statement_timeout: 3_000,
       idle_in_transaction_session_timeout: 5_000,
-      lock_timeout: 3_000,
+      lock_timeout: 2_000,
       keepAlive: true,
     },
   };
 }
 
-/** One connection without time bounds, for migrations and imports. */
+/** Connections whose statements have no time bounds, for migrations and imports; a server that is not there is noticed. */
 export function maintaining(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
-  return { ...connection(settings, mapping), poolSize: 2, extra: { application_name: 'gradspan-maintenance' } };
+  return {
+    ...connection(settings, mapping),
+    poolSize: 2,
+    extra: { application_name: 'gradspan-maintenance', connectionTimeoutMillis: 5_000, keepAlive: true },
+  };
 }
 
 function connection(settings: Settings, { entities, migrations }: Mapping): PostgresDataSourceOptions {

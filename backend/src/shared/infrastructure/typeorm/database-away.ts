@@ -1,3 +1,13 @@
+/** The connection of a unit of work broke before it was written: nothing of it is kept, and it may be tried again. */
+export class ConnectionLost extends Error {
+  /** What PostgreSQL calls a connection failure. */
+  readonly code = '08006';
+
+  constructor(cause: unknown) {
+    super('Connection terminated inside a unit of work', { cause });
+  }
+}
+
 /**
  * Whether a statement failed for a reason that passes: connection lost, server stopping, out of space or connections, or
  * no answer in time. Knows the errors of TypeORM and of the driver below it.
@@ -11,14 +21,19 @@ export function isDatabaseAway(error: unknown): boolean {
   const reason = driverError?.code ?? code ?? '';
   const words = driverError?.message ?? message ?? '';
   return (
-    /^(08|53|57P0|57014|55P03)/.test(reason) ||
+    /^(08|53|57P0|57014|55P03|25P03)/.test(reason) ||
     /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(reason) ||
     /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/.test(words)
   );
 }
 
 /** Whether the statement ran into another one and may simply be tried again. */
-export const isCollision = (error: unknown): boolean => {
+export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+
+/** Whether a lock was not granted within `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+
+const codeOf = (error: unknown): string => {
   const { driverError, code } = (error ?? {}) as { driverError?: { code?: string }; code?: string };
-  return ['40001', '40P01'].includes(driverError?.code ?? code ?? '');
+  return driverError?.code ?? code ?? '';
 };

@@ -1,9 +1,17 @@
-import { DataSource } from 'typeorm';
+import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 import type { Settings } from '../settings/settings';
+import { isLockTimeout } from './database-away';
 import { maintaining, type Mapping } from './data-source';
 
 /** Any number will do, as long as nothing else on this database locks it. */
 const MIGRATION_LOCK = 4_711_001;
+const ASK_FOR_LOCK_EVERY_MS = 200;
+/** While a statement waits for a strong lock, everything that uses the table waits behind it. */
+const STRONG_LOCK_TIMEOUT = '3s';
+/** Building an index concurrently waits for the transactions under way, and nobody waits behind it. */
+const WEAK_LOCK_TIMEOUT = '10min';
+const TRIES = 20;
+const LONGEST_PAUSE_MS = 1_000;
 
 /**
  * Brings the database to the state this code expects. Two instances that start together take turns; the second finds
@@ -11,15 +19,60 @@ const MIGRATION_LOCK = 4_711_001;
  * @returns the names of the migrations that ran
  */
 export async function migrate(settings: Settings, mapping: Mapping): Promise<string[]> {
-  const db = await new DataSource(maintaining(settings, mapping)).initialize();
+  const migrations = mapping.migrations.map(withLockTimeout);
+  const db = await new DataSource(maintaining(settings, { ...mapping, migrations })).initialize();
   const locker = db.createQueryRunner();
   try {
-    await locker.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const ran = await db.runMigrations();
-    return ran.map((migration) => migration.name);
+    await lock(locker);
+    return await runPending(db);
   } finally {
     await locker.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     await locker.release();
     await db.destroy();
   }
 }
+
+/**
+ * Asks again and again instead of waiting within one statement: an index that is built concurrently waits for every
+ * statement under way, also for one that waits for this lock.
+ */
+async function lock(locker: QueryRunner): Promise<void> {
+  for (;;) {
+    const asked = locker.query('SELECT pg_try_advisory_lock($1) AS granted', [MIGRATION_LOCK]);
+    const [answer] = (await asked) as unknown as { granted: boolean }[];
+    if (answer?.granted) return;
+    await pause(ASK_FOR_LOCK_EVERY_MS);
+  }
+}
+
+/** A migration that did not get its lock in time is undone and tried again, so that the others go on in between. */
+async function runPending(db: DataSource): Promise<string[]> {
+  const pending = await new MigrationExecutor(db).getPendingMigrations();
+  for (let tried = 1; ; tried++) {
+    try {
+      await db.runMigrations();
+      return pending.map(({ name }) => name);
+    } catch (error) {
+      if (!isLockTimeout(error) || tried === TRIES) throw error;
+      await pause(Math.random() * LONGEST_PAUSE_MS);
+    }
+  }
+}
+
+type MigrationClass = new () => MigrationInterface;
+
+/** The same migration under the same name, but that its statements wait for a lock no longer than they may. */
+function withLockTimeout(migration: MigrationClass): MigrationClass {
+  return class extends migration {
+    override readonly name = migration.name;
+
+    override async up(runner: QueryRunner): Promise<void> {
+      await runner.query(
+        `SET lock_timeout = '${this.transaction === false ? WEAK_LOCK_TIMEOUT : STRONG_LOCK_TIMEOUT}'`,
+      );
+      await super.up(runner);
+    }
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));

@@ -7,6 +7,8 @@ import { Session } from './session';
 const NOON = new Date('2026-03-01T12:00:00Z');
 
 class NoteTaken extends DomainEvent {
+  static readonly eventName = 'notes.note-taken';
+
   constructor(
     readonly text: string,
     occurredAt = NOON,
@@ -30,6 +32,7 @@ class Note extends Aggregate {
 let db: DataSource;
 let session: Session;
 const outbox = new Outbox();
+outbox.expect(NoteTaken.eventName);
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -92,7 +95,7 @@ describe('a unit of work', () => {
   it('shows nobody else what is not kept yet', async () => {
     await session.run(async () => {
       await write('one');
-      expect(await kept()).toEqual([]);
+      expect(await session.apart(kept)).toEqual([]);
       expect(await session.query('SELECT text FROM notes')).toEqual([{ text: 'one' }]);
     });
   });
@@ -174,7 +177,7 @@ describe('events', () => {
     await keep(Note.take('one'));
 
     expect(await db.query('SELECT name, occurred_at, handed_over_at FROM platform.outbox')).toEqual([
-      { name: 'NoteTaken', occurred_at: NOON, handed_over_at: null },
+      { name: 'notes.note-taken', occurred_at: NOON, handed_over_at: null },
     ]);
   });
 

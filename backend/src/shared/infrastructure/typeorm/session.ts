@@ -1,31 +1,18 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
+import type { ClientBase, Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../application/transactions';
-import type { Aggregate, DomainEvent } from '../../domain/aggregate';
+import type { Aggregate } from '../../domain/aggregate';
+import { DomainError } from '../../domain/domain-error';
 import { Outbox } from '../events/outbox';
-import { isCollision } from './database-away';
-
-interface UnitOfWork {
-  readonly of: Session;
-  readonly manager: EntityManager;
-  readonly kept: Set<Aggregate>;
-  /** Shared by all tries: an aggregate made before the first hands its events over only once. */
-  readonly released: { readonly by: Aggregate; readonly event: DomainEvent }[];
-  /** What the listeners within this try have been told. */
-  readonly heard: Set<DomainEvent>;
-  /** What is to be done once this try is written. */
-  readonly afterwards: (() => void)[];
-}
+import { ConnectionLost, isCollision, isDatabaseAway } from './database-away';
+import { inBackground, insideUnitOfWork, openUnitOfWork, type UnitOfWork } from './unit-of-work';
 
 interface Written<T> extends Pick<UnitOfWork, 'afterwards'> {
   readonly result: T;
 }
 
 const TRIES = 3;
-
-/** One for all sessions of a process: every storage there is costs every promise a little. */
-const inProgress = new AsyncLocalStorage<UnitOfWork | undefined>();
 
 /** The database as the current unit of work sees it. */
 @Injectable()
@@ -42,8 +29,12 @@ export class Session extends Transactions {
   }
 
   get #current(): UnitOfWork | undefined {
-    const unit = inProgress.getStore();
+    const unit = openUnitOfWork();
     return unit?.of === this ? unit : undefined;
+  }
+
+  get #pool(): Pool {
+    return (this.db.driver as unknown as { master: Pool }).master;
   }
 
   /** Runs SQL in the current unit of work; `Row` is what the statement's columns, or its RETURNING, promise. */
@@ -53,12 +44,27 @@ export class Session extends Transactions {
     return isRowsWithCount(answer) ? answer[0] : answer;
   }
 
+  /** The driver's own connection of the unit of work in progress, else the pool: for a library that speaks to the driver. */
+  async driver(): Promise<Pick<ClientBase, 'query'>> {
+    const runner = this.#current?.manager.queryRunner;
+    return runner ? ((await runner.connect()) as ClientBase) : this.#pool;
+  }
+
+  get isInUnitOfWork(): boolean {
+    return this.#current !== undefined;
+  }
+
+  /** @throws Error where a lock would not last, because no unit of work holds it */
+  requireUnitOfWork(): void {
+    if (!this.#current) throw new Error('This needs a unit of work: without one its lock ends with the statement');
+  }
+
   /** Joins the unit of work in progress, or opens one. Its events are written to the outbox with it. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#current) return work();
 
     const { result, afterwards } = await this.#tryAgainOnDeadlock(work);
-    for (const act of afterwards) act();
+    inBackground(() => afterwards.forEach((act) => act()));
     return result;
   }
 
@@ -68,9 +74,14 @@ export class Session extends Transactions {
     else act();
   }
 
-  /** No unit of work that is in progress, or was when this was begun, has part in `work`. */
+  /** Acts when the unit of work in progress is rolled back for good, but not when the database went away; never where there is none. */
+  afterRollback(act: () => Promise<unknown>): void {
+    this.#current?.afterRollback.push(act);
+  }
+
+  /** No unit of work and no request that is in progress, or was when this was begun, has part in `work`. */
   apart<T>(work: () => Promise<T>): Promise<T> {
-    return inProgress.run(undefined, work);
+    return inBackground(work);
   }
 
   /** Writes an aggregate together with the events it recorded, and tells them to who listens within. */
@@ -90,27 +101,57 @@ export class Session extends Transactions {
   async #tryAgainOnDeadlock<T>(work: () => Promise<T>): Promise<Written<T>> {
     const released: UnitOfWork['released'] = [];
     for (let tried = 1; ; tried++) {
+      const afterRollback: UnitOfWork['afterRollback'] = [];
       try {
-        return await this.#once(work, released);
+        return await this.#once(work, released, afterRollback);
       } catch (error) {
-        if (!isCollision(error) || tried === TRIES) throw error;
+        if (!isCollision(error) || tried === TRIES) {
+          if (!isDatabaseAway(error)) for (const act of afterRollback) await act().catch(() => {});
+          throw error;
+        }
         await new Promise((resume) => setTimeout(resume, Math.random() * 50 * tried));
       }
     }
   }
 
-  #once<T>(work: () => Promise<T>, released: UnitOfWork['released']): Promise<Written<T>> {
-    const kept = new Set<Aggregate>();
-    const afterwards: UnitOfWork['afterwards'] = [];
-    return this.db.transaction((manager) =>
-      inProgress.run({ of: this, manager, kept, released, heard: new Set(), afterwards }, async () => {
-        const result = await work();
-        const events = released.filter(({ by }) => kept.has(by)).map(({ event }) => event);
-        await this.outbox.add(manager, events);
-        if (events.length > 0) afterwards.push(() => this.outbox.wake());
-        return { result, afterwards };
-      }),
-    );
+  async #once<T>(
+    work: () => Promise<T>,
+    released: UnitOfWork['released'],
+    afterRollback: UnitOfWork['afterRollback'],
+  ): Promise<Written<T>> {
+    const runner = this.db.createQueryRunner();
+    const unit: UnitOfWork = {
+      of: this,
+      pool: this.#pool,
+      manager: runner.manager,
+      kept: new Set(),
+      released,
+      heard: new Set(),
+      afterwards: [],
+      afterRollback,
+      isOpen: true,
+    };
+    try {
+      await runner.startTransaction();
+      const result = await insideUnitOfWork(unit, () => this.#workAndTell(unit, work));
+      await runner.commitTransaction();
+      return { result, afterwards: unit.afterwards };
+    } catch (error) {
+      // Nobody else releases it: its connection broke, which the driver tells at the next statement as a fault of ours.
+      if (runner.isReleased) throw error instanceof DomainError ? error : new ConnectionLost(error);
+      await runner.rollbackTransaction().catch(() => {});
+      throw error;
+    } finally {
+      unit.isOpen = false;
+      await runner.release();
+    }
+  }
+
+  async #workAndTell<T>({ manager, kept, released, afterwards }: UnitOfWork, work: () => Promise<T>): Promise<T> {
+    const result = await work();
+    const events = released.filter(({ by }) => kept.has(by)).map(({ event }) => event);
+    if (await this.outbox.add(manager, events)) afterwards.push(() => this.outbox.wake());
+    return result;
   }
 }
 

@@ -6,6 +6,7 @@ import { pageHead } from '../../page-head';
 import { numberParam } from '../../search-params';
 
 export const Route = createFileRoute('/_open/alumni/$alumniId')({
+  staticData: { isPublic: true },
   // Few first visits begin here; what it takes to read somebody comes with the page that shows them.
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   loader: async ({ context: { queryClient }, params }) => {

@@ -9,6 +9,7 @@ import { pageHead } from '../../page-head';
 const isCollegeId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647;
 
 export const Route = createFileRoute('/_open/college/$collegeId')({
+  staticData: { isPublic: true },
   // The college is asked for at once; how it is drawn comes meanwhile.
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
   loader: async ({ context, params }) => {

@@ -19,7 +19,7 @@ function ConnectStudents() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <OnlyFor roles={['alumni']}>
+    <OnlyFor roles={['alumni']} confirmed>
       {(user) => (
         <ConnectStudentsPage
           user={user}

@@ -19,7 +19,7 @@ function Events() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <OnlyFor roles={['student', 'alumni']}>
+    <OnlyFor roles={['student', 'alumni']} confirmed>
       {(user) => (
         <EventsPage
           user={user}

@@ -3,6 +3,7 @@ import { PrivacyPolicyPage } from '@/pages/legal';
 import { privacyPolicyHead } from '../../page-head';
 
 export const Route = createFileRoute('/_open/privacy-policy')({
+  staticData: { isPublic: true },
   head: privacyPolicyHead,
   component: PrivacyPolicyPage,
 });

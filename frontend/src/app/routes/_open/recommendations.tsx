@@ -19,7 +19,7 @@ function Recommendations() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <OnlyFor roles={['student']}>
+    <OnlyFor roles={['student']} confirmed>
       {(user) => (
         <RecommendationsPage
           user={user}

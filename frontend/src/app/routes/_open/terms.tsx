@@ -4,6 +4,7 @@ import { APP_NAME } from '@/shared/config';
 import { pageHead } from '../../page-head';
 
 export const Route = createFileRoute('/_open/terms')({
+  staticData: { isPublic: true },
   head: () =>
     pageHead({
       title: 'Terms of Service',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyEmailPage } from '@/pages/verify-email';
+import { VerifyEmailPage } from '@/pages/email/verify-email';
 import { pageHead } from '../../page-head';
 import { textParam } from '../../search-params';
 

@@ -7,6 +7,16 @@ type Shown = NonNullable<Preview['alumniProfile']>;
 export const workOf = ({ currentPosition, company }: Pick<Shown, 'currentPosition' | 'company'>): string =>
   line([currentPosition, company], ' at ');
 
+const SKILLS_ON_A_CARD = 4;
+
+/** The first few of the skills, which are separated by commas. */
+export const skillsOf = ({ skills }: Pick<Shown, 'skills'>): string[] =>
+  (skills ?? '')
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter(Boolean)
+    .slice(0, SKILLS_ON_A_CARD);
+
 export const experienceOf = (years: number | null): string | null =>
   years === null ? null : `${years} ${years === 1 ? 'year' : 'years'}`;
 

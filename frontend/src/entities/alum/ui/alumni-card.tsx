@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { AlumniCard as Alumni } from '@/shared/api';
+import type { AlumniUser, AlumniUserProfile } from '@/shared/api';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { workOf } from '../model/alumni-facts';
+import { skillsOf, workOf } from '../model/alumni-facts';
 import { availabilityOf, repliesWithin } from '../model/availability';
 import { classOf, line } from '../model/profile-facts';
 
 interface AlumniCardProps {
-  alumni: Alumni;
+  alumni: AlumniUser;
   heading: 'h2' | 'h3';
   /** How one stands with them, or what can be done about it. */
   action: ReactNode;
@@ -17,15 +17,36 @@ interface AlumniCardProps {
 
 /** How an alum introduces themselves in a list. */
 export function AlumniCard({ alumni, heading: Heading, action }: AlumniCardProps) {
-  const { id, fullName, college, major, graduationYear, industry, isWillingToMentor, repliesWithinDays } = alumni;
-  const work = workOf(alumni);
-  const availability = availabilityOf(alumni);
+  const { id, fullName, avatarUrl, alumniProfile } = alumni;
   return (
     <article aria-label={fullName} className="card flex h-full flex-col gap-3 p-4 sm:p-5">
       <div className="flex items-center gap-3">
-        <Avatar name={fullName} url={alumni.avatarUrl} />
+        <Avatar name={fullName} url={avatarUrl} />
         <Heading className="min-w-0 flex-1 text-lg wrap-anywhere sm:text-xl">{fullName}</Heading>
       </div>
+      {alumniProfile && <Introduction profile={alumniProfile} />}
+      <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">
+        {action}
+        <Link
+          to="/alumni/$alumniId"
+          params={{ alumniId: String(id) }}
+          className={buttonStyles({ variant: 'quiet', className: 'flex-auto whitespace-nowrap' })}
+        >
+          View Profile<span className="sr-only"> of {fullName}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** Studies, work, and whether there is time for one more student. */
+function Introduction({ profile }: { profile: AlumniUserProfile }) {
+  const { college, major, graduationYear, industry, isWillingToMentor, repliesWithinDays } = profile;
+  const work = workOf(profile);
+  const availability = availabilityOf(profile);
+  const skills = skillsOf(profile);
+  return (
+    <>
       <div>
         {college && <p className="font-semibold wrap-anywhere">{college}</p>}
         <p className="wrap-anywhere text-muted">{line([major, classOf(graduationYear)], ' · ')}</p>
@@ -42,25 +63,15 @@ export function AlumniCard({ alumni, heading: Heading, action }: AlumniCardProps
           {line([availability, repliesWithinDays && repliesWithin(repliesWithinDays)], '. ')}
         </p>
       )}
-      {alumni.skills.length > 0 && (
+      {skills.length > 0 && (
         <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
-          {alumni.skills.map((skill) => (
+          {skills.map((skill) => (
             <li key={skill} className="min-w-0 wrap-anywhere">
               <Chip tone="grey">{skill}</Chip>
             </li>
           ))}
         </ul>
       )}
-      <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">
-        {action}
-        <Link
-          to="/alumni/$alumniId"
-          params={{ alumniId: String(id) }}
-          className={buttonStyles({ variant: 'quiet', className: 'flex-auto whitespace-nowrap' })}
-        >
-          View Profile<span className="sr-only"> of {fullName}</span>
-        </Link>
-      </div>
-    </article>
+    </>
   );
 }

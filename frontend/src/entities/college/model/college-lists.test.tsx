@@ -80,6 +80,17 @@ describe('the colleges somebody looked at lately', () => {
     expect(recentIds(lists)).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
+
+  it('do not take back the college whose page was open while they were forgotten, until another one is open', () => {
+    const lists = open();
+    lookAt(lists, 1, 2);
+    act(() => lists.current.forgetAll());
+    lookAt(lists, 2);
+    expect(recentIds(lists)).toEqual([]);
+    expect(storedIds()).toEqual([]);
+    lookAt(lists, 1, 2);
+    expect(storedIds()).toEqual([2, 1]);
+  });
 });
 
 describe('a device that kept something odd', () => {

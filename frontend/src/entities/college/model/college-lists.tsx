@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { forget, store } from '@/shared/lib/storage';
 import { remembered, storedColleges, type RememberedCollege } from './remembered-college';
 import { useSavedList } from './use-saved-list';
@@ -26,8 +26,14 @@ export function CollegeListsProvider({ children }: { children: ReactNode }) {
     storedColleges(RECENT).slice(0, RECENT_LIMIT),
   );
   const { saved, setSaved, forgetSaved } = useSavedList();
+  const newestId = useRef<number | null>(null);
+  const forgottenId = useRef<number | null>(null);
 
   const addRecent = useCallback((college: RememberedCollege) => {
+    // Signing out mounts an open college page again: that is no new visit, and going back to it is none either.
+    if (college.id === forgottenId.current) return;
+    forgottenId.current = null;
+    newestId.current = college.id;
     setRecent((before) => {
       const others = before.filter(({ id }) => id !== college.id);
       const next = [remembered(college), ...others].slice(0, RECENT_LIMIT);
@@ -37,6 +43,8 @@ export function CollegeListsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   function forgetAll() {
+    forgottenId.current = newestId.current ?? forgottenId.current;
+    newestId.current = null;
     forget(RECENT);
     setRecent([]);
     forgetSaved();

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { Chip } from '@/shared/ui/chip';
+import { typeLabelOf } from '../model/type-label';
 
 interface CollegeTileProps {
-  college: { id: number; name: string; city: string; state: string; type: string };
+  college: { id: number; name: string; city: string; state: string; type: string; level?: string };
   /** The level of the heading that holds the name, to fit the page around it. */
   heading: 'h2' | 'h3';
   /** Where the name leads: the college's own page, or the hub with this college in it. */
@@ -36,7 +37,7 @@ export function CollegeTile({ college, heading: Heading, opens = 'page', childre
           {college.city}, {college.state}
         </p>
         <p className="mt-1 flex flex-wrap gap-1">
-          <Chip>{college.type}</Chip>
+          <Chip>{typeLabelOf(college)}</Chip>
           {children}
         </p>
       </div>

@@ -1,13 +1,17 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Complaint, ReportReason } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
+import { useDraftState } from '@/shared/lib/drafts';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 
 interface ReportDialogProps {
+  /** Names what is written until it is sent. */
+  draft: string;
   title: string;
   /** A sentence under the title. */
   description: string;
@@ -27,26 +31,19 @@ export function ReportDialog({ title, description, open, onOpenChange, howToConf
   const { user } = useAuth();
   return (
     <Dialog title={title} description={description} open={open} onOpenChange={onOpenChange} isPrecious>
-      {user?.emailVerified ? (
-        <ReportForm name={title} onDone={() => onOpenChange(false)} {...form} />
-      ) : (
-        <div className="grid gap-3">
-          <p>Please confirm your email address first, with the link we sent you.</p>
-          {howToConfirm}
-        </div>
-      )}
+      {user?.emailVerified ? <ReportForm name={title} onDone={() => onOpenChange(false)} {...form} /> : howToConfirm}
     </Dialog>
   );
 }
 
-interface ReportFormProps extends Pick<ReportDialogProps, 'question' | 'reasons' | 'onSend'> {
+interface ReportFormProps extends Pick<ReportDialogProps, 'draft' | 'question' | 'reasons' | 'onSend'> {
   name: string;
   onDone: () => void;
 }
 
-function ReportForm({ name, question, reasons, onSend, onDone }: ReportFormProps) {
-  const [reason, setReason] = useState<ReportReason>('spam');
-  const [note, setNote] = useState('');
+function ReportForm({ name, draft, question, reasons, onSend, onDone }: ReportFormProps) {
+  const { value, setValue, restoredAfter, drop } = useDraftState<Complaint>(draft, { reason: 'spam', note: '' });
+  const { reason, note } = value;
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const isOnline = useOnline();
@@ -56,7 +53,8 @@ function ReportForm({ name, question, reasons, onSend, onDone }: ReportFormProps
     setIsBusy(true);
     setRefusal(undefined);
     try {
-      await onSend({ reason, note });
+      await onSend(value);
+      drop();
       onDone();
     } catch (error) {
       setRefusal(refusalInFull(error));
@@ -74,6 +72,7 @@ function ReportForm({ name, question, reasons, onSend, onDone }: ReportFormProps
         void send();
       }}
     >
+      <DraftNotice restoredAfter={restoredAfter} />
       <fieldset>
         <legend className="font-semibold">{question}</legend>
         {Object.entries(reasons).map(([one, label]) => (
@@ -82,7 +81,7 @@ function ReportForm({ name, question, reasons, onSend, onDone }: ReportFormProps
               type="radio"
               name={group}
               checked={one === reason}
-              onChange={() => setReason(one as ReportReason)}
+              onChange={() => setValue({ ...value, reason: one as ReportReason })}
               className="size-5 accent-ivy"
             />
             {label}
@@ -94,7 +93,7 @@ function ReportForm({ name, question, reasons, onSend, onDone }: ReportFormProps
           <Textarea
             {...field}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => setValue({ ...value, note: event.target.value })}
             maxLength={500}
             className="min-h-20"
           />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { campusEventQueries, readable, setRsvp, type CampusEvent, type Page } from '@/shared/api';
+import { campusEventQueries, setRsvp, type CampusEvent, type Page } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 
 /** Says that somebody comes to an event, or no longer does. What it shows runs ahead of the server's answer. */
@@ -13,7 +14,7 @@ export function useRsvp(event: CampusEvent) {
         (page) =>
           page && { ...page, items: page.items.map((one) => (one.id === event.id ? { ...one, ...rsvp } : one)) },
       ),
-    onError: (error) => toast({ title: 'Error', text: readable(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
   });
 
   const isComing = mutation.isPending ? mutation.variables : event.myRsvp;

@@ -76,3 +76,6 @@ export function toDraft(form: EventForm, collegeId: number): CampusEventDraft {
     timeZone: form.timeZone,
   };
 }
+
+/** Names what is written about an event of a college and not sent yet. */
+export const eventDraft = (collegeId: number) => `event:${collegeId}`;

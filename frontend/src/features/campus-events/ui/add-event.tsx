@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { campusEventQueries } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
+import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { later } from '@/shared/ui/later';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { eventDraft } from '../model/event-form';
 
 const EventForm = later(() => import('./event-form'), <Skeleton className="h-96" />);
 
@@ -18,7 +20,7 @@ interface AddEventProps {
 export function AddEvent({ college }: AddEventProps) {
   const { user } = useAuth();
   const { data } = useQuery(campusEventQueries.mayAdd(college.id, user?.id));
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useDraftDialog(eventDraft(college.id));
   const reasonId = useId();
   const isAllowed = data !== undefined && data.may !== 'no';
   const proposes = data?.may === 'propose';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { campusEventQueries, readable, type When } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Button } from '@/shared/ui/button';
@@ -14,8 +14,13 @@ const WHEN: readonly { when: When; label: string; empty: string }[] = [
   { when: 'past', label: 'Past', empty: 'No past events' },
 ];
 
+interface CampusEventsProps {
+  college: { id: number; name: string; state: string };
+  howToConfirm: ReactNode;
+}
+
 /** What takes place at a college: what is to come, what is over, and the way to add to it. */
-export function CampusEvents({ college }: { college: { id: number; name: string; state: string } }) {
+export function CampusEvents({ college, howToConfirm }: CampusEventsProps) {
   const { user } = useAuth();
   const [when, setWhen] = useState<When>('upcoming');
   const [now] = useState(() => new Date());
@@ -57,7 +62,12 @@ export function CampusEvents({ college }: { college: { id: number; name: string;
           <ul className={`grid gap-4 ${events.isPlaceholderData ? 'opacity-60' : ''}`}>
             {events.data.items.map((event) => (
               <li key={event.id}>
-                <EventCard event={event} now={now} mayPublish={right.data?.may === 'publish'} />
+                <EventCard
+                  event={event}
+                  now={now}
+                  howToConfirm={howToConfirm}
+                  mayPublish={right.data?.may === 'publish'}
+                />
               </li>
             ))}
           </ul>

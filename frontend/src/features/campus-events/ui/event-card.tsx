@@ -1,4 +1,5 @@
 import { CalendarPlus, ExternalLink, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { calendarFile, type CampusEvent } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -9,11 +10,12 @@ import { RsvpButton } from './rsvp-button';
 interface EventCardProps {
   event: CampusEvent;
   now: Date;
+  howToConfirm: ReactNode;
   /** The person may publish what others propose. */
   mayPublish?: boolean;
 }
 
-export function EventCard({ event, now, mayPublish = false }: EventCardProps) {
+export function EventCard({ event, now, howToConfirm, mayPublish = false }: EventCardProps) {
   const { title, description, location, url, startTime, endTime, timeZone, status } = event;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const elsewhere = eventTimeElsewhere(startTime, endTime, timeZone, here, now);
@@ -43,7 +45,7 @@ export function EventCard({ event, now, mayPublish = false }: EventCardProps) {
       </div>
       {description && <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{description}</p>}
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        {isOpen && <RsvpButton event={event} />}
+        {isOpen && <RsvpButton event={event} howToConfirm={howToConfirm} />}
         {status !== 'pending' && (
           <a
             href={calendarFile(event.id)}

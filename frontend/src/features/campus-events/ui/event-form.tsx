@@ -1,14 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { useFormDraft } from '@/shared/lib/drafts';
 import { refusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Input, Textarea } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
 import { useAddEvent } from '../api/use-event-changes';
-import { emptyEvent, eventSchema, toDraft, type EventForm as Form } from '../model/event-form';
+import { emptyEvent, eventDraft, eventSchema, toDraft, type EventForm as Form } from '../model/event-form';
 import { TIME_ZONES, zoneOfState } from '../model/time-zones';
 
 interface EventFormProps {
@@ -25,6 +27,7 @@ export default function EventForm({ college, proposes, onDone }: EventFormProps)
     defaultValues: emptyEvent(zoneOfState(college.state)),
     shouldFocusError: false,
   });
+  const draft = useFormDraft(form, eventDraft(college.id));
   const guide = useFormErrors(form);
   const adding = useAddEvent();
   const isOnline = useOnline();
@@ -41,6 +44,7 @@ export default function EventForm({ college, proposes, onDone }: EventFormProps)
         form.setError('root', { message: refusalText(error) });
         return;
       }
+      draft.drop();
       toast({ title: proposes ? 'Event proposed' : 'Event added' });
       onDone();
     }, guide.onInvalid),
@@ -56,6 +60,7 @@ export default function EventForm({ college, proposes, onDone }: EventFormProps)
         void submit(event);
       }}
     >
+      <DraftNotice restoredAfter={draft.restoredAfter} />
       <Field label="Title" error={errors.title?.message}>
         {(field) => <Input {...field} {...register('title')} maxLength={120} autoComplete="off" />}
       </Field>

@@ -1,20 +1,33 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { CampusEvent } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Button, buttonStyles } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
 import { useRsvp } from '../api/use-rsvp';
 
+interface RsvpButtonProps {
+  event: CampusEvent;
+  /** The way to confirm one's address, for who has not yet. */
+  howToConfirm: ReactNode;
+}
+
 /** Says that one comes, with how many do; visitors are led to signing in. */
-export function RsvpButton({ event }: { event: CampusEvent }) {
+export function RsvpButton({ event, howToConfirm }: RsvpButtonProps) {
   const { user } = useAuth();
   const here = useLocation({ select: (location) => location.href });
   const { isComing, count, toggle } = useRsvp(event);
+  const [isAsking, setIsAsking] = useState(false);
 
   return (
     <>
       {user ? (
-        <Button variant={isComing ? 'primary' : 'quiet'} aria-pressed={isComing} onClick={toggle}>
+        <Button
+          variant={isComing ? 'primary' : 'quiet'}
+          aria-pressed={isComing}
+          onClick={user.emailVerified ? toggle : () => setIsAsking(true)}
+        >
           {isComing && <Check size={18} aria-hidden="true" />}
           RSVP<span className="sr-only"> for {event.title}</span>
         </Button>
@@ -23,6 +36,13 @@ export function RsvpButton({ event }: { event: CampusEvent }) {
           Sign in to RSVP<span className="sr-only"> for {event.title}</span>
         </Link>
       )}
+      <Dialog
+        title={`RSVP for ${event.title}`}
+        open={isAsking && user?.emailVerified === false}
+        onOpenChange={setIsAsking}
+      >
+        {howToConfirm}
+      </Dialog>
       <span role="status" className="num text-sm text-muted">
         {isComing ? attending(count) : others(count)}
       </span>

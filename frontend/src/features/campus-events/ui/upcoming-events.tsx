@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { campusEventQueries } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { EventCard } from './event-card';
 
 /** The next events of a college; nothing where none is planned, and nothing while nobody can say. */
-export function UpcomingEvents({ collegeId }: { collegeId: number }) {
+export function UpcomingEvents({ collegeId, howToConfirm }: { collegeId: number; howToConfirm: ReactNode }) {
   const { user } = useAuth();
   const [now] = useState(() => new Date());
   const { data } = useQuery(campusEventQueries.list({ collegeId, when: 'upcoming', limit: 3 }, user?.id));
@@ -18,7 +18,7 @@ export function UpcomingEvents({ collegeId }: { collegeId: number }) {
       <ul className="mt-4 grid gap-4">
         {data.items.map((event) => (
           <li key={event.id}>
-            <EventCard event={event} now={now} />
+            <EventCard event={event} now={now} howToConfirm={howToConfirm} />
           </li>
         ))}
       </ul>

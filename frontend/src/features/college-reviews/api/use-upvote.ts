@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readable, reviewQueries, setUpvote, type Page, type Review } from '@/shared/api';
+import { reviewQueries, setUpvote, type Page, type Review } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 
 /** Calls a review helpful, or takes that back. What it shows runs ahead of the server's answer. */
@@ -14,7 +15,7 @@ export function useUpvote(review: Review) {
         (page) =>
           page && { ...page, items: page.items.map((one) => (one.id === review.id ? { ...one, ...votes } : one)) },
       ),
-    onError: (error) => toast({ title: 'Error', text: readable(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
   });
 
   const isGiven = mutation.isPending ? mutation.variables : review.upvotedByMe;

@@ -1,15 +1,17 @@
-import { useState } from 'react';
 import { readable, type Review } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
+import { useDraftDialog, useDraftState } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import { useReplyToReview } from '../api/use-review-changes';
+import { replyDraft } from '../model/drafts';
 import { writtenOn } from '../model/written';
 
 /** The college's one public answer, and for those who speak for it the way to give it. */
 export function CollegeReply({ review }: { review: Review }) {
   const { user } = useAuth();
-  const [isWriting, setIsWriting] = useState(false);
+  const [isWriting, setIsWriting] = useDraftDialog(replyDraft(review.id));
   const { collegeAdmin } = user ?? {};
   const speaksForIt = collegeAdmin?.status === 'active' && collegeAdmin.collegeId === review.collegeId;
   const { reply, collegeName } = review;
@@ -40,7 +42,8 @@ export function CollegeReply({ review }: { review: Review }) {
 }
 
 function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
-  const [content, setContent] = useState(review.reply?.content ?? '');
+  const draft = useDraftState(replyDraft(review.id), review.reply?.content ?? '');
+  const { value: content, setValue: setContent } = draft;
   const reply = useReplyToReview(review.id);
   return (
     <form
@@ -51,6 +54,7 @@ function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
         if (content.trim()) reply.mutate(content.trim(), { onSuccess: onDone });
       }}
     >
+      <DraftNotice restoredAfter={draft.restoredAfter} />
       <Field
         label={`Reply in the name of ${review.collegeName}`}
         error={reply.isError ? readable(reply.error) : undefined}

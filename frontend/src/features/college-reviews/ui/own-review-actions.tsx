@@ -1,14 +1,16 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Review } from '@/shared/api';
+import { useDraftDialog } from '@/shared/lib/drafts';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { useDeleteReview } from '../api/use-review-changes';
+import { reviewDraft } from '../model/drafts';
 import { ReviewDialog } from './review-dialog';
 
 /** What an author can do with a review: change it, delete it. */
 export function OwnReviewActions({ review, howToConfirm }: { review: Review; howToConfirm: ReactNode }) {
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useDraftDialog(reviewDraft(review.id, review.collegeId));
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeleteReview(review.id);
   const ofWhat = <span className="sr-only"> your review of {review.collegeName}</span>;

@@ -1,9 +1,11 @@
 import { Flag } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ReportDialog } from '@/entities/report';
 import type { Review } from '@/shared/api';
+import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { useReportReview } from '../api/use-review-changes';
+import { reportDraft } from '../model/drafts';
 
 const REASONS = {
   spam: 'Advertising or spam',
@@ -15,7 +17,7 @@ const REASONS = {
 
 /** Tells those who look after the product that something is wrong with a review. */
 export function ReportReview({ review, howToConfirm }: { review: Review; howToConfirm: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useDraftDialog(reportDraft(review.id));
   const report = useReportReview(review.id);
   return (
     <>
@@ -25,6 +27,7 @@ export function ReportReview({ review, howToConfirm }: { review: Review; howToCo
       </Button>
       <ReportDialog
         title="Report this review"
+        draft={reportDraft(review.id)}
         description="Its author does not learn who reported it."
         question="What is wrong with it?"
         reasons={REASONS}

@@ -55,7 +55,7 @@ export function ReviewCard({ review, namesCollege = false, howToConfirm }: Revie
       <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{content}</p>
       <CollegeReply review={review} />
       <footer className="-mb-2 -ml-3 flex flex-wrap items-center gap-x-1 print:hidden">
-        <UpvoteButton review={review} />
+        <UpvoteButton review={review} howToConfirm={howToConfirm} />
         {mine && <OwnReviewActions review={review} howToConfirm={howToConfirm} />}
         {user && !mine && <ReportReview review={review} howToConfirm={howToConfirm} />}
       </footer>
@@ -63,9 +63,7 @@ export function ReviewCard({ review, namesCollege = false, howToConfirm }: Revie
   );
 }
 
-/** How the author stands to the college, as far as that is known. */
-function Badge({ review: { authorBadge, collegeName } }: { review: Review }) {
-  if (authorBadge === 'alumni') return <Chip>Alumni of {collegeName}</Chip>;
-  if (authorBadge === 'sample') return <Chip tone="gold">Sample</Chip>;
-  return <Chip tone="grey">Visitor</Chip>;
+/** Nobody has verified how authors are related to the college, so only samples are marked. */
+function Badge({ review: { authorBadge } }: { review: Review }) {
+  return authorBadge === 'sample' ? <Chip tone="gold">Sample</Chip> : null;
 }

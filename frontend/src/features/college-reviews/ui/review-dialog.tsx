@@ -25,13 +25,7 @@ export function ReviewDialog({ review, college, howToConfirm, open, onOpenChange
       {user?.emailVerified ? (
         <ReviewForm review={review} college={college} onDone={() => onOpenChange(false)} />
       ) : (
-        <div className="grid gap-3">
-          <p>
-            Reviews are written by people whose email address is confirmed. Open the link we sent to{' '}
-            <strong className="wrap-anywhere">{user?.email}</strong>, then come back here.
-          </p>
-          {howToConfirm}
-        </div>
+        howToConfirm
       )}
     </Dialog>
   );

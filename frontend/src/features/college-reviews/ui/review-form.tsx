@@ -3,13 +3,16 @@ import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { CollegeCombobox } from '@/entities/college';
 import type { Review } from '@/shared/api';
+import { useFormDraft } from '@/shared/lib/drafts';
 import { refusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import { StarChoice } from '@/shared/ui/stars';
 import { toast } from '@/shared/ui/toast';
 import { useEditReview, useWriteReview } from '../api/use-review-changes';
+import { reviewDraft } from '../model/drafts';
 import { emptyReview, reviewSchema, type ReviewForm as Form } from '../model/review-form';
 
 interface ReviewFormProps {
@@ -34,6 +37,7 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
   const [isRatingMeant, setIsRatingMeant] = useState(review !== undefined);
   const [asksForRating, setAsksForRating] = useState(false);
   const ratingNoteId = useId();
+  const draft = useFormDraft(form, reviewDraft(review?.id, college.id));
   const guide = useFormErrors(form);
   const writing = useWriteReview();
   const editing = useEditReview(review?.id ?? 0);
@@ -42,7 +46,7 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
 
   async function send({ content, rating: stars, collegeId, collegeName }: Form) {
     if (review) await editing.mutateAsync({ content, rating: stars });
-    else await writing.mutateAsync({ collegeId, collegeName, content, rating: stars, ratingConfirmed: true });
+    else await writing.mutateAsync({ collegeId, collegeName, content, rating: stars });
   }
 
   const submit = useOneAtATime(
@@ -60,6 +64,7 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
         toast({ title: 'Failed to submit review', text: refusalText(error), variant: 'destructive' });
         return;
       }
+      draft.drop();
       toast({ title: review ? 'Review changed' : 'Review submitted' });
       onDone();
     }, guide.onInvalid),
@@ -78,6 +83,7 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
         void submit(event);
       }}
     >
+      <DraftNotice restoredAfter={draft.restoredAfter} />
       {review ? (
         <p className="text-lg font-semibold">{review.collegeName}</p>
       ) : (

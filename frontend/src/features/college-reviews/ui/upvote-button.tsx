@@ -1,13 +1,16 @@
 import { ThumbsUp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { Review } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
 import { useUpvote } from '../api/use-upvote';
 
 /** Calls a review helpful. Its author and visitors see how many did. */
-export function UpvoteButton({ review }: { review: Review }) {
+export function UpvoteButton({ review, howToConfirm }: { review: Review; howToConfirm: ReactNode }) {
   const { user } = useAuth();
   const { isGiven, count, toggle } = useUpvote(review);
+  const [isAsking, setIsAsking] = useState(false);
   if (!user || review.mine) {
     return (
       <span className="num inline-flex min-h-11 items-center gap-2 px-3 text-muted">
@@ -17,9 +20,19 @@ export function UpvoteButton({ review }: { review: Review }) {
     );
   }
   return (
-    <Button variant="plain" className="num px-3" aria-pressed={isGiven} onClick={toggle}>
-      <ThumbsUp size={18} aria-hidden="true" className={isGiven ? 'fill-current' : ''} />
-      Helpful ({count})<span className="sr-only"> review by {review.authorName}</span>
-    </Button>
+    <>
+      <Button
+        variant="plain"
+        className="num px-3"
+        aria-pressed={isGiven}
+        onClick={user.emailVerified ? toggle : () => setIsAsking(true)}
+      >
+        <ThumbsUp size={18} aria-hidden="true" className={isGiven ? 'fill-current' : ''} />
+        Helpful ({count})<span className="sr-only"> review by {review.authorName}</span>
+      </Button>
+      <Dialog title="Mark as helpful" open={isAsking && !user.emailVerified} onOpenChange={setIsAsking}>
+        {howToConfirm}
+      </Dialog>
+    </>
   );
 }

@@ -1,27 +1,39 @@
+import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
+import { useId } from 'react';
 import { useAuth } from '@/shared/auth';
 import { ResendConfirmation } from './resend-confirmation';
 
-/** Reminds people whose address is not confirmed yet, and nobody else. */
+/** What people with an unconfirmed address have to do to go on, and nothing for anyone else. */
 export function ConfirmEmailNotice() {
   const { user } = useAuth();
+  const title = useId();
   if (!user || user.emailVerified) return null;
   return (
     <section
-      aria-labelledby="confirm-email"
+      aria-labelledby={title}
       className="flex gap-4 rounded-card border border-line bg-gold-soft p-5 text-on-gold-soft"
     >
       <Mail size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
       <div className="grid min-w-0 flex-1 gap-3">
         <div>
-          <h2 id="confirm-email" className="text-xl">
-            Confirm your email address
+          <h2 id={title} className="text-xl">
+            Confirm your email to continue
           </h2>
           <p className="mt-1 wrap-anywhere">
-            We sent a link to <strong>{user.email}</strong>. Open it to confirm that the address is yours.
+            We sent a link to <strong>{user.email}</strong>. Open it to see people and to connect with them.
           </p>
         </div>
-        <ResendConfirmation />
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <ResendConfirmation />
+          <Link
+            to="/profile-settings"
+            search={{ tab: 'profile' }}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Change your email address
+          </Link>
+        </div>
       </div>
     </section>
   );

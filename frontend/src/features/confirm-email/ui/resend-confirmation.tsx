@@ -10,7 +10,7 @@ export function ResendConfirmation() {
   return (
     <div className="grid justify-items-start gap-2">
       <Button variant="quiet" busy={resend.isPending} disabled={!isOnline} onClick={() => resend.mutate()}>
-        Send the link again
+        Resend confirmation
       </Button>
       <p role="status" className={`empty:hidden ${resend.isError ? 'text-danger' : 'text-success'}`}>
         {resend.isError ? readable(resend.error) : resend.data?.message}

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { connectionRequestQueries } from '@/shared/api';
+import { connectionRequestQueries, myPeopleQueries } from '@/shared/api';
 
 /** Asks who waits for an answer before the page is shown that they may stand on top of. */
 export async function prepareRequests(queryClient: QueryClient, viewer: number): Promise<void> {
-  await queryClient.prefetchQuery(connectionRequestQueries.of(viewer));
+  await Promise.all([
+    queryClient.prefetchQuery(connectionRequestQueries.of(viewer)),
+    queryClient.prefetchInfiniteQuery(myPeopleQueries.list('questions', viewer)),
+  ]);
 }

@@ -9,7 +9,7 @@ import {
 } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { ACCEPTED, DECLINED, type RequestWords } from '../model/words';
+import type { RequestWords } from '../model/words';
 import { useFreshness } from './use-freshness';
 
 const failure = (title: string) => (error: unknown) =>
@@ -31,40 +31,20 @@ export function useRequest(personId: number, words: RequestWords) {
   });
 }
 
-/** What somebody who was asked can answer. */
-export function useAnswer(personId: number, connectionId: number) {
-  const { statusIs, standingIsOld, refusedFor } = useFreshness(personId);
-  const fail = (title: string) => (error: unknown) => {
-    failure(title)(error);
-    refusedFor(error);
-  };
-  return {
-    accept: useMutation({
-      mutationFn: () => changeConnection(connectionId, { status: 'connected' }),
-      onSuccess: () => {
-        toast(ACCEPTED);
-        return statusIs('connected');
-      },
-      onError: fail('Failed to accept connection'),
-    }),
-    decline: useMutation({
-      mutationFn: (reason: string) =>
-        changeConnection(connectionId, { status: 'declined', reason: reason || undefined }),
-      onSuccess: () => {
-        toast(DECLINED);
-        return statusIs('none');
-      },
-      onError: fail('Failed to decline connection'),
-    }),
-    ask: useMutation({
-      mutationFn: (question: string) => changeConnection(connectionId, { question }),
-      onSuccess: () => {
-        toast({ title: 'Question sent', text: 'The request stays open until you decide.' });
-        return standingIsOld();
-      },
-      onError: fail('Failed to send question'),
-    }),
-  };
+/** Asks somebody who asked to connect for more information. */
+export function useAskForMore(personId: number, connectionId: number) {
+  const { standingIsOld, refusedFor } = useFreshness(personId);
+  return useMutation({
+    mutationFn: (question: string) => changeConnection(connectionId, { question }),
+    onSuccess: () => {
+      toast({ title: 'Question sent', text: 'The request stays open until you decide.' });
+      return standingIsOld();
+    },
+    onError: (error) => {
+      failure('Failed to send question')(error);
+      refusedFor(error);
+    },
+  });
 }
 
 /** Tells the one who was asked what they wanted to know. */
@@ -106,7 +86,7 @@ export function useBlocking(personId: number) {
     block: useMutation({
       mutationFn: () => blockPerson(personId),
       onSuccess: () => {
-        toast({ title: 'Blocked', text: 'You will not see each other any more.' });
+        toast({ title: 'Blocked', text: "You won't see each other anymore." });
         return blocksAreOld();
       },
       onError: failure('Failed to block'),

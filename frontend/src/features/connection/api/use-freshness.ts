@@ -3,8 +3,9 @@ import {
   alumniQueries,
   ApiError,
   connectionQueries,
+  myPeopleQueries,
   studentQueries,
-  type AlumniCard,
+  type AlumniUser,
   type ConnectionStatus,
   type ListedStudent,
   type Page,
@@ -21,13 +22,16 @@ export function useFreshness(personId: number) {
       isOld(connectionQueries.allWith(personId)),
       isOld(connectionQueries.lists),
       isOld(alumniQueries.profiles(personId)),
+      isOld(studentQueries.profiles(personId)),
+      isOld(myPeopleQueries.all),
+      isOld(myPeopleQueries.allCounts),
     ]);
 
   return {
     standingIsOld,
     /** A list stays in its order: a card that jumps away on a press is lost. */
     statusIs: (connectionStatus: ConnectionStatus) => {
-      queryClient.setQueriesData<Page<AlumniCard>>(
+      queryClient.setQueriesData<Page<AlumniUser>>(
         { queryKey: alumniQueries.searches },
         (page) =>
           page && {
@@ -40,9 +44,7 @@ export function useFreshness(personId: number) {
         (page) =>
           page && {
             ...page,
-            items: page.items.map((one) =>
-              one.id === personId ? { ...one, studentProfile: { ...one.studentProfile, connectionStatus } } : one,
-            ),
+            items: page.items.map((one) => (one.id === personId ? { ...one, connectionStatus } : one)),
           },
       );
       return standingIsOld();
@@ -58,6 +60,8 @@ export function useFreshness(personId: number) {
         isOld(connectionQueries.allWith(personId)),
         isOld(connectionQueries.allBlocks),
         isOld(connectionQueries.lists),
+        isOld(myPeopleQueries.all),
+        isOld(myPeopleQueries.allCounts),
         isOld(alumniQueries.searches),
         isOld(studentQueries.lists),
       ]),

@@ -1,143 +1,67 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import {
-  alumniQueries,
-  connectionQueries,
-  connectionRequestQueries,
-  dashboardQueries,
-  messageQueries,
-  readMessage,
-  sendMessage,
-  tellMessage,
-  tellMessageIsRead,
-  type ConnectionRequest,
-} from '@/shared/api';
+import { useRef, useState } from 'react';
+import { changeConnection } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { ACCEPTED, DECLINED, YES } from '../model/words';
+import { ACCEPTED, DECLINED } from '../model/words';
+import { answersAreOld } from './answers-are-old';
 
-/** So long an answer can be taken back: until then nobody has been told anything. */
+/** How long the toast offers Undo. The server allows a few seconds more, for the way there. */
 const UNDO_MS = 6_000;
 
-interface Waiting {
-  timer: ReturnType<typeof setTimeout>;
-  send: () => Promise<void>;
-  /** While the page is being left; a yes that is written back needs no mark as read. */
-  tell: () => void;
+/** A request to oneself. */
+export interface OpenRequest {
+  connectionId: number;
+  personId: number;
 }
 
-/**
- * Answers requests the way messages do: they are marked as read, and a yes is written back.
- *
- * @param onAccepted hears of each yes that has arrived
- */
-export function useRequestAnswers(onAccepted: () => void) {
+interface Listeners {
+  onAccepted?: () => void;
+  /** The request is open again: the answer was refused, or undone. */
+  onReopened?: (connectionId: number) => void;
+}
+
+/** Answers requests. An answer is saved at once and can be undone for a moment; nobody is notified of it before. */
+export function useRequestAnswers({ onAccepted, onReopened }: Listeners = {}) {
   const queryClient = useQueryClient();
-  const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
-  const waiting = useRef<Waiting>(null);
+  const underWay = useRef(new Set<number>());
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
 
-  function sendNow(how: 'send' | 'tell' = 'send') {
-    const { current } = waiting;
-    waiting.current = null;
-    if (!current) return;
-    clearTimeout(current.timer);
-    void current[how]();
-  }
-  const sendOnLeaving = useRef(sendNow);
-  useEffect(() => {
-    const { current: send } = sendOnLeaving;
-    const tell = () => send('tell');
-    // Whoever closes or reloads the page after a yes has said it all the same.
-    window.addEventListener('pagehide', tell);
-    return () => {
-      window.removeEventListener('pagehide', tell);
-      send();
-    };
-  }, []);
-
-  /** What an answer changes is read anew where it is on show, or will be. */
-  const everythingIsOld = ({ sender }: ConnectionRequest) =>
-    Promise.all(
-      [
-        connectionRequestQueries.all,
-        messageQueries.all,
-        dashboardQueries.allStats,
-        connectionQueries.lists,
-        connectionQueries.allWith(sender.id),
-        alumniQueries.profiles(sender.id),
-        alumniQueries.searches,
-      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    );
-  const comesBack = (id: number) => setAnswered((before) => new Set([...before].filter((one) => one !== id)));
-
-  /** What is said only where no later answer can still be taken back: its toast would be gone. */
-  const sayUnlessAnotherWaits = (message: Parameters<typeof toast>[0]) => !waiting.current && toast(message);
-
-  async function writeYes(request: ConnectionRequest) {
+  async function undo({ connectionId, personId }: OpenRequest) {
     try {
-      await sendMessage(request.sender.id, YES);
+      await changeConnection(connectionId, { status: 'pending' });
+      onReopened?.(connectionId);
+      toast({ title: 'Answer undone', text: 'The request is waiting for your answer again.' });
     } catch (error) {
-      toast({
-        title: 'Failed to accept connection',
-        text: `${refusalInFull(error)} The request is marked as read, and not accepted.`,
-        variant: 'destructive',
-        action: {
-          label: 'Try again',
-          elsewhere: `Write to ${request.sender.fullName} to accept`,
-          onClick: () => void writeYes(request),
-        },
-      });
-      return everythingIsOld(request);
+      toast({ title: 'Failed to undo', text: refusalInFull(error), variant: 'destructive' });
     }
-    sayUnlessAnotherWaits(ACCEPTED);
-    onAccepted();
-    return everythingIsOld(request);
+    await answersAreOld(queryClient, personId);
   }
 
-  async function send(request: ConnectionRequest, isYes: boolean) {
+  /** @returns whether it is saved; why not is said in a toast */
+  async function answer(request: OpenRequest, isYes: boolean, reason?: string): Promise<boolean> {
+    const { connectionId, personId } = request;
+    if (underWay.current.has(connectionId)) return false;
+    underWay.current.add(connectionId);
+    setBusy(new Set(underWay.current));
+    let isSaved = false;
     try {
-      await readMessage(request.message.id);
+      await changeConnection(connectionId, isYes ? { status: 'connected' } : { status: 'declined', reason });
+      isSaved = true;
+      const action = { label: 'Undo', elsewhere: 'Undo: the request waits again', onClick: () => void undo(request) };
+      toast({ ...(isYes ? ACCEPTED : DECLINED), lastsMs: UNDO_MS, action });
+      if (isYes) onAccepted?.();
     } catch (error) {
       const title = isYes ? 'Failed to accept connection' : 'Failed to decline connection';
       toast({ title, text: refusalInFull(error), variant: 'destructive' });
-      comesBack(request.id);
-      await queryClient.invalidateQueries({ queryKey: connectionRequestQueries.all });
-      return;
+      onReopened?.(connectionId);
+    } finally {
+      underWay.current.delete(connectionId);
+      setBusy(new Set(underWay.current));
     }
-    if (isYes) {
-      await writeYes(request);
-      return;
-    }
-    sayUnlessAnotherWaits(DECLINED);
-    await everythingIsOld(request);
+    await answersAreOld(queryClient, personId);
+    return isSaved;
   }
 
-  /** Takes a request off the list; the answer is sent unless it is taken back in time. */
-  function answer(request: ConnectionRequest, isYes: boolean) {
-    sendNow();
-    setAnswered((before) => new Set([...before, request.id]));
-    const mine: Waiting = {
-      timer: setTimeout(() => waiting.current === mine && sendNow(), UNDO_MS),
-      send: () => send(request, isYes),
-      tell: () => (isYes ? tellMessage(request.sender.id, YES) : tellMessageIsRead(request.message.id)),
-    };
-    waiting.current = mine;
-    toast({
-      title: `${isYes ? 'Accepting' : 'Declining'} the request of ${request.sender.fullName}`,
-      text: 'It is sent in a moment.',
-      lastsMs: UNDO_MS,
-      action: {
-        label: 'Undo',
-        elsewhere: 'Undo: the request stays open',
-        onClick: () => {
-          if (waiting.current !== mine) return;
-          clearTimeout(mine.timer);
-          waiting.current = null;
-          comesBack(request.id);
-        },
-      },
-    });
-  }
-
-  return { answered, answer };
+  return { answer, isBusy: (connectionId: number) => busy.has(connectionId) };
 }

@@ -1,4 +1,4 @@
-import type { ConnectionWith, Role, WhyNot } from '@/shared/api';
+import { ApiError, type ConnectionWith, type Role, type WhyNot } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import type { ToastMessage } from '@/shared/ui/toast';
@@ -35,7 +35,6 @@ export function whyNotText(why: WhyNot | null, name: string, canRequestAgainAt: 
     full: `Full: ${name} has no place left at the moment.`,
     'too-soon': 'You can ask again 30 days after the last answer.',
     'too-many': 'You are waiting for as many answers as you can. Withdraw a request, or wait for an answer.',
-    'confirm-email': 'Please confirm your email address first, with the link we sent you.',
     minor: 'Adults cannot write to people under 18 first.',
     role: 'Students and alumni connect here. College administrators do not.',
   };
@@ -53,17 +52,20 @@ export const WORDS_OF_PROFILE: RequestWords = {
   failed: () => ({ title: 'Error', text: 'Failed to send connection request', variant: 'destructive' }),
 };
 
+/** A refusal says why; where there is no reason to give, the request has simply failed. */
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.status < 500
+    ? refusalInFull(error)
+    : 'There was an error sending your connection request.';
+
 export const WORDS_OF_CARD: RequestWords = {
   sent: { title: 'Connection request sent', text: 'Your message has been sent to the alumni' },
   failed: (error) => ({
     title: 'Failed to send connection request',
-    text: refusalInFull(error),
+    text: reasonOf(error),
     variant: 'destructive',
   }),
 };
-
-/** What a yes to a request says. */
-export const YES = "Thanks for reaching out! I'd be happy to connect with you.";
 
 export const ACCEPTED: ToastMessage = {
   title: 'Connection accepted',

@@ -1,5 +1,6 @@
 import { Dialog } from '@/shared/ui/dialog';
-import { useAnswer } from '../api/use-connection-changes';
+import { useAskForMore } from '../api/use-connection-changes';
+import { questionDraft } from '../model/drafts';
 import { WordsForm } from './words-form';
 
 interface AskForMoreProps {
@@ -11,7 +12,7 @@ interface AskForMoreProps {
 
 /** One question to somebody who asks, before they hear a yes or a no. */
 export default function AskForMore({ personId, connectionId, open, onOpenChange }: AskForMoreProps) {
-  const { ask } = useAnswer(personId, connectionId);
+  const ask = useAskForMore(personId, connectionId);
   return (
     <Dialog
       title="Ask for more information"
@@ -22,6 +23,7 @@ export default function AskForMore({ personId, connectionId, open, onOpenChange 
     >
       <WordsForm
         name="Ask for more information"
+        draft={questionDraft(connectionId)}
         label="Your question"
         submit="Send question"
         onSubmit={async (words) => {

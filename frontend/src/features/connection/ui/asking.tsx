@@ -1,16 +1,15 @@
-import { useState, type ReactNode } from 'react';
-import type { Connection, ConnectionWith, User } from '@/shared/api';
-import { day } from '@/shared/lib/dates';
-import { useOnline } from '@/shared/lib/online';
-import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { useState } from 'react';
+import type { ConnectionWith, User } from '@/shared/api';
+import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { later } from '@/shared/ui/later';
-import { useEnd, useTellMore } from '../api/use-connection-changes';
+import { requestDraft } from '../model/drafts';
 import { connectLabel, WORDS_OF_PROFILE, type Person } from '../model/words';
 import { ActionBar } from './action-bar';
 import { Exchange } from './exchange';
+import { OwnRequest } from './own-request';
 import { WhyNotNow } from './why-not-now';
-import { WordsForm } from './words-form';
+import { Withdraw } from './withdraw';
 
 const ConnectDialog = later(() => import('./connect-dialog'));
 
@@ -18,13 +17,12 @@ interface AskingProps {
   viewer: User;
   person: Person;
   known: ConnectionWith;
-  howToConfirm: ReactNode;
 }
 
 /** Asking somebody, and waiting for their answer. The button stays while it turns from the one into the other. */
-export function Asking({ viewer, person, known, howToConfirm }: AskingProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+export function Asking({ viewer, person, known }: AskingProps) {
+  const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
+  const [wasOpened, setWasOpened] = useState(isOpen);
   const sent = known.state === 'pending_sent' ? known.connection : null;
   const isSent = known.state === 'pending_sent';
 
@@ -47,9 +45,9 @@ export function Asking({ viewer, person, known, howToConfirm }: AskingProps) {
           {sent && <Withdraw person={person} connection={sent} />}
         </ActionBar>
       ) : (
-        <WhyNotNow person={person} known={known} howToConfirm={howToConfirm} />
+        <WhyNotNow person={person} known={known} />
       )}
-      {sent && <Waiting person={person} connection={sent} />}
+      {sent && <OwnRequest person={person} connection={sent} />}
       {known.state === 'declined' && known.connection?.reason && known.connection.fromUserId === viewer.id && (
         <Exchange who={person.fullName} words={known.connection.reason} />
       )}
@@ -58,61 +56,10 @@ export function Asking({ viewer, person, known, howToConfirm }: AskingProps) {
           viewer={viewer}
           person={person}
           words={WORDS_OF_PROFILE}
-          howToConfirm={howToConfirm}
           open={isOpen}
           onOpenChange={setIsOpen}
         />
       )}
-    </>
-  );
-}
-
-interface OwnRequestProps {
-  person: Person;
-  connection: Connection;
-}
-
-function Withdraw({ person, connection }: OwnRequestProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isOnline = useOnline();
-  const end = useEnd(person.id, connection.id, { done: 'Request withdrawn', failed: 'Failed to withdraw request' });
-  return (
-    <>
-      <Button variant="plain" disabled={!isOnline} onClick={() => setIsOpen(true)}>
-        Withdraw
-      </Button>
-      <AlertDialog
-        title="Withdraw your request?"
-        text={`${person.fullName} will not see it any more.`}
-        confirm="Withdraw request"
-        dismiss="Keep it"
-        busy={end.isPending}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        onConfirm={() => !end.isPending && end.mutate(undefined, { onSettled: () => setIsOpen(false) })}
-      />
-    </>
-  );
-}
-
-/** What was asked, until when it stands, and what they want to know first. */
-function Waiting({ person, connection }: OwnRequestProps) {
-  const { message, question, answer, expiresAt } = connection;
-  const tellMore = useTellMore(person.id, connection.id);
-  return (
-    <>
-      {message && <Exchange who="You" words={message} />}
-      {question && <Exchange who={person.fullName} words={question} />}
-      {answer && <Exchange who="You" words={answer} />}
-      {question && !answer && (
-        <WordsForm
-          name="Answer the question"
-          label="Your answer"
-          submit="Send answer"
-          onSubmit={(words) => tellMore.mutateAsync(words)}
-        />
-      )}
-      {expiresAt && <p className="text-sm text-muted">The request stands until {day(expiresAt)}.</p>}
     </>
   );
 }

@@ -19,13 +19,18 @@ export function BlockPerson({ person }: { person: Person }) {
       </Button>
       <AlertDialog
         title={`Block ${person.fullName}?`}
-        text="You will not see each other any more. A request or a connection between you ends, and so do meetings that are to come. They are not told."
+        text="You won't see each other anymore. A request or connection between you ends, and upcoming meetings between you are canceled."
         confirm="Block"
         busy={block.isPending}
         open={isOpen}
         onOpenChange={setIsOpen}
         onConfirm={() => !block.isPending && block.mutate(undefined, { onSettled: () => setIsOpen(false) })}
-      />
+      >
+        <p className="mt-2 text-muted">
+          We don&apos;t tell {person.fullName} that you blocked them, but we do let them know about canceled meetings.
+          You can unblock them in My People; that doesn&apos;t bring back the connection.
+        </p>
+      </AlertDialog>
     </>
   );
 }

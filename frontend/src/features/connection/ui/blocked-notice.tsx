@@ -10,7 +10,7 @@ interface BlockedNoticeProps {
 
 /** Whom one has blocked is not found any more; here one reads why, and can change it. */
 export function BlockedNotice({ viewer, userId, onUnblocked }: BlockedNoticeProps) {
-  const { data } = useQuery(connectionQueries.blocks(viewer.id));
+  const { data } = useQuery({ ...connectionQueries.blocks(viewer.id), enabled: viewer.emailVerified });
   const blocked = data?.find((one) => one.userId === userId);
   if (!blocked) return null;
   return (

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { connectionQueries, type ConnectionStatus, type User } from '@/shared/api';
+import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { Dialog } from '@/shared/ui/dialog';
 import { later } from '@/shared/ui/later';
+import { requestDraft } from '../model/drafts';
 import { stateLabel, WORDS_OF_CARD, type Person, type RequestWords } from '../model/words';
 
 const ConnectDialog = later(() => import('./connect-dialog'));
@@ -12,6 +15,7 @@ interface CardConnectionProps {
   viewer: User;
   person: Person;
   status: ConnectionStatus;
+  /** The way to confirm one's address, for who has not yet. */
   howToConfirm: ReactNode;
   /** What is said of a request that is sent from here. */
   words?: RequestWords;
@@ -19,11 +23,14 @@ interface CardConnectionProps {
 
 /** How one stands with somebody, as the first button of their card. */
 export function CardConnection({ viewer, person, status, howToConfirm, words = WORDS_OF_CARD }: CardConnectionProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
+  const [wasOpened, setWasOpened] = useState(isOpen);
   const isPending = status === 'pending';
   // A card does not say who asked whom.
-  const { data } = useQuery({ ...connectionQueries.with(person.id, viewer.id), enabled: isPending });
+  const { data } = useQuery({
+    ...connectionQueries.with(person.id, viewer.id),
+    enabled: isPending && viewer.emailVerified,
+  });
 
   if (status === 'connected') {
     return (
@@ -48,16 +55,14 @@ export function CardConnection({ viewer, person, status, howToConfirm, words = W
         {isPending ? pendingLabel : 'Connect'}
         <span className="sr-only"> with {person.fullName}</span>
       </Button>
-      {wasOpened && (
-        <ConnectDialog
-          viewer={viewer}
-          person={person}
-          words={words}
-          howToConfirm={howToConfirm}
-          open={isOpen}
-          onOpenChange={setIsOpen}
-        />
-      )}
+      {wasOpened &&
+        (viewer.emailVerified ? (
+          <ConnectDialog viewer={viewer} person={person} words={words} open={isOpen} onOpenChange={setIsOpen} />
+        ) : (
+          <Dialog title={`Connect with ${person.fullName}`} open={isOpen} onOpenChange={setIsOpen}>
+            {howToConfirm}
+          </Dialog>
+        ))}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { connectionQueries, type User } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useRequest } from '../api/use-connection-changes';
+import { requestDraft } from '../model/drafts';
 import type { Person, RequestWords } from '../model/words';
 import { WhyNotNow } from './why-not-now';
 import { WordsForm } from './words-form';
@@ -14,8 +14,6 @@ interface ConnectDialogProps {
   viewer: User;
   person: Person;
   words: RequestWords;
-  /** The way to confirm one's address, for who has not yet. */
-  howToConfirm: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -31,7 +29,7 @@ export default function ConnectDialog({ person, open, onOpenChange, ...rest }: C
 
 type AskingProps = Omit<ConnectDialogProps, 'open' | 'onOpenChange'> & { onDone: () => void };
 
-function Asking({ viewer, person, words, howToConfirm, onDone }: AskingProps) {
+function Asking({ viewer, person, words, onDone }: AskingProps) {
   const { data, error, refetch } = useQuery(connectionQueries.with(person.id, viewer.id));
   const request = useRequest(person.id, words);
 
@@ -48,13 +46,16 @@ function Asking({ viewer, person, words, howToConfirm, onDone }: AskingProps) {
   }
   // While the request is on its way the form stays, though the server may know of it already.
   if (!data.mayRequest && !request.isPending) {
-    return <WhyNotNow person={person} known={data} howToConfirm={howToConfirm} />;
+    return <WhyNotNow person={person} known={data} />;
   }
   return (
     <WordsForm
       name="Connection request"
+      draft={requestDraft(person.id)}
       label="Your message"
-      hint={`${person.fullName} reads this before answering. Change it as you like.`}
+      hint={`${person.fullName} reads this before answering${
+        viewer.role === 'student' ? ' and can see your profile' : ''
+      }. Change it as you like.`}
       initial={data.suggestedMessage}
       submit="Send request"
       onSubmit={async (message) => {

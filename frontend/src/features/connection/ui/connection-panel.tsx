@@ -42,7 +42,7 @@ export default function ConnectionPanel({ viewer, person, howToConfirm }: Connec
   return (
     <section ref={panel} tabIndex={-1} aria-label="Connection" className="grid grid-cols-1 gap-3 outline-none">
       <Standing state={data.state} />
-      <Actions viewer={viewer} person={person} known={data} howToConfirm={howToConfirm} />
+      <Actions viewer={viewer} person={person} known={data} />
       <div className="-mx-2.5 flex flex-wrap sm:-mx-4">
         {data.state !== 'blocked' && <BlockPerson person={person} />}
         <ReportPerson person={person} howToConfirm={howToConfirm} />
@@ -67,13 +67,13 @@ function Standing({ state }: { state: ConnectionWith['state'] }) {
   );
 }
 
-function Actions({ viewer, person, known, howToConfirm }: ConnectionPanelProps & { known: ConnectionWith }) {
+function Actions({ viewer, person, known }: Omit<ConnectionPanelProps, 'howToConfirm'> & { known: ConnectionWith }) {
   const { state, connection } = known;
   if (state === 'pending_received' && connection) return <Received person={person} connection={connection} />;
   if (state === 'connected' && connection) return <Connected person={person} connection={connection} />;
   if (state === 'blocked') return <Unblock userId={person.id} name={person.fullName} />;
   if (state === 'none' || state === 'pending_sent' || state === 'declined') {
-    return <Asking viewer={viewer} person={person} known={known} howToConfirm={howToConfirm} />;
+    return <Asking viewer={viewer} person={person} known={known} />;
   }
   return null;
 }

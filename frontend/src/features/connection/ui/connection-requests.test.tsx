@@ -1,29 +1,23 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aConnection, anAlumniPage, aShownProfile } from '@test/support/alumni';
-import { aMessage, aRequest, enterDashboard } from '@test/support/dashboard';
+import { aRequest, enterDashboard } from '@test/support/dashboard';
 import { toastOnShow } from '@test/support/entrance';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 
 const GET = 'GET /api/connection-requests';
-const READ = 'PATCH /api/messages/91/read';
-const WRITE = 'POST /api/messages';
+const CHANGE = 'PATCH /api/connections/61';
 
 const section = () => within(screen.getByRole('region', { name: 'Pending Connection Requests' }));
 const button = (name: string) => section().getByRole('button', { name });
 const accept = () => fireEvent.click(button('Accept the request of Alex Sample'));
 const decline = () => fireEvent.click(button('Decline the request of Alex Sample'));
 const told = () => server.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
-const UNDO_MS = 6_000;
-
-/** As when the time is over in which an answer can be taken back. */
-const waitUntilSent = () => act(() => jest.advanceTimersByTimeAsync(UNDO_MS));
 
 async function enter(as = aStudent()) {
   server.answersByDefault(GET, [aRequest()]);
   server.answersByDefault('GET /api/connections', [aConnection({ fromUserId: 21, toUserId: 7 })]);
-  server.answersByDefault(READ, aMessage({ id: 91, read: true }));
-  server.answersByDefault(WRITE, aMessage({ id: 92, senderId: 7, recipientId: 21 }));
+  server.answersByDefault(CHANGE, aConnection());
   const page = await enterDashboard(as);
   await screen.findByRole('region', { name: 'Pending Connection Requests' });
   return page;
@@ -67,87 +61,61 @@ describe('requests that wait for an answer', () => {
 });
 
 describe('answering a request', () => {
-  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
-  afterEach(() => jest.useRealTimers());
-
-  it('with a yes marks it as read and writes back, once it cannot be taken back any more', async () => {
+  it('is saved at once, and the request leaves the list', async () => {
     await enter();
+    server.answers(GET, []);
     accept();
     expect(section().getByText('No connection requests')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Pending Connection Requests' })).toHaveFocus();
-    expect((await toastOnShow())[0]).toBe('Accepting the request of Alex Sample');
-    expect(told()).toEqual([]);
-
-    server.answers(GET, []);
-    await waitUntilSent();
-    await waitFor(() => expect(told()).toEqual([READ, WRITE]));
-    expect(server.callsTo(WRITE)[0]!.body).toEqual({
-      recipientId: 21,
-      content: "Thanks for reaching out! I'd be happy to connect with you.",
-    });
-    expect((await toastOnShow())[0]).toBe('Connection accepted');
+    expect((await toastOnShow()).join()).toMatch(/Connection accepted.*You can now start chatting with this user\./);
+    expect(told()).toEqual([CHANGE]);
+    expect(server.callsTo(CHANGE)[0]!.body).toEqual({ status: 'connected' });
   });
 
-  it('with a no only marks it as read', async () => {
+  it('with a no is saved at once, too', async () => {
     await enter();
-    decline();
     server.answers(GET, []);
-    await waitUntilSent();
-    await waitFor(() => expect(told()).toEqual([READ]));
+    decline();
     expect((await toastOnShow())[0]).toBe('Connection declined');
+    expect(server.callsTo(CHANGE)[0]!.body).toEqual({ status: 'declined' });
   });
 
-  it('can be taken back, and then nobody hears of it', async () => {
+  it('sends one answer on a double click', async () => {
+    await enter();
+    server.answers(GET, []);
+    const yes = button('Accept the request of Alex Sample');
+    fireEvent.click(yes);
+    fireEvent.click(yes);
+    await toastOnShow();
+    expect(told()).toEqual([CHANGE]);
+  });
+
+  it('can be undone, and the request is back', async () => {
     await enter();
     decline();
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(button('Accept the request of Alex Sample')).toBeEnabled();
-    await waitUntilSent();
-    expect(told()).toEqual([]);
+    expect(await section().findByRole('button', { name: 'Accept the request of Alex Sample' })).toBeEnabled();
+    expect(server.callsTo(CHANGE).map(({ body }) => body)).toEqual([{ status: 'declined' }, { status: 'pending' }]);
+    await screen.findAllByText('Answer undone');
   });
 
-  it('is sent at once when somebody leaves the page', async () => {
-    const { router } = await enter();
-    decline();
-    server.answers('GET /api/user/profile', problem(500));
-    await act(() => router.navigate({ to: '/terms' }));
-    await waitFor(() => expect(told()).toEqual([READ]));
-  });
-
-  it.each([
-    ['a yes', accept, [WRITE]],
-    ['a no', decline, [READ]],
-  ])('with %s is told when the page is closed or loaded anew, once', async (_, answer, calls) => {
+  it('that is undone too late says so', async () => {
     await enter();
-    answer();
-    fireEvent(window, new Event('pagehide'));
-    await waitUntilSent();
-    expect(told()).toEqual(calls);
+    server.answers(GET, []);
+    accept();
+    await screen.findByRole('button', { name: 'Undo' });
+    server.answers(CHANGE, problem(409, 'It is too late to undo this answer.'));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findAllByText('Failed to undo');
+    expect(section().getByText('No connection requests')).toBeInTheDocument();
   });
 
   it('that the server refuses brings the request back', async () => {
-    server.answers(READ, problem(500));
+    server.answers(CHANGE, problem(409, 'No place is left.'));
     await enter();
     accept();
-    await waitUntilSent();
     expect(await section().findByRole('button', { name: 'Accept the request of Alex Sample' })).toBeEnabled();
-    expect((await toastOnShow())[0]).toBe('Failed to accept connection');
-    expect(told()).toEqual([READ]);
-  });
-
-  it('with a yes that does not arrive says what did, and can be tried again', async () => {
-    server.answers(WRITE, problem(409, 'No place is left.'));
-    await enter();
-    accept();
-    server.answers(GET, []);
-    await waitUntilSent();
-    await waitFor(() => expect(told()).toEqual([READ, WRITE]));
-    expect((await toastOnShow()).join()).toMatch(/Failed to accept connection.*marked as read, and not accepted/);
-
-    server.answers(WRITE, aMessage({ id: 92, senderId: 7, recipientId: 21 }));
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findAllByText('Connection accepted');
-    expect(told()).toEqual([READ, WRITE, WRITE]);
+    expect((await toastOnShow()).join()).toMatch(/Failed to accept connection.*No place is left/);
   });
 
   it('with the last place asks a mentor whether that is enough', async () => {
@@ -156,7 +124,6 @@ describe('answering a request', () => {
     await enter(anAlum());
     accept();
     server.answers(GET, []);
-    await waitUntilSent();
     fireEvent.click(await section().findByRole('button', { name: 'Set me unavailable' }));
     await waitFor(() =>
       expect(server.callsTo('PUT /api/alumni/profile')[0]?.body).toEqual({ availabilityStatus: 'busy' }),

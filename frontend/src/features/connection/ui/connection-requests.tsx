@@ -16,14 +16,22 @@ export function ConnectionRequests({ viewer }: { viewer: User }) {
     enabled: data !== undefined && data.length > 0,
   });
   const [accepted, setAccepted] = useState(0);
-  const { answered, answer } = useRequestAnswers(() => setAccepted((count) => count + 1));
+  const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
+  const { answer } = useRequestAnswers({
+    onAccepted: () => setAccepted((count) => count + 1),
+    onReopened: (id) => setAnswered((before) => new Set([...before].filter((one) => one !== id))),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const open = (data ?? []).filter(({ id, message }) => !answered.has(id) && message.content.trim() !== '');
+  const open = (data ?? []).filter(
+    ({ connectionId, message }) => !answered.has(connectionId) && message.content.trim() !== '',
+  );
   if (!error && open.length === 0 && answered.size === 0) return null;
 
   const handle = (request: ConnectionRequest, isYes: boolean) => {
-    answer(request, isYes);
+    const { connectionId, sender } = request;
+    setAnswered((before) => new Set([...before, connectionId]));
+    void answer({ connectionId, personId: sender.id }, isYes);
     // The button that had the focus goes with its request.
     heading.current?.focus({ preventScroll: true });
   };

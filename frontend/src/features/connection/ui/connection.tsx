@@ -20,5 +20,6 @@ interface ConnectionProps {
 export function Connection({ person, page, howToConfirm }: ConnectionProps) {
   const { user } = useAuth();
   if (!user) return <ConnectAsVisitor person={person} next={page} />;
+  if (!user.emailVerified) return howToConfirm;
   return <ConnectionPanel viewer={user} person={person} howToConfirm={howToConfirm} />;
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import type { Connection } from '@/shared/api';
+import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { useAnswer } from '../api/use-connection-changes';
+import { useRequestAnswers } from '../api/use-request-answers';
+import { declineDraft, questionDraft } from '../model/drafts';
 import type { Person } from '../model/words';
 import { ActionBar } from './action-bar';
 import AskForMore from './ask-for-more';
@@ -18,19 +19,21 @@ interface ReceivedProps {
 /** A request that waits for one's own answer: yes, no, or a question first. */
 export function Received({ person, connection }: ReceivedProps) {
   const { message, question, answer } = connection;
-  const { accept, decline } = useAnswer(person.id, connection.id);
-  const [open, setOpen] = useState<'decline' | 'ask'>();
+  const { answer: give, isBusy } = useRequestAnswers();
+  const request = { connectionId: connection.id, personId: person.id };
+  const isAnswering = isBusy(connection.id);
+  const [isDeclining, setIsDeclining] = useDraftDialog(declineDraft(connection.id));
+  const [isAsking, setIsAsking] = useDraftDialog(questionDraft(connection.id));
   const isOnline = useOnline();
-  const close = () => setOpen(undefined);
-  const isOff = !isOnline || accept.isPending;
+  const isOff = !isOnline || isAnswering;
 
   return (
     <>
       <ActionBar>
-        <Button busy={accept.isPending} disabled={isOff} onClick={() => accept.mutate()}>
+        <Button busy={isAnswering && !isDeclining} disabled={isOff} onClick={() => void give(request, true)}>
           Accept<span className="sr-only"> the request of {person.fullName}</span>
         </Button>
-        <Button variant="quiet" disabled={isOff} onClick={() => setOpen('decline')}>
+        <Button variant="quiet" disabled={isOff} onClick={() => setIsDeclining(true)}>
           Decline<span className="sr-only"> the request of {person.fullName}</span>
         </Button>
       </ActionBar>
@@ -39,26 +42,27 @@ export function Received({ person, connection }: ReceivedProps) {
       {answer && <Exchange who={person.fullName} words={answer} />}
       {question && !answer && <p className="text-sm text-muted">They have not answered your question yet.</p>}
       {!question && (
-        <Button variant="plain" disabled={isOff} onClick={() => setOpen('ask')}>
+        <Button variant="plain" disabled={isOff} onClick={() => setIsAsking(true)}>
           Ask for more information
         </Button>
       )}
       <Dialog
         title={`Decline the request of ${person.fullName}?`}
         description="They read that you declined, with your reason if you give one."
-        open={open === 'decline'}
-        onOpenChange={close}
+        open={isDeclining}
+        onOpenChange={setIsDeclining}
         isPrecious
       >
         <WordsForm
           name="Decline the request"
+          draft={declineDraft(connection.id)}
           label="Reason"
           optional
           submit="Decline request"
-          onSubmit={(reason) => decline.mutateAsync(reason)}
+          onSubmit={(reason) => give(request, false, reason || undefined)}
         />
       </Dialog>
-      <AskForMore personId={person.id} connectionId={connection.id} open={open === 'ask'} onOpenChange={close} />
+      <AskForMore personId={person.id} connectionId={connection.id} open={isAsking} onOpenChange={setIsAsking} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { later } from '@/shared/ui/later';
@@ -24,8 +25,9 @@ interface ReportPersonProps {
 
 /** Tells those who look after the product that somebody does wrong. Who has done so reads it on the button. */
 export function ReportPerson({ person, howToConfirm }: ReportPersonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const draft = `report:${person.id}`;
+  const [isOpen, setIsOpen] = useDraftDialog(draft);
+  const [wasOpened, setWasOpened] = useState(isOpen);
   const isOnline = useOnline();
   const report = useReport(person);
   const isReported = report.isSuccess;
@@ -50,6 +52,7 @@ export function ReportPerson({ person, howToConfirm }: ReportPersonProps) {
       {wasOpened && (
         <ReportDialog
           title={`Report ${person.fullName}`}
+          draft={draft}
           description="They do not learn who reported them. To see nothing of them any more, block them as well."
           question="What is wrong?"
           reasons={REASONS}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ConnectionWith } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
@@ -8,18 +7,16 @@ import { stateLabel, whyNotText, type Person } from '../model/words';
 interface WhyNotNowProps {
   person: Person;
   known: ConnectionWith;
-  howToConfirm: ReactNode;
 }
 
 /** Says why somebody cannot be asked now, with what can be done about it. */
-export function WhyNotNow({ person, known, howToConfirm }: WhyNotNowProps) {
+export function WhyNotNow({ person, known }: WhyNotNowProps) {
   const { why, state, connection } = known;
   if (why === null && state !== 'none') return <p>{stateLabel(state)}</p>;
   return (
     <div className="grid justify-items-start gap-3">
       <p>{whyNotText(why, person.fullName, connection?.canRequestAgainAt ?? null)}</p>
       {why === 'full' && <WaitList person={person} isOnWaitList={known.isOnWaitList} />}
-      {why === 'confirm-email' && howToConfirm}
     </div>
   );
 }

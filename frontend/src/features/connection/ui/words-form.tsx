@@ -1,27 +1,40 @@
 import { useState } from 'react';
+import { useDraftState } from '@/shared/lib/drafts';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 
 interface WordsFormProps {
   /** What the form is for, as a whole. */
   name: string;
+  /** Names what is written until it is sent: what for, and about whom. */
+  draft: string;
   label: string;
   hint?: string;
   /** What stands there from the start. */
   initial?: string;
   optional?: boolean;
   submit: string;
-  /** Sends what was written. What it throws is said in the form. */
+  /** Sends what was written. What it throws is said in the form; with false it was not sent, and the page says why. */
   onSubmit: (words: string) => Promise<unknown>;
 }
 
 const LONGEST = 1000;
 
 /** One text for somebody else. */
-export function WordsForm({ name, label, hint, initial = '', optional = false, submit, onSubmit }: WordsFormProps) {
-  const [words, setWords] = useState(initial);
+export function WordsForm({
+  name,
+  draft,
+  label,
+  hint,
+  initial = '',
+  optional = false,
+  submit,
+  onSubmit,
+}: WordsFormProps) {
+  const { value: words, setValue: setWords, restoredAfter, drop } = useDraftState(draft, initial);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const isOnline = useOnline();
@@ -32,7 +45,7 @@ export function WordsForm({ name, label, hint, initial = '', optional = false, s
     setIsBusy(true);
     setRefusal(undefined);
     try {
-      await onSubmit(words.trim());
+      if ((await onSubmit(words.trim())) !== false) drop();
     } catch (error) {
       setRefusal(refusalInFull(error));
     } finally {
@@ -49,6 +62,7 @@ export function WordsForm({ name, label, hint, initial = '', optional = false, s
         void send();
       }}
     >
+      <DraftNotice restoredAfter={restoredAfter} />
       <Field label={label} hint={hint} optional={optional}>
         {(field) => (
           <Textarea {...field} value={words} maxLength={LONGEST} onChange={(event) => setWords(event.target.value)} />

@@ -1,24 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { meetingQueries, saveNotes, type MeetingNotes } from '@/shared/api';
+import { identityQueries, meetingQueries, saveNotes, type MeetingNotes, type NotesChange } from '@/shared/api';
+import { dropDraft, interruptDraft, keepDraft, readDraft, restoredAfter } from '@/shared/lib/drafts';
+import { notesDraft } from '../model/drafts';
 import type { NotesDraft } from '../model/notes';
-import { NotesKeeper } from '../model/notes-keeper';
+import { NotesKeeper, type UnsavedNotes } from '../model/notes-keeper';
 
 const SAVES_AFTER_MS = 800;
 
 /** What is written goes to the server when somebody pauses, and when they leave. */
 export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) {
   const queryClient = useQueryClient();
-  const [keeper] = useState(
-    () =>
-      new NotesKeeper(read, {
-        save: (change) => saveNotes(meetingId, change),
-        read: () => queryClient.fetchQuery({ ...meetingQueries.notes(meetingId, viewer), staleTime: 0 }),
-      }),
-  );
+  const [found] = useState(() => readDraft(viewer, notesDraft(meetingId)));
+  const [keeper] = useState(() => {
+    const server = {
+      save: (change: NotesChange) => saveNotes(meetingId, change),
+      read: () => queryClient.fetchQuery({ ...meetingQueries.notes(meetingId, viewer), staleTime: 0 }),
+    };
+    return new NotesKeeper(read, server, found?.value as UnsavedNotes | undefined);
+  });
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   const saveSoon = useDebouncedCallback(() => void keeper.save(), SAVES_AFTER_MS);
+
+  // Also after the form has gone: the last save may still be refused. Whoever signs out takes the right to it along.
+  useEffect(() => {
+    const isOwn = () => queryClient.getQueryData(identityQueries.currentUser().queryKey)?.id === viewer;
+    let isLeft = false;
+    const keep = () => {
+      const { state, draft, known } = keeper.view();
+      if (state.is === 'saved') dropDraft(viewer, notesDraft(meetingId));
+      else if (isOwn()) keepDraft(viewer, notesDraft(meetingId), { draft, known } satisfies UnsavedNotes);
+      else interruptDraft(viewer, notesDraft(meetingId));
+      if (isLeft && state.is !== 'saving') stop();
+    };
+    const stop = keeper.subscribe(keep);
+    if (found) void keeper.save();
+    return () => {
+      isLeft = true;
+    };
+  }, [keeper, found, queryClient, viewer, meetingId]);
 
   useEffect(() => {
     const again = () => void keeper.save();
@@ -31,6 +52,7 @@ export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) 
 
   return {
     ...view,
+    restoredAfter: restoredAfter(found),
     write: (change: Partial<NotesDraft>) => {
       keeper.write(change);
       saveSoon();

@@ -14,6 +14,9 @@ export interface NotesView {
   known: MeetingNotes;
 }
 
+/** What was written, and what the server had then. */
+export type UnsavedNotes = Pick<NotesView, 'draft' | 'known'>;
+
 interface Server {
   save: (change: NotesChange) => Promise<MeetingNotes>;
   read: () => Promise<MeetingNotes>;
@@ -26,9 +29,14 @@ export class NotesKeeper {
   #view: NotesView;
   #isUnderWay = false;
 
-  constructor(known: MeetingNotes, server: Server) {
+  /** @param written what was written earlier and has not arrived, and what it was written on */
+  constructor(known: MeetingNotes, server: Server, written?: UnsavedNotes) {
     this.#server = server;
     this.#view = { known, draft: draftOf(known), state: { is: 'saved' } };
+    if (!written) return;
+    const { draft, clashes } = merge(written.known, written.draft, known);
+    const state: SavingState = clashes.length > 0 ? { is: 'clash', theirs: known, parts: clashes } : { is: 'changed' };
+    this.#view = { known: clashes.length > 0 ? written.known : known, draft, state };
   }
 
   readonly subscribe = (listener: () => void) => {

@@ -10,9 +10,9 @@ export const isOn = ({ status }: Meeting): boolean => status === 'pending' || st
 
 export const isUpcoming = (meeting: Meeting, now: Date): boolean => new Date(meeting.startTime) > now;
 
-/** From its start until half an hour after its end, which is how long people may still join. */
+/** From its start until its end; people may still join for a while after that. */
 export const isHappening = (meeting: Meeting, now: Date): boolean =>
-  isOn(meeting) && !isUpcoming(meeting, now) && new Date(meeting.joinUntil) >= now;
+  isOn(meeting) && !isUpcoming(meeting, now) && !isOver(meeting, now);
 
 export const isOver = (meeting: Meeting, now: Date): boolean => new Date(meeting.endTime) <= now;
 

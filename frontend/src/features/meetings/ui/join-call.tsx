@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { joinMeeting, type Meeting } from '@/shared/api';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
-import { clock, deviceZone } from '@/shared/lib/zoned-time';
+import { clock, dayName, deviceZone } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { tabForLater } from '../lib/open-call';
+import { useCallService } from '../lib/use-call-service';
 import { isOn, titleOf } from '../model/words';
 
 interface JoinCallProps {
@@ -20,6 +21,8 @@ export function JoinCall({ meeting, now }: JoinCallProps) {
   const noteId = useId();
   const isOnline = useOnline();
   const isEarly = now < new Date(joinFrom);
+  const service = useCallService(meeting.meetingUrl);
+  const zone = deviceZone();
 
   const join = useOneAtATime(async () => {
     const tab = tabForLater();
@@ -36,7 +39,7 @@ export function JoinCall({ meeting, now }: JoinCallProps) {
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button
         aria-disabled={isEarly || undefined}
-        aria-describedby={isEarly ? noteId : undefined}
+        aria-describedby={noteId}
         disabled={!isOnline}
         className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted"
         onClick={() => void (!isEarly && join())}
@@ -48,11 +51,11 @@ export function JoinCall({ meeting, now }: JoinCallProps) {
           {!isEarly && ', opens in a new tab'}
         </span>
       </Button>
-      {isEarly && (
-        <span id={noteId} className="num text-sm text-muted">
-          Available at {clock(joinFrom, deviceZone())}
-        </span>
-      )}
+      <span id={noteId} className="num text-sm wrap-anywhere text-muted empty:hidden">
+        {isEarly && `Available ${dayName(joinFrom, zone, now)} at ${clock(joinFrom, zone)}`}
+        {isEarly && service && ', '}
+        {service && `on ${service}`}
+      </span>
     </span>
   );
 }

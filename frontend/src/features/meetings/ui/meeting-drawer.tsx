@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, meetingQueries, type Meeting } from '@/shared/api';
+import { DraftPlace } from '@/shared/lib/drafts';
 import { refusalInFull } from '@/shared/lib/forms';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -9,6 +10,7 @@ import { Question } from './answering/question';
 import { MeetingActions } from './meeting-actions';
 import { MeetingRow } from './meeting-row';
 import { Notes } from './notes/notes';
+import { WhyOff } from './why-off';
 
 interface MeetingDrawerProps {
   meetingId: number;
@@ -30,7 +32,9 @@ export default function MeetingDrawer({ meetingId, viewer, now, onClose }: Meeti
       isPrecious
     >
       {data && !isMissing ? (
-        <Details meeting={data} viewer={viewer} now={now} />
+        <DraftPlace value="drawer:">
+          <Details meeting={data} viewer={viewer} now={now} />
+        </DraftPlace>
       ) : isMissing ? (
         <p>This meeting does not exist, or you are not one of the two who meet.</p>
       ) : error ? (
@@ -48,13 +52,11 @@ export default function MeetingDrawer({ meetingId, viewer, now, onClose }: Meeti
 }
 
 function Details({ meeting, viewer, now }: { meeting: Meeting; viewer: number; now: Date }) {
-  const { description, status, reason, otherUser } = meeting;
+  const { description, otherUser } = meeting;
   return (
     <article aria-label={titleOf(meeting)} className="grid grid-cols-1 gap-5">
       <MeetingRow meeting={meeting} viewer={viewer} now={now}>
-        {status === 'cancelled' && <p className="mt-2">This meeting was cancelled.</p>}
-        {status === 'declined' && <p className="mt-2">This meeting was declined.</p>}
-        {reason && <p className="whitespace-pre-line text-muted">“{reason}”</p>}
+        <WhyOff meeting={meeting} />
         <Question meeting={meeting} viewer={viewer} now={now} />
         <MeetingActions meeting={meeting} viewer={viewer} now={now} />
       </MeetingRow>

@@ -38,12 +38,12 @@ describe('a college administrator who is not verified yet', () => {
     const steps = await enter({ emailVerified: false, email: 'sam@example.edu' });
     expect(steps.getByText('Open the link we sent to sam@example.edu.')).toBeInTheDocument();
     expect(steps.getByRole('heading', { name: 'Approval' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Send the link again' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Resend confirmation' })).toBeInTheDocument();
   });
 
   it('sees that the address is confirmed', async () => {
     const steps = await enter({ emailVerified: true });
     expect(steps.getByText('Your address is confirmed.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Resend confirmation' })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Columns3, ExternalLink } from 'lucide-react';
-import { webAddress } from '@/entities/college';
+import { typeLabelOf, webAddress } from '@/entities/college';
 import { SaveButton } from '@/features/save-college';
 import { recordInteraction, type CollegeDetail, type InterestSource } from '@/shared/api';
 import { ArchMark } from '@/shared/ui/arch-mark';
@@ -23,8 +23,7 @@ export function CollegeHeader({ college, source }: CollegeHeaderProps) {
           {college.city}, {college.state}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Chip>{college.type}</Chip>
-          {college.level === 'less-than-2-year' && <Chip tone="grey">Programs under 2 years</Chip>}
+          <Chip>{typeLabelOf(college)}</Chip>
         </p>
         {college.branch_of && (
           <p className="mt-3">

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { PercentileStrips, useCollegeLists, useCollegeView } from '@/entities/college';
 import { UpcomingEvents } from '@/features/campus-events';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { collegeQueries, type InterestSource } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { CampusList } from './campus-list';
@@ -37,7 +38,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
           <div className="grid content-start gap-6">
             <CollegeFacts college={college} source={source} />
             <PercentileStrips college={college} />
-            <UpcomingEvents collegeId={college.id} />
+            <UpcomingEvents collegeId={college.id} howToConfirm={<ConfirmEmailNotice />} />
             <WhatPeopleSay college={college} />
           </div>
           <div className="grid content-start gap-6">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReviewList } from '@/features/college-reviews';
-import { ResendConfirmation } from '@/features/confirm-email';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { reviewQueries, type CollegeDetail } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
@@ -53,7 +53,7 @@ export function WhatPeopleSay({ college: { id, name } }: { college: CollegeDetai
         )}
       </div>
       <div className="mt-4">
-        <ReviewList reviews={reviews} empty={null} howToConfirm={<ResendConfirmation />} />
+        <ReviewList reviews={reviews} empty={null} howToConfirm={<ConfirmEmailNotice />} />
       </div>
     </section>
   );

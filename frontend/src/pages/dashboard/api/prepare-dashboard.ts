@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prepareRequests } from '@/features/connection';
 import { prepareFirstSteps } from '@/features/onboarding';
-import { dashboardQueries } from '@/shared/api';
+import { dashboardQueries, type User } from '@/shared/api';
 
 const WAITS_AT_MOST_MS = 300;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -9,11 +9,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Asks for what stands on top of the dashboard before that is shown, so that nothing jumps when it comes. Waits not for long.
  */
-export async function prepareDashboard(queryClient: QueryClient, viewer: number): Promise<void> {
+export async function prepareDashboard(queryClient: QueryClient, { id, emailVerified }: User): Promise<void> {
   await Promise.all([
-    prepareFirstSteps(queryClient, viewer),
+    prepareFirstSteps(queryClient, id),
     Promise.race([
-      Promise.all([prepareRequests(queryClient, viewer), queryClient.prefetchQuery(dashboardQueries.stats(viewer))]),
+      Promise.all([
+        emailVerified && prepareRequests(queryClient, id),
+        queryClient.prefetchQuery(dashboardQueries.stats(id)),
+      ]),
       pause(WAITS_AT_MOST_MS),
     ]),
   ]);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCollege } from '@test/support/colleges';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
@@ -35,16 +35,19 @@ describe('the welcome', () => {
 });
 
 describe('the reminder to confirm the address', () => {
-  const resend = () => screen.getByRole('button', { name: 'Send the link again' });
+  const resend = () => screen.getByRole('button', { name: 'Resend confirmation' });
 
   it('is for those who have not yet', async () => {
     await enter(aStudent({ emailVerified: false }));
-    expect(region('Confirm your email address')).toHaveTextContent('robin@example.org');
+    expect(region('Confirm your email to continue')).toHaveTextContent('robin@example.org');
+    expect(region('Recommended Alumni')).not.toBeInTheDocument();
+    expect(server.callsTo('GET /api/connection-requests')).toEqual([]);
+    expect(server.callsTo('GET /api/meetings')).toEqual([]);
   });
 
   it('is gone once they have', async () => {
     await enter(aStudent({ emailVerified: true }));
-    expect(region('Confirm your email address')).not.toBeInTheDocument();
+    expect(region('Confirm your email to continue')).not.toBeInTheDocument();
   });
 
   it('sends the link again and says so', async () => {
@@ -59,6 +62,31 @@ describe('the reminder to confirm the address', () => {
     const { user } = await enter(aStudent({ emailVerified: false }));
     await user.click(resend());
     expect(await screen.findByText('Too many links. Please wait.')).toBeInTheDocument();
+  });
+});
+
+describe('the parts about people', () => {
+  const ABOUT_PEOPLE = ['connection-requests', 'connections', 'my-people', 'messages', 'meetings', 'alumni/search'];
+
+  it('are neither shown nor asked for before the address is confirmed', async () => {
+    await enter(aStudent({ emailVerified: false }));
+    expect(screen.getByRole('link', { name: 'Change your email address' })).toHaveAttribute(
+      'href',
+      '/profile-settings?tab=profile',
+    );
+    for (const part of ['Upcoming Meetings', 'Recent Messages', 'Recommended Alumni']) {
+      expect(region(part)).not.toBeInTheDocument();
+    }
+    for (const path of ABOUT_PEOPLE) expect(server.callsTo(`GET /api/${path}`)).toHaveLength(0);
+  });
+
+  it('appear without a reload once it is confirmed in another tab', async () => {
+    await enter(aStudent({ emailVerified: false }));
+    server.answers('GET /api/user', aStudent());
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(region('Recent Messages')).toBeInTheDocument());
+    expect(region('Confirm your email to continue')).not.toBeInTheDocument();
+    expect(server.callsTo('GET /api/messages')).toHaveLength(1);
   });
 });
 

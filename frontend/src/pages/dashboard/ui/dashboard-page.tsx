@@ -1,5 +1,5 @@
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { ConnectionRequests } from '@/features/connection';
+import { ConnectionRequests, OwnQuestions } from '@/features/connection';
 import { FirstSteps } from '@/features/onboarding';
 import { ExploreColleges } from '@/features/search-colleges';
 import type { User } from '@/shared/api';
@@ -33,18 +33,26 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
       <FirstSteps user={user} />
       <HubBanner user={user} />
       <StatCards viewer={user.id} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <div className={COLUMN}>
-          <ConnectionRequests viewer={user} />
-          <UpcomingMeetings viewer={user} />
-        </div>
-        <div className={COLUMN}>
-          <RecentMessages viewer={user} />
-          {isStudent && <RecommendedAlumni viewer={user} />}
-        </div>
-      </div>
+      {user.emailVerified && <People user={user} />}
       <ExploreColleges q={q} onSearch={onSearch} />
       <RecentColleges />
+    </div>
+  );
+}
+
+/** Who a person is in touch with. The server shows it only to people with a confirmed address. */
+function People({ user }: { user: User }) {
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <div className={COLUMN}>
+        <ConnectionRequests viewer={user} />
+        <OwnQuestions viewer={user} />
+        <UpcomingMeetings viewer={user} />
+      </div>
+      <div className={COLUMN}>
+        <RecentMessages viewer={user} />
+        {user.role === 'student' && <RecommendedAlumni viewer={user} />}
+      </div>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { workOf } from '@/entities/alum';
-import { ResendConfirmation } from '@/features/confirm-email';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { CardConnection } from '@/features/connection';
-import { alumniQueries, type AlumniCard, type User } from '@/shared/api';
+import { alumniQueries, takesTurns, type AlumniUser, type User } from '@/shared/api';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -14,9 +14,9 @@ import { Section } from './section';
 
 const SHOWN = 3;
 
-/** A few alumni who have a place, and of whom one has asked nothing yet. */
+/** The best matches who have a place and whom the student can ask. */
 export function RecommendedAlumni({ viewer }: { viewer: User }) {
-  const found = useQuery(alumniQueries.page({ mentor: true, page: 1 }, viewer.id));
+  const found = useQuery(alumniQueries.page({ mentor: true, askable: true, page: 1 }, viewer.id));
   return (
     <Section
       title="Recommended Alumni"
@@ -27,7 +27,12 @@ export function RecommendedAlumni({ viewer }: { viewer: User }) {
       }
     >
       <Loaded query={found} skeleton={<Skeleton className="h-96" />}>
-        {({ items }) => <Chosen viewer={viewer} alumni={items} />}
+        {(page) => (
+          <>
+            {takesTurns(page) && page.items.length > 0 && <NothingToMatch />}
+            <Chosen viewer={viewer} alumni={page.items} />
+          </>
+        )}
       </Loaded>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to="/find-alumni" className={buttonStyles({ variant: 'quiet' })}>
@@ -41,8 +46,21 @@ export function RecommendedAlumni({ viewer }: { viewer: User }) {
   );
 }
 
+/** Without a profile there is no match: then alumni take turns. */
+function NothingToMatch() {
+  return (
+    <p className="text-muted">
+      These alumni have room for new mentees.{' '}
+      <Link to="/profile-settings" search={{ tab: 'details' }} className="link">
+        Add to your profile
+      </Link>{' '}
+      and we’ll find matches.
+    </p>
+  );
+}
+
 /** Who is asked from here keeps their place: a row that jumps away on a press is lost. */
-function Chosen({ viewer, alumni }: { viewer: User; alumni: readonly AlumniCard[] }) {
+function Chosen({ viewer, alumni }: { viewer: User; alumni: readonly AlumniUser[] }) {
   const [chosen] = useState(() =>
     alumni
       .filter(({ connectionStatus }) => connectionStatus === 'none')
@@ -62,11 +80,12 @@ function Chosen({ viewer, alumni }: { viewer: User; alumni: readonly AlumniCard[
   );
 }
 
-function RecommendedAlum({ viewer, alum }: { viewer: User; alum: AlumniCard }) {
-  const { id, avatarUrl, college, major, industry, isWillingToMentor, connectionStatus } = alum;
+function RecommendedAlum({ viewer, alum }: { viewer: User; alum: AlumniUser }) {
+  const { id, avatarUrl, alumniProfile, connectionStatus } = alum;
+  const { college, major, industry, isWillingToMentor } = alumniProfile ?? {};
   const name = alum.fullName || `User ${id}`;
   const studies = [college, major].filter(Boolean).join(' · ');
-  const work = workOf(alum);
+  const work = alumniProfile && workOf(alumniProfile);
   return (
     <article aria-label={name} className="flex items-start gap-3">
       <Avatar name={name} url={avatarUrl} />
@@ -85,7 +104,7 @@ function RecommendedAlum({ viewer, alum }: { viewer: User; alum: AlumniCard }) {
             viewer={viewer}
             person={{ id, fullName: name, role: 'alumni' }}
             status={connectionStatus}
-            howToConfirm={<ResendConfirmation />}
+            howToConfirm={<ConfirmEmailNotice />}
           />
           <Link to="/alumni/$alumniId" params={{ alumniId: String(id) }} className={buttonStyles({ variant: 'quiet' })}>
             View Profile<span className="sr-only"> of {name}</span>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aConnection, anAlumniCard } from '@test/support/alumni';
+import { aConnection, anAlumniUser } from '@test/support/alumni';
 import { aMessage, enterDashboard } from '@test/support/dashboard';
 import { aMeeting, meets } from '@test/support/meetings';
 import { anAlum, aStudent } from '@test/support/people';
@@ -18,7 +18,7 @@ describe('the figures', () => {
     server.answers(STATS, { connectedCount: 3, meetingsCount: null, messagesCount: 1, forumCount: null });
     await enterDashboard(aStudent());
     expect(names()).toEqual([
-      ['Connected Alumni, 3', '/find-alumni'],
+      ['Connected Alumni, 3', '/my-people?tab=connected'],
       ['Unread Messages, 1', '/#recent-messages'],
       ['College Directory, Explore', '/colleges'],
     ]);
@@ -146,7 +146,7 @@ describe('the recent messages', () => {
 
 describe('the recommended alumni', () => {
   const SEARCH = 'GET /api/alumni/search';
-  const five = [21, 22, 23, 24, 25].map((id) => anAlumniCard({ id, fullName: `Alum ${id}` }));
+  const five = [21, 22, 23, 24, 25].map((id) => anAlumniUser({ id, fullName: `Alum ${id}` }));
 
   it('are three who have a place and were not asked yet', async () => {
     const [first, ...rest] = five;
@@ -168,6 +168,25 @@ describe('the recommended alumni', () => {
       section.getByRole('link', { name }).getAttribute('href'),
     );
     expect(places).toEqual(['/find-alumni', '/find-alumni', '/recommendations']);
+  });
+
+  it('say so while the profile has nothing to match', async () => {
+    server.answers(SEARCH, reply(200, five, { 'X-Sorted-By': 'rotation' }));
+    await enterDashboard(aStudent());
+    const section = region('Recommended Alumni');
+    expect(await section.findByRole('link', { name: 'Add to your profile' })).toHaveAttribute(
+      'href',
+      '/profile-settings?tab=details',
+    );
+    expect(await section.findAllByRole('article')).toHaveLength(3);
+  });
+
+  it('are nobody whom the student has asked before', async () => {
+    server.answers(SEARCH, reply(200, five, { 'X-Sorted-By': 'profile' }));
+    await enterDashboard(aStudent());
+    await region('Recommended Alumni').findAllByRole('article');
+    expect(server.callsTo(SEARCH)[0]!.query.get('askable')).toBe('true');
+    expect(screen.queryByRole('link', { name: 'Add to your profile' })).not.toBeInTheDocument();
   });
 
   it('may be none', async () => {

@@ -11,7 +11,7 @@ interface Stat {
 }
 
 const STATS: readonly Stat[] = [
-  { label: 'Connected Alumni', count: 'connectedCount', place: { to: '/find-alumni' } },
+  { label: 'Connected Alumni', count: 'connectedCount', place: { to: '/my-people', search: { tab: 'connected' } } },
   { label: 'Upcoming Meetings', count: 'meetingsCount', place: { to: '/events' } },
   { label: 'Unread Messages', count: 'messagesCount', place: { to: '/', hash: 'recent-messages' } },
 ];

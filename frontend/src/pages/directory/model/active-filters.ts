@@ -1,6 +1,6 @@
 import type { FilterName, RangeName } from '@/shared/api';
 import { stateName } from '@/shared/config';
-import { formatEnd, RANGE_NAMES, RANGES } from './choices';
+import { formatEnd, RANGE_NAMES, RANGES, typeLabel } from './choices';
 import { isRangeSet, rangeOf, type DirectorySearch } from './search';
 
 export interface ActiveFilter {
@@ -41,7 +41,7 @@ export function activeFilters(search: DirectorySearch): ActiveFilter[] {
       const others = search[list]?.filter((other) => other !== value) ?? [];
       return {
         key: `${list}-${value}`,
-        label: list === 'states' ? stateName(value) : value,
+        label: list === 'states' ? stateName(value) : typeLabel(value),
         remove: { [list]: others.length > 0 ? others : undefined },
       };
     }),
@@ -62,6 +62,6 @@ export function filterInWords(search: DirectorySearch, filter: FilterName): stri
   }
   const values = search[filter] ?? [];
   const [only] = values;
-  if (values.length === 1 && only) return `“${filter === 'states' ? stateName(only) : only}”`;
+  if (values.length === 1 && only) return `“${filter === 'states' ? stateName(only) : typeLabel(only)}”`;
   return `the ${values.length} ${filter}`;
 }

@@ -1,14 +1,15 @@
-import type { CollegeSort, CollegeType, Major, RangeName } from '@/shared/api';
+import type { CollegeKind, CollegeSort, Major, RangeName } from '@/shared/api';
 import { formatCount, formatMoney } from '@/shared/lib/format';
 
 // Written as records, so that none of the contract's is missing and none is made up.
-const TYPES_IN_ORDER: Record<CollegeType, true> = {
-  'Public 4-year': true,
-  'Public 2-year': true,
-  'Private Non-Profit 4-year': true,
-  'Private Non-Profit 2-year': true,
-  'Private For-Profit 4-year': true,
-  'Private For-Profit 2-year': true,
+const TYPES_IN_ORDER: Record<CollegeKind, string> = {
+  'Public 4-year': 'Public 4-year',
+  'Public 2-year': 'Public 2-year',
+  'Private Non-Profit 4-year': 'Private Non-Profit 4-year',
+  'Private Non-Profit 2-year': 'Private Non-Profit 2-year',
+  'Private For-Profit 4-year': 'Private For-Profit 4-year',
+  'Private For-Profit 2-year': 'Private For-Profit 2-year',
+  'Less-than-2-year': 'Under 2 years',
 };
 const MAJORS_IN_ORDER: Record<Major, true> = {
   'Computer Science': true,
@@ -34,6 +35,9 @@ const MAJORS_IN_ORDER: Record<Major, true> = {
 };
 
 export const COLLEGE_TYPES: readonly string[] = Object.keys(TYPES_IN_ORDER);
+/** What a kind of college is called. */
+export const typeLabel = (kind: string): string => (TYPES_IN_ORDER as Record<string, string>)[kind] ?? kind;
+
 export const MAJORS: readonly string[] = Object.keys(MAJORS_IN_ORDER);
 
 export interface RangeLook {

@@ -1,4 +1,4 @@
-import type { CollegeFilters, CollegeOrder, RangeName } from '@/shared/api';
+import type { CollegeFilters, CollegeOrder, RangeName, Unreported } from '@/shared/api';
 import { isStateCode } from '@/shared/config';
 import { COLLEGE_TYPES, MAJORS, RANGE_NAMES, RANGES, SORT_NAMES } from './choices';
 
@@ -81,7 +81,7 @@ export function directorySearch(raw: DirectoryAddress): DirectorySearch {
     acceptance_max,
     enrollment_min,
     enrollment_max,
-    unreported: chosen(raw.unreported, RANGE_NAMES),
+    unreported: chosen<Unreported>(raw.unreported, [...RANGE_NAMES, 'majors']),
     sort: oneOf(raw.sort, SORT_NAMES),
     order: oneOf(raw.order, ['asc', 'desc']),
     near: text(raw.near),
@@ -97,7 +97,7 @@ export function filtersOf(search: DirectorySearch): CollegeFilters {
   const ranges = RANGE_NAMES.flatMap((name) =>
     ([`${name}_min`, `${name}_max`] as const).map((bound) => [bound, search[bound]] as const),
   );
-  const known = unreported?.filter((name) => isRangeSet(search, name));
+  const known = unreported?.filter((name) => (name === 'majors' ? majors !== undefined : isRangeSet(search, name)));
   const filters = { q, states, types, majors, ...Object.fromEntries(ranges), unreported: known && orNothing(known) };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }

@@ -142,12 +142,23 @@ describe('the filters', () => {
   it('say whom they hide for want of a figure, and show them on demand', async () => {
     server.answers(
       'GET /api/colleges/facets',
-      facets({ hidden: { tuition: 212, acceptance: 0, enrollment: 0, types: 0 } }),
+      facets({ hidden: { tuition: 212, acceptance: 0, enrollment: 0, majors: 0 } }),
     );
     const { user } = await open('/colleges?tuition_max=20000');
     expect(await screen.findByText(/212 colleges hidden: tuition not reported/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^show/ }));
     await waitFor(() => expect(lastQuery().getAll('unreported')).toEqual(['tuition']));
+  });
+
+  it('say for how many colleges majors are known, and include the others on demand', async () => {
+    const hidden = { tuition: 0, acceptance: 0, enrollment: 0, majors: 3_965 };
+    server.answers('GET /api/colleges/facets', facets({ hidden, majors_known: 5_211 }));
+    const { user } = await open('/colleges?majors=Nursing');
+    expect(await screen.findByText(/3,965 colleges hidden: majors not known/)).toBeInTheDocument();
+    expect(filters().getByText('Majors are known for 5,211 of these colleges.')).toBeInTheDocument();
+    await user.click(filters().getByRole('checkbox', { name: 'Include colleges whose majors aren’t known' }));
+    await waitFor(() => expect(lastQuery().getAll('unreported')).toEqual(['majors']));
+    expect(screen.queryByText(/majors not known/)).not.toBeInTheDocument();
   });
 
   it('suggest what to drop where nothing is left', async () => {

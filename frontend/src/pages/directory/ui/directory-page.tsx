@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { directoryFailure, directoryQueries } from '@/shared/api';
+import { formatCount } from '@/shared/lib/format';
 import { useHeld } from '@/shared/lib/held';
 import { later } from '@/shared/ui/later';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -96,7 +97,11 @@ function Directory({ search, change, comparison }: DirectoryProps) {
           label: 'By Major',
           content: (
             <div className="grid grid-cols-1 gap-4">
-              <p className="max-w-[68ch] text-muted">How many colleges teach a major. Choose one to see them.</p>
+              <p className="max-w-[68ch] text-muted">
+                How many colleges teach a major. Choose one to see them.
+                {facets &&
+                  ` Majors are known for ${formatCount(facets.majors_known)} colleges. Some sources name only a group of majors, so the counts are the least there are.`}
+              </p>
               <FilterChips search={{ ...search, majors: undefined }} change={change} />
               {error ? (
                 <ErrorPanel message={directoryFailure(error)} onRetry={() => void refetch()} />

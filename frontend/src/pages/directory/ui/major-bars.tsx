@@ -15,7 +15,7 @@ export function MajorBars({ facets, chosen, onChoose }: MajorBarsProps) {
   const most = Math.max(1, ...majors.map(({ count }) => count));
   return (
     <ol className="card grid gap-x-8 p-2 sm:p-4 md:grid-flow-col md:grid-cols-2 md:grid-rows-10">
-      {majors.map(({ value, count }) => (
+      {majors.map(({ value, count, unknown }) => (
         <li key={value}>
           <button
             type="button"
@@ -27,6 +27,7 @@ export function MajorBars({ facets, chosen, onChoose }: MajorBarsProps) {
             <span className="num text-sm">
               {formatCount(count)}
               <span className="sr-only"> colleges</span>
+              {unknown > 0 && <span className="text-muted"> · not known for {formatCount(unknown)}</span>}
             </span>
             <span aria-hidden="true" className="col-span-2 mt-1 h-2 rounded-full bg-grey-soft">
               <span

@@ -104,14 +104,16 @@ describe('the call', () => {
   const tab = () => ({ opener: window, close: jest.fn(), location: { replace: jest.fn() } });
   const opens = (what: object) => jest.spyOn(window, 'open').mockReturnValue(what as Window);
 
-  it('opens shortly before, and says when', async () => {
+  it('opens shortly before, and says on which day and where', async () => {
     const meeting = aMeeting();
     meets(meeting);
     const { user } = await openEvents();
     const opened = opens(tab());
     const button = (await card()).getByRole('button', { name: /^Join Call/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription(`Available at ${clock(meeting.joinFrom, zone)}`);
+    const day = dayName(meeting.joinFrom, zone, new Date());
+    const when = `Available ${day} at ${clock(meeting.joinFrom, zone)}`;
+    await waitFor(() => expect(button).toHaveAccessibleDescription(`${when}, on Jitsi Meet (meet.jit.si)`));
     await user.click(button);
     expect(opened).not.toHaveBeenCalled();
   });
@@ -128,6 +130,23 @@ describe('the call', () => {
     expect(other.opener).toBeNull();
   });
 
+  it('names the service of a link of their own', async () => {
+    meets(aMeeting({ at: 0, meetingUrl: 'https://us02web.zoom.us/j/1' }));
+    await openEvents();
+    const strip = within(await screen.findByRole('region', { name: 'Happening now' }));
+    expect(strip.getByRole('button', { name: /^Join Call/ })).toHaveAccessibleDescription('on Zoom (us02web.zoom.us)');
+  });
+
+  it('can still be joined for a while after the meeting, which is not happening any more', async () => {
+    const over = new Date(Date.now() - 60_000).toISOString();
+    meets(aMeeting({ at: -2, endTime: over, joinUntil: inHours(1).toISOString() }));
+    await openEvents({ address: '/events?tab=past' });
+    const shown = await card();
+    expect(shown.getByRole('button', { name: /^Join Call/ })).toBeEnabled();
+    expect(shown.queryByText('Now')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Happening now' })).not.toBeInTheDocument();
+  });
+
   it('leaves no empty tab behind when it cannot be joined', async () => {
     meets(aMeeting({ at: 0 }));
     server.answers('GET /api/meetings/31/join', problem(409, 'The call is not open.'));
@@ -138,6 +157,19 @@ describe('the call', () => {
     await user.click(strip.getByRole('button', { name: /^Join Call/ }));
     expect(await toastOnShow()).toEqual(['Failed to join the call', 'The call is not open.']);
     expect(other.close).toHaveBeenCalled();
+  });
+});
+
+describe('a meeting that is off', () => {
+  it('stays in the list with the reason, and nothing to be done about it', async () => {
+    meets(aMeeting({ status: 'cancelled', reason: 'I am ill.' }));
+    await openEvents();
+    const shown = await card();
+    expect(shown.getByText('Cancelled')).toBeInTheDocument();
+    expect(shown.getByText('Reason: I am ill.')).toBeInTheDocument();
+    for (const name of [/^Join Call/, /^Reschedule/, /^Cancel/]) {
+      expect(shown.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
   });
 });
 

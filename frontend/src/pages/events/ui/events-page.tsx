@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
-import { ResendConfirmation } from '@/features/confirm-email';
 import { CalendarFeed, MeetingDetails, MyHours, ScheduleDialog, useNow, useTimeZoneSync } from '@/features/meetings';
 import type { Meeting, User } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
@@ -98,7 +97,6 @@ export function EventsPage({ user, address, onSearch }: EventsPageProps) {
       <ScheduleDialog
         user={user}
         withId={search.with}
-        howToConfirm={<ResendConfirmation />}
         howToFind={
           <Link to={user.role === 'alumni' ? '/connect-students' : '/find-alumni'} className="link">
             Find people to connect with

@@ -1,5 +1,6 @@
 import { isHappening, MeetingCard } from '@/features/meetings';
 import type { Meeting } from '@/shared/api';
+import { DraftPlace } from '@/shared/lib/drafts';
 
 interface HappeningNowProps {
   meetings: readonly Meeting[];
@@ -13,17 +14,19 @@ export function HappeningNow({ meetings, viewer, now, onOpen }: HappeningNowProp
   const shown = meetings.filter((meeting) => isHappening(meeting, now));
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="happening-now" className="mt-6 rounded-card border-2 border-ivy bg-ivy-soft p-3 sm:p-4">
-      <h2 id="happening-now" className="text-2xl text-on-ivy-soft">
-        Happening now
-      </h2>
-      <ul className="mt-3 grid gap-3">
-        {shown.map((meeting) => (
-          <li key={meeting.id}>
-            <MeetingCard meeting={meeting} viewer={viewer} now={now} onNotes={() => onOpen(meeting)} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <DraftPlace value="now:">
+      <section aria-labelledby="happening-now" className="mt-6 rounded-card border-2 border-ivy bg-ivy-soft p-3 sm:p-4">
+        <h2 id="happening-now" className="text-2xl text-on-ivy-soft">
+          Happening now
+        </h2>
+        <ul className="mt-3 grid gap-3">
+          {shown.map((meeting) => (
+            <li key={meeting.id}>
+              <MeetingCard meeting={meeting} viewer={viewer} now={now} onNotes={() => onOpen(meeting)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </DraftPlace>
   );
 }

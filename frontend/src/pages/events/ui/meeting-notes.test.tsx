@@ -107,7 +107,7 @@ describe('a meeting by its address', () => {
     server.answers(NOTES, someNotes());
     await openEvents({ address: '/events?meeting=31' });
     expect(await screen.findByText('This meeting was cancelled.')).toBeInTheDocument();
-    expect(screen.getByText('“I am ill”')).toBeInTheDocument();
+    expect(screen.getByText('Reason: I am ill')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Join Call/ })).not.toBeInTheDocument();
   });
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAttendee, aMeeting, inHours, meets, openEvents } from '@test/support/meetings';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
 import type { Attendee } from '@/shared/api';
 import { clock, dayKey, deviceZone, timeKey, wallClock } from '@/shared/lib/zoned-time';
 
@@ -138,10 +139,10 @@ describe('scheduling a meeting', () => {
   });
 
   it('is not for somebody whose address is not confirmed', async () => {
-    await openEvents({ address: '/events?new=1', as: aStudent({ emailVerified: false }) });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule a meeting' }));
-    expect(dialog.getByText(/whose email address is confirmed/)).toBeInTheDocument();
-    expect(dialog.queryByRole('form', { name: 'Schedule a meeting' })).not.toBeInTheDocument();
+    visit('/events?new=1', { as: aStudent({ emailVerified: false }) });
+    expect(await screen.findByRole('heading', { name: 'Confirm your email address first' })).toBeInTheDocument();
+    expect(server.callsTo('GET /api/meetings')).toEqual([]);
+    expect(screen.queryByRole('dialog', { name: 'Schedule a meeting' })).not.toBeInTheDocument();
   });
 
   it('leads those who know nobody to people', async () => {

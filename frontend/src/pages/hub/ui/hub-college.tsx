@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCollegeLists, useCollegeView } from '@/entities/college';
 import { CampusEvents } from '@/features/campus-events';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { ApiError, collegeQueries, readable, type CollegeDetail } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Tabs } from '@/shared/ui/tabs';
@@ -60,7 +61,11 @@ function Loaded({ college, tab, onTabChange, takesFocus }: LoadedProps) {
         onChange={onTabChange}
         tabs={[
           { value: 'overview', label: 'Overview', content: <HubOverview college={college} /> },
-          { value: 'events', label: 'Events', content: <CampusEvents college={college} /> },
+          {
+            value: 'events',
+            label: 'Events',
+            content: <CampusEvents college={college} howToConfirm={<ConfirmEmailNotice />} />,
+          },
           { value: 'reviews', label: 'Reviews', content: <HubReviews college={college} /> },
         ]}
       />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { webAddress } from '@/entities/college';
+import { typeLabelOf, webAddress } from '@/entities/college';
 import { SaveButton } from '@/features/save-college';
 import { recordInteraction, type CollegeDetail } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
@@ -35,8 +35,7 @@ export function HubHeader({ college, takesFocus }: { college: CollegeDetail; tak
           {college.city}, {college.state}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Chip>{college.type}</Chip>
-          {college.level === 'less-than-2-year' && <Chip tone="grey">Programs under 2 years</Chip>}
+          <Chip>{typeLabelOf(college)}</Chip>
         </p>
         <div className="mt-4 flex flex-wrap gap-2 print:hidden">
           {mayFind && (

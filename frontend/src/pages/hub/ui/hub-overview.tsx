@@ -1,3 +1,4 @@
+import { typeLabelOf } from '@/entities/college';
 import type { CollegeDetail } from '@/shared/api';
 import { CostSection } from './cost-section';
 import { KeyStatistics } from './key-statistics';
@@ -11,7 +12,7 @@ export function HubOverview({ college }: { college: CollegeDetail }) {
         </h2>
         <p className="mt-2 max-w-[68ch]">
           {college.description ??
-            `${college.name} is a ${college.type} college in ${college.city}, ${college.state}. It has not written anything about itself yet.`}
+            `${college.name} is in ${college.city}, ${college.state}. Type: ${typeLabelOf(college)}.`}
         </p>
         {college.aliases.length > 0 && <p className="mt-2 text-muted">Also known as {college.aliases.join(', ')}.</p>}
       </section>

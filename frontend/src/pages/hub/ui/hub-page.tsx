@@ -17,10 +17,11 @@ interface HubPageProps {
 /** One college at a time, with everything we know about it and whoever has something to say. */
 export function HubPage({ user, collegeId, tab }: HubPageProps) {
   const navigate = useNavigate();
+  const mayInquire = user.role === 'student' && user.emailVerified;
   const isSearched = useLocation({ select: ({ state }) => state.isSearched === true });
 
   function choose(id: number) {
-    if (user.role === 'student') recordInquiry(id);
+    if (mayInquire) recordInquiry(id);
     void navigate({ to: '/college', search: { id }, state: SEARCHED });
   }
 
@@ -35,7 +36,7 @@ export function HubPage({ user, collegeId, tab }: HubPageProps) {
             <p className="mt-1 text-muted">Costs, outcomes, events and reviews of one college, on one page.</p>
           </header>
         )}
-        <HubSearch onChoose={choose} isStudent={user.role === 'student'} />
+        <HubSearch onChoose={choose} mayInquire={mayInquire} />
       </div>
       <div className={collegeId === undefined ? 'min-w-0' : 'min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1'}>
         <SideLists besideCollege={collegeId !== undefined} />

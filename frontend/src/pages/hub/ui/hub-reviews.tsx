@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RatingSummary, ReviewList } from '@/features/college-reviews';
-import { ResendConfirmation } from '@/features/confirm-email';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { reviewQueries, type CollegeDetail } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
@@ -37,7 +37,7 @@ export function HubReviews({ college }: { college: CollegeDetail }) {
         </div>
       )}
       <div className="mt-4">
-        <ReviewList reviews={reviews} empty="Reviews coming soon" howToConfirm={<ResendConfirmation />} />
+        <ReviewList reviews={reviews} empty="Reviews coming soon" howToConfirm={<ConfirmEmailNotice />} />
       </div>
       {mayWrite && reviews.data && reviews.data.total > reviews.data.items.length && (
         <p className="mt-4">

@@ -4,16 +4,16 @@ import { Field } from '@/shared/ui/field';
 
 interface HubSearchProps {
   onChoose: (collegeId: number) => void;
-  isStudent: boolean;
+  mayInquire: boolean;
 }
 
-export function HubSearch({ onChoose, isStudent }: HubSearchProps) {
+export function HubSearch({ onChoose, mayInquire }: HubSearchProps) {
   const [text, setText] = useState('');
   return (
     <div role="search" aria-label="Colleges" className="max-w-2xl print:hidden">
       <Field
         label="Find a college"
-        hint={isStudent && 'Choosing a college from the list lets it know that a student asked about it.'}
+        hint={mayInquire && 'Choosing a college from the list lets it know that a student asked about it.'}
       >
         {(field) => (
           <CollegeCombobox

@@ -3,79 +3,104 @@ import { APP_NAME } from '@/shared/config';
 export function Collection() {
   return (
     <>
+      <h3 className="text-lg">Your account</h3>
       <p>When you create an account you give us:</p>
       <ul>
-        <li>your name, a username, your email address, a password and your birth date;</li>
-        <li>
-          as an alumnus or alumna, your college, major and graduation year, and your position and company if you like;
-        </li>
-        <li>as a college administrator, the college you speak for, your department and your position.</li>
+        <li>your name, a username, your email address, a password and your birth date</li>
+        <li>if you’re an alum: your college, major and graduation year, and your position and company if you like</li>
+        <li>if you’re a college administrator: your college, your department and your position.</li>
       </ul>
       <p data-promise="providers-tell-little">
-        If you come through Google or LinkedIn instead of a password, they tell us who you are there, your name and your
-        email address. We ask them for nothing else and keep no key to your account with them.
+        If you sign up with Google or LinkedIn, they send us your ID there, your name and your email address. We don’t
+        ask for anything else, and we don’t keep access to your account with them.
       </p>
+      <p data-promise="under-13-nothing-kept">If you’re under 13, we don’t keep what you entered.</p>
+      <h3 className="text-lg">Your profile</h3>
       <p>
-        In your profile you may tell more: students their interests, plans and school, alumni their work and what they
-        can help with, both a place, a few words and ways to be reached. All of it is up to you.
+        You decide what to add. Students can add their interests, plans and school. Alumni can add their work and what
+        they can help with. Both can add a location, a bio and contact details.
       </p>
-      <p data-promise="picture-cleaned">
-        A picture you send is drawn anew in one size. Where and with what it was taken is not kept.
+      <p data-promise="picture-cleaned">We resize your photo and remove its location and camera details.</p>
+      <p data-promise="under-18-no-contact">If you’re under 18, we don’t keep a phone number or contact address.</p>
+      <h3 className="text-lg">Sessions and cookies</h3>
+      <p data-promise="session-device">
+        While you’re signed in, we keep a session. It holds a random number in a cookie, when you signed in and were
+        last here, your browser and operating system (such as “Firefox on Linux”), and the network you came from. We
+        shorten the network address so that it doesn’t identify your connection. You can see and end your sessions in
+        the settings.
       </p>
-      <p data-promise="under-18-no-contact">Under 18 we keep neither a phone number nor a contact address.</p>
-      <p data-promise="under-13-nothing-kept">Whoever gives a birth date under 13 leaves nothing with us.</p>
-      <p>
-        While you are signed in we keep a session: one random number in a cookie that is needed to know that it is you.
-        Signing in with two steps, or through Google or LinkedIn, needs another one for some minutes, and a browser in
-        which somebody under 13 has just tried to register remembers that for a day.
+      <p data-promise="short-cookies">
+        Three more cookies exist for a short time: one while you enter a second sign-in step (10 minutes), one while you
+        sign in or sign up with Google or LinkedIn (up to 30 minutes), and one in a browser where someone under 13 tried
+        to register (24 hours).
       </p>
-      <p data-promise="visitors-no-cookie">Who only visits gets no cookie.</p>
+      <p data-promise="visitors-no-cookie">We set no cookies if you’re only browsing.</p>
       <p data-promise="nothing-from-elsewhere">
-        We set no cookies for advertising, and our pages load no scripts, fonts or trackers from other sites. Only a
-        picture that somebody has at Google or LinkedIn may come from there.
-      </p>
-      <p>
-        To stop people from guessing passwords we count attempts, and our server's log notes requests with their time
-        and address.
+        We don’t set cookies for advertising, and our pages don’t load scripts, fonts or trackers from other sites. Only
+        profile photos that people keep at Google or LinkedIn can come from there.
       </p>
       <p data-promise="signing-out-clears">
-        The colleges you looked at last stay in your browser; signing out removes them. Colleges you save stay there too
-        and, once you are signed in, on your account. If you choose a theme, a cookie that says only “light” or “dark”
-        keeps it.
+        The colleges you looked at last stay in your browser until you sign out. Colleges you save stay there too and,
+        once you’re signed in, on your account. If you choose a theme, a cookie remembers only “light” or “dark”.
       </p>
+      <h3 className="text-lg">What you do here</h3>
       <p data-promise="visits-of-minors">
-        When you open or compare colleges we note which one, from where you came to it and how long you looked. Signed
-        in, the note carries your account, but never when you are under 18; from visitors it carries nobody.
+        When you open or compare colleges, we note which one, how you got there and how long you looked. If you’re
+        signed in, we store this with your account, but never if you’re under 18. If you’re not signed in, we store it
+        without a person.
       </p>
-      <p>A student who looks a college up in the College Hub leaves an inquiry: the college and the day.</p>
-      <p>Reviews, votes for reviews, reports and the campus events you join or suggest are kept with your account.</p>
-      <p>
-        So are whom you asked to connect and what became of it, messages, whom you blocked, the mentors that were
-        recommended to you and what you answered.
+      <p>When you look up a college in the College Hub, we store the college and the day as an inquiry.</p>
+      <p>We also keep with your account:</p>
+      <ul>
+        <li>reviews, votes for reviews, reports, and the campus events you join or suggest</li>
+        <li>your connection requests and answers, your messages, and the people you blocked</li>
+        <li>the mentors we recommended to you and what you answered</li>
+        <li>your meetings, shared and private notes, feedback, reminders, time zone and the hours you’re available.</li>
+      </ul>
+      <p data-promise="wait-lists">
+        If you join the waiting list of a mentor, we keep your place and when you joined. We remove you when we’ve told
+        you about a free place, when you leave the list, and when you change your role.
       </p>
-      <p>
-        So are your meetings, what the two of you write down about them, what you say of them afterwards, of what we
-        reminded you, your time zone as your browser tells it, and the hours in which you have time.
+      <h3 className="text-lg">Server logs</h3>
+      <p data-promise="logs">
+        Our server logs each request with its time, the address of the page and the result, to keep the service running
+        and to find errors. We don’t log network addresses, passwords, email addresses, cookies or what you write. The
+        operator of this site decides how long to keep the logs.
       </p>
+      <p>To stop people from guessing passwords, we count failed sign-ins by account and by network.</p>
     </>
   );
 }
 
 export function Use() {
   return (
-    <ul>
-      <li data-promise="password-hashed">
-        Your username and password sign you in. Your password is stored only as a hash that cannot be turned back.
-      </li>
-      <li>Your email address is used to confirm that it is yours and to write to you about your account.</li>
-      <li>Your birth date tells us that you are at least 13, and whether you are under 18.</li>
-      <li>Your role and, for alumni, your studies decide what you see.</li>
-      <li>What was opened and compared shows which colleges are popular; three are shown to everyone.</li>
-      <li data-promise="no-intent-score">
-        {APP_NAME} does not compute an intent score about you at present. Should it do so from your visits to college
-        and alumni pages, colleges would see it in anonymised form only, unless you consent to more. This page will
-        change first.
-      </li>
-    </ul>
+    <>
+      <ul>
+        <li data-promise="password-hashed">
+          We use your username and password to sign you in. We store your password only as a hash, which can’t be turned
+          back into the password.
+        </li>
+        <li>We use your birth date to check that you’re at least 13, and whether you’re under 18.</li>
+        <li>We use your role and, for alumni, your education to decide what you see.</li>
+        <li>We count visits to find out which colleges are popular, and show three of them to everyone.</li>
+        <li data-promise="no-intent-score">
+          {APP_NAME} doesn’t compute an intent score about you today. If we ever do, colleges will see it in anonymised
+          form only, unless you consent to more. We’ll change this page first.
+        </li>
+      </ul>
+      <h3 className="text-lg">Email</h3>
+      <p data-promise="mail-confirmed">
+        We use your email address to confirm that it’s yours and to write to you about your account, your connection
+        requests and your meetings: new requests and answers, changes, cancellations, reminders, and a free place you
+        waited for. We only send this mail to addresses that are confirmed. It never includes what someone wrote to you.
+      </p>
+      <h3 className="text-lg">Anonymous statistics</h3>
+      <p>Colleges can’t see statistics about visits to their pages today. When they can, these rules apply:</p>
+      <ul>
+        <li>We count every student who hasn’t turned it off under Privacy, “Count my visits anonymously”.</li>
+        <li>Colleges see totals and groups of at least 10 people, never a person.</li>
+        <li>If you’re under 18, you count in totals only.</li>
+      </ul>
+    </>
   );
 }

@@ -5,18 +5,16 @@ export function Rights() {
   return (
     <>
       <p data-promise="correct">
-        You can correct your name, your address and your profile in the settings at any time.
+        You can correct your name, your email address and your profile in the settings anytime.
       </p>
       <h3 className="text-lg">A copy of your data</h3>
       <ul>
         <li data-promise="export-whole">You can ask for a file with everything we keep about you.</li>
-        <li data-promise="export-own">
-          It holds your data alone, and nothing with which somebody could sign in as you.
-        </li>
+        <li data-promise="export-own">It holds only your data, and nothing that lets someone sign in as you.</li>
         <li data-promise="export-day">
-          We write to you when it is ready. For 24 hours you can download it, once; then we delete it.
+          We email you when it’s ready. You can download it once within 24 hours; then we delete it.
         </li>
-        <li data-promise="export-daily">You may ask once a day.</li>
+        <li data-promise="export-daily">You can ask once a day.</li>
       </ul>
       <p>
         <Link to="/data-export" className="link">
@@ -26,40 +24,44 @@ export function Rights() {
       <h3 className="text-lg">Deleting your account</h3>
       <ul>
         <li data-promise="delete-at-once">
-          From the moment you ask, nobody can sign in to it and others see “Deleted user” in place of your name.
+          Right away, nobody can sign in to your account, and others see “Deleted user” instead of your name.
         </li>
-        <li data-promise="delete-grace">For 14 days a link that we mail you brings it back.</li>
-        <li data-promise="delete-erased">After that everything that tells who you are is erased, everywhere.</li>
+        <li data-promise="delete-grace">For 14 days, you can bring it back with a link we email you.</li>
+        <li data-promise="delete-erased">After that, we erase everything that identifies you.</li>
         <li data-promise="delete-written">
-          What you wrote for others to read stays without your name, or goes with the account, as you choose.
+          You choose whether what you wrote in public stays without your name or is deleted too.
         </li>
         <li data-promise="delete-messages">
-          Messages, meetings and the notes about them stay with the other side, without your name.
+          The other person keeps your messages, meetings and shared notes, without your name.
         </li>
         <li data-promise="delete-kept">
-          What is left tells nobody who you are: a number in our record of what happened to accounts, reports you made,
-          and what a college published or changed through you.
+          What remains doesn’t identify you: a number in our record of account changes, reports you made, and what a
+          college published or changed through you.
         </li>
-        <li data-promise="delete-free">Your username and your address are free for a new account then.</li>
+        <li data-promise="delete-free">Your username and email address can then be used for a new account.</li>
       </ul>
-      <h3 className="text-lg">How long we keep traces</h3>
+      <h3 className="text-lg">How long we keep data</h3>
       <ul>
-        <li data-promise="kept-sessions">Sessions until they end: after a day without a visit, and after 14 days.</li>
-        <li data-promise="kept-guesses">Attempts to guess a password: a day.</li>
-        <li data-promise="kept-links">Mailed links: a week after they stopped working.</li>
-        <li data-promise="kept-networks">Networks from which you have signed in: 90 days.</li>
-        <li data-promise="kept-exports">That you took your data away: 90 days.</li>
-        <li data-promise="kept-record">The record of what happened to your account: 12 months.</li>
+        <li data-promise="kept-sessions">
+          Sessions: until you sign out, until 24 hours without a visit, or for at most 14 days. Sessions of college
+          administrators end after 30 minutes without a visit and after at most 12 hours.
+        </li>
+        <li data-promise="kept-guesses">Failed sign-ins that we count: 24 hours.</li>
+        <li data-promise="kept-links">Links we emailed: 7 days after they stop working.</li>
+        <li data-promise="kept-networks">Networks you signed in from: 90 days.</li>
+        <li data-promise="kept-exports">The fact that you downloaded your data: 90 days.</li>
+        <li data-promise="kept-visits">Visits to colleges: 90 days.</li>
+        <li data-promise="kept-record">The record of changes to your account: 12 months.</li>
       </ul>
-      <h3 className="text-lg">Accounts that are closed by us</h3>
+      <h3 className="text-lg">Accounts that we close</h3>
       <p data-promise="suspended">
-        An account that breaks the terms may be suspended. Whoever signs in to it is told so; nothing is deleted, and it
-        can be opened again.
+        If you break the terms, we can suspend your account. We tell you when you sign in. We don’t delete anything, and
+        we can restore the account.
       </p>
       <p data-promise="under-13">
-        People under 13 may not register. If we learn that someone did, the account is closed at once.
+        People under 13 can’t register. If we learn that someone did, we close the account right away.
       </p>
-      <p>Nobody is treated worse for asking. Parents or guardians may ask on behalf of a child.</p>
+      <p>We don’t treat you differently for using these rights. Parents or guardians can ask on behalf of a child.</p>
     </>
   );
 }
@@ -67,8 +69,8 @@ export function Rights() {
 export function Changes() {
   return (
     <p data-promise="page-follows">
-      When what the product does with personal information changes, this page changes with it, and the date at its top
-      is the day of the last change.
+      When we change what we do with personal information, we change this page. The date at the top shows when we last
+      changed it.
     </p>
   );
 }
@@ -76,12 +78,12 @@ export function Changes() {
 export function Contact() {
   return (
     <p data-promise="answer-in-30-days">
-      Write to whoever runs this {APP_NAME} site, at the address its confirmation mails come from. You will have an
-      answer within 30 days. What you may do with the site is written in the{' '}
+      Write to the operator of this {APP_NAME} site, at the address our confirmation mail comes from. We’ll answer
+      within 30 days. The{' '}
       <Link to="/terms" className="link">
         Terms of Service
-      </Link>
-      .
+      </Link>{' '}
+      say what you can do with the site.
     </p>
   );
 }

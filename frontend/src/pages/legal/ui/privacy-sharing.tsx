@@ -4,81 +4,87 @@ export function Sharing() {
   return (
     <>
       <p data-promise="nothing-sent-elsewhere">
-        We do not sell personal information and show no advertising. Our pages send what they know to our own server and
-        to nobody else.
+        We don’t sell personal information or show advertising. Our pages send data to our own server only.
       </p>
       <p data-promise="never-shown">
-        The email address of your account, your birth date and your password are never shown to other people.
+        We never show other people the email address of your account, your birth date or your password.
       </p>
-      <h3 className="text-lg">Who sees your profile</h3>
-      <p>You choose in the settings, and can look at your profile with the eyes of others there.</p>
+      <h3 className="text-lg">Who can see your profile</h3>
+      <p>You choose in the settings. You can also preview your profile as other people see it.</p>
       <ul>
         <li data-promise="alumni-not-chosen">
-          Alumni who have not chosen yet: visitors see nothing; people who are signed in see name, picture, college,
-          major and year; connections see the whole profile.
+          Alumni who haven’t chosen yet: visitors see nothing. Members see your name, photo, college, major and
+          graduation year. Your connections see your whole profile.
         </li>
         <li data-promise="alumni-visible">
-          Alumni who chose to be visible: visitors see the profile without the place, the links to other sites and the
-          colleges they once considered; people who are signed in see all of it.
+          Visible alumni: visitors see your profile without your location, your links and the colleges you considered.
+          Members see all of it.
         </li>
         <li data-promise="alumni-hidden">
-          Alumni who chose to be hidden: nobody sees anything; connections still see the name.
+          Hidden alumni: nobody sees your profile. Your connections still see your name.
         </li>
-        <li data-promise="students-not-public">Students are never shown to visitors.</li>
+        <li data-promise="students-not-public">Students: visitors never see your profile.</li>
         <li data-promise="students-public">
-          Students whose profile is public: people who are signed in see it without the place, the phone number and the
-          contact address; connections see all of it.
+          Students with a public profile: members see it without your location, phone number and contact address. Your
+          connections see all of it.
         </li>
-        <li data-promise="students-private">Students whose profile is private: connections alone see it.</li>
-        <li data-promise="choice-at-once">A choice counts from the next page that somebody opens.</li>
+        <li data-promise="students-private">Students with a private profile: only your connections see it.</li>
+        <li data-promise="choice-at-once">Changes take effect right away.</li>
       </ul>
       <p>
         <Link to="/profile-settings" search={{ tab: 'privacy' }} className="link">
-          Choose who sees you
+          Choose who can see your profile
         </Link>
       </p>
-      <h3 className="text-lg">Under 18</h3>
+      <h3 className="text-lg">If you’re under 18</h3>
       <ul>
-        <li data-promise="minors-private">Your profile is private and cannot be made public.</li>
+        <li data-promise="minors-private">Your profile is private, and you can’t make it public.</li>
         <li data-promise="minors-little">
-          Connections see your first name with one letter, what you want to study, your interests and goals, and what
-          you wrote about yourself; no school, no place and no picture from another site.
+          Your connections see your first name and an initial, your intended major, interests and goals, and your bio.
+          They don’t see your school, your location or photos from other sites.
         </li>
-        <li data-promise="minors-stay-private">On your eighteenth birthday nothing opens by itself.</li>
+        <li data-promise="minors-stay-private">Your settings stay private when you turn 18, until you change them.</li>
+        <li data-promise="minors-ask-first">Adults can’t send you a request or the first message.</li>
       </ul>
       <h3 className="text-lg">Between two people</h3>
       <ul>
-        <li data-promise="minors-ask-first">
-          No adult can ask somebody under 18 to connect, or be the first to write to them.
-        </li>
-        <li data-promise="messages-between-two">A message is shown to the two people between whom it goes.</li>
+        <li data-promise="messages-between-two">Only you and the other person can see your messages.</li>
         <li data-promise="blocks-tell-nothing">
-          Whom you block is not told, and neither of you finds the other any more.
+          We don’t tell people that you blocked them. Neither of you can find the other anymore.
         </li>
         <li data-promise="notes-between-two">
-          A meeting and its notes are shown to the two who meet, and what you write for yourself alone to nobody else.
+          Only the two of you can see a meeting and its shared notes. Only you can see your private notes.
         </li>
         <li data-promise="hours-little">
-          When you have time is shown to people who may ask you to meet; of your meetings with others they learn no more
-          than that you have no time then.
+          People who can ask you to meet see when you’re available. They don’t see why you’re busy.
         </li>
         <li data-promise="calendar-address">
-          If you like, another calendar reads your meetings under an address that we tell you once. It says with whom,
-          when and under which title you meet, with no email address; you can end it at any time.
+          If you like, another calendar can read your meetings from a secret link. It shows the other person’s name, the
+          time and the title, and no email address. You can turn it off at any time.
         </li>
         <li data-promise="feedback-private">
-          What you say of a mentoring, or of a meeting afterwards, is read by nobody else.
+          Nobody else can read your feedback about a mentor, a mentee or a meeting.
+        </li>
+        <li data-promise="role-change-mail">
+          If you change your role and that ends a connection, we tell the other person by email, with your name.
         </li>
       </ul>
+      <h3 className="text-lg">Video calls</h3>
+      <p data-promise="video-room">
+        A meeting without a link of its own gets a room at meet.jit.si, a video service run by 8x8, Inc., unless the
+        operator of this site uses another Jitsi server. The room has a random name. We open it only when you select
+        Join Call, and we don’t send the service your name, email address or account. In the call, the service sees your
+        network address, picture, sound and the name you type there, under its own privacy policy.
+      </p>
       <h3 className="text-lg">What you write in public</h3>
       <p data-promise="review-name">
-        A review shows your name and whether you are an alumnus or alumna of that college. Under 18 it shows your first
-        name and one letter.
+        A review shows your name. If you hide your profile, it says “Alum of” and the college, or “Student”. If you’re
+        under 18, it always says “Student”.
       </p>
-      <p data-promise="event-count">How many people join a campus event is shown, who they are is not.</p>
+      <p data-promise="event-count">We show how many people join a campus event, but not who.</p>
       <p>
-        The figures about colleges come from the U.S. Department of Education's College Scorecard. They are about
-        institutions, not about you, and looking them up needs no account.
+        The figures about colleges come from the U.S. Department of Education’s College Scorecard. They’re about
+        institutions, not about you, and you don’t need an account to see them.
       </p>
     </>
   );
@@ -88,19 +94,19 @@ export function Security() {
   return (
     <>
       <ul>
-        <li data-promise="argon2">Passwords are hashed with Argon2.</li>
+        <li data-promise="argon2">We hash passwords with Argon2.</li>
         <li data-promise="cookie-out-of-reach">
-          The session cookie cannot be read by scripts, and a new one is made whenever you sign in.
+          Scripts can’t read the session cookie, and you get a new one each time you sign in.
         </li>
-        <li data-promise="links-once">Mailed links work once and for a limited time.</li>
+        <li data-promise="links-once">Links in our mail work once and for a limited time.</li>
         <li data-promise="second-factor">
-          You may ask for a second step with an app on your phone. No way of signing in goes around it.
+          You can add a second step with an app on your phone. Every way to sign in then asks for it.
         </li>
         <li data-promise="told-by-mail">
-          When your password, your address or your second step changes, you are told by mail.
+          We email you when your password, your email address or your second step changes.
         </li>
       </ul>
-      <p>No system is safe beyond doubt: use a long password that you use nowhere else.</p>
+      <p>No system is perfectly secure: use a long password that you don’t use anywhere else.</p>
     </>
   );
 }

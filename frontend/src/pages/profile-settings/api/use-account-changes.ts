@@ -6,6 +6,7 @@ import {
   changeRole,
   disableTwoFactor,
   enableTwoFactor,
+  handOverMainRole,
   renewRecoveryCodes,
   setUpTwoFactor,
   updateAccount,
@@ -35,6 +36,17 @@ export function useCancelEmailChange(viewer: number) {
 
 export function useChangeRole(viewer: number) {
   return useMutation({ mutationFn: changeRole, onSuccess: useKept(viewer).keep });
+}
+
+export function useHandOverMainRole(viewer: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: handOverMainRole,
+    onSuccess: async (administrators) => {
+      queryClient.setQueryData(accountQueries.administrators(viewer).queryKey, administrators);
+      await queryClient.invalidateQueries({ queryKey: accountQueries.profile(viewer).queryKey });
+    },
+  });
 }
 
 export function useChangePassword(viewer: number) {

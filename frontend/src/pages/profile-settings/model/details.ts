@@ -5,7 +5,6 @@ const SHORT = 200;
 export const LONG = 2000;
 const LONGEST_ADDRESS = 500;
 
-const NOT_AN_ADDRESS = 'Please enter a valid URL.';
 const NOT_A_YEAR = 'Enter a year with four digits.';
 const MOST_YEARS = 80;
 
@@ -24,14 +23,22 @@ const orEmpty = (pattern: RegExp, message: string) =>
     z.refine((text) => text === '' || pattern.test(text), message),
   );
 
-/** An address of the web, its host with a dot and nobody's password in front of it; or nothing. */
-function isWebAddress(text: string): boolean {
+/** An encrypted address under a public name, or nothing. The server looks closer. */
+function isSecureAddress(text: string): boolean {
   if (text === '') return true;
-  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
-  const { hostname, username, password } = new URL(text);
-  return hostname.includes('.') && !username && !password;
+  if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password, port } = new URL(text);
+  return /\.[a-z][a-z0-9-]+$/.test(hostname) && !username && !password && !port;
 }
-const webAddress = z.string().check(z.trim(), atMost(LONGEST_ADDRESS), z.refine(isWebAddress, NOT_AN_ADDRESS));
+
+const isAt = (domain: string) => (text: string) =>
+  text === '' || (isSecureAddress(text) && `.${new URL(text).hostname}`.endsWith(`.${domain}`));
+
+const addressOf = (isRight: (text: string) => boolean, message: string) =>
+  z.string().check(z.trim(), atMost(LONGEST_ADDRESS), z.refine(isRight, message));
+
+/** The handle, or the address of a page at X that holds it. */
+const HANDLE = /^(@?\w{1,200}|https:\/\/(www\.|mobile\.)?(x|twitter)\.com\/@?\w{1,200}\/?)$/;
 
 const isFewYears = (text: string) => text === '' || (/^\d{1,2}$/.test(text) && Number(text) <= MOST_YEARS);
 
@@ -43,6 +50,7 @@ export const studentSchema = z.object({
   interests: long,
   careerGoals: long,
   skillsToLearn: short,
+  areasOfInterest: short,
   preferredIndustries: short,
   mentorshipPreferences: long,
   bio: long,
@@ -69,10 +77,10 @@ export const alumniSchema = z.object({
   mentorshipAreas: long,
   maxMentees: z.string(),
   availabilityStatus: z.enum(['available', 'busy', 'other']),
-  linkedinUrl: webAddress,
-  twitterHandle: orEmpty(/^@?\w{1,200}$/, 'Enter the handle alone, such as @name.'),
-  githubUrl: webAddress,
-  personalWebsite: webAddress,
+  linkedinUrl: addressOf(isAt('linkedin.com'), 'Enter an address that starts with https://www.linkedin.com/.'),
+  twitterHandle: orEmpty(HANDLE, 'Enter the handle alone, such as @name.'),
+  githubUrl: addressOf(isAt('github.com'), 'Enter an address that starts with https://github.com/.'),
+  personalWebsite: addressOf(isSecureAddress, 'Enter an address that starts with https://.'),
 });
 
 export const administratorSchema = z.object({
@@ -95,6 +103,7 @@ export const studentValues = (told: StudentProfile | null): StudentValues => ({
   interests: text(told?.interests),
   careerGoals: text(told?.careerGoals),
   skillsToLearn: text(told?.skillsToLearn),
+  areasOfInterest: text(told?.areasOfInterest),
   preferredIndustries: text(told?.preferredIndustries),
   mentorshipPreferences: text(told?.mentorshipPreferences),
   bio: text(told?.bio),

@@ -15,6 +15,7 @@ function ofStudent(shown: NonNullable<Preview['studentProfile']>): ProfileFacts 
     badges: [],
     lists: lists([
       ['Skills to learn', shown.skillsToLearn],
+      ['Areas of interest', shown.areasOfInterest],
       ['Preferred industries', shown.preferredIndustries],
     ]),
     texts: texts([

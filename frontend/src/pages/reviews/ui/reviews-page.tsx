@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { ReviewDialog } from '@/features/college-reviews';
-import { ResendConfirmation } from '@/features/confirm-email';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { Button } from '@/shared/ui/button';
 import { Tabs } from '@/shared/ui/tabs';
 import { REVIEW_TABS, type ReviewsSearch, type ReviewTab } from '../model/reviews-search';
@@ -62,7 +62,7 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
       </div>
       <ReviewDialog
         college={{ id: collegeId, name: college ?? '' }}
-        howToConfirm={<ResendConfirmation />}
+        howToConfirm={<ConfirmEmailNotice />}
         open={search.new === 1}
         onOpenChange={(isOpen) => !isOpen && onSearch({ ...search, new: undefined }, { replace: true })}
       />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReviewList } from '@/features/college-reviews';
-import { ResendConfirmation } from '@/features/confirm-email';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { reviewQueries } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { formatCount } from '@/shared/lib/format';
@@ -32,7 +32,7 @@ export function ReviewsShown({ search, onPage, onAllStars }: ReviewsShownProps) 
       <ReviewList
         reviews={reviews}
         namesColleges={!college}
-        howToConfirm={<ResendConfirmation />}
+        howToConfirm={<ConfirmEmailNotice />}
         empty={
           <>
             <p>No reviews yet</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Role } from '@/shared/api';
+import { hasDrafts } from '@/shared/lib/drafts';
 import { later } from '@/shared/ui/later';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
@@ -18,6 +19,8 @@ interface AuthPageProps {
   next: string | undefined;
   /** Why a provider sent somebody back, as a code. */
   refusal: string | undefined;
+  /** The session ended while the page was open. */
+  isSessionOver: boolean;
   /** A provider knows who it is, and a code is asked for as well. */
   isHalfWayAlready: boolean;
   /** What the address said about a way here is no longer so. */
@@ -26,7 +29,16 @@ interface AuthPageProps {
   onSignedIn: () => void;
 }
 
-export function AuthPage({ tab, next, refusal, isHalfWayAlready, onTabChange, onMovedOn, onSignedIn }: AuthPageProps) {
+export function AuthPage({
+  tab,
+  next,
+  refusal,
+  isSessionOver,
+  isHalfWayAlready,
+  onTabChange,
+  onMovedOn,
+  onSignedIn,
+}: AuthPageProps) {
   const [userType, setUserType] = useState<Role>('student');
   const [isHalfWay, setIsHalfWay] = useState(isHalfWayAlready);
   const [notice, setNotice] = useState<string>();
@@ -40,6 +52,12 @@ export function AuthPage({ tab, next, refusal, isHalfWayAlready, onTabChange, on
         onSubmit={refusal ? onMovedOn : undefined}
       >
         {refusal && <ExternalRefusal code={refusal} />}
+        {isSessionOver && (
+          <p role="status" className="mb-5 rounded-control bg-gold-soft px-4 py-3 text-on-gold-soft">
+            Your session ended. Sign in to continue where you were.
+            {hasDrafts() && ' We saved what you wrote in this tab.'}
+          </p>
+        )}
         {isHalfWay ? (
           <SecondStep
             onSignedIn={onSignedIn}

@@ -51,6 +51,16 @@ describe('signing in', () => {
     expect(server.callsTo(LOGIN)[0]!.body).toMatchObject({ username: 'robin', password: ' secret ' });
   });
 
+  it('takes an email address in place of the username, and says so', async () => {
+    letsIn(LOGIN, aStudent());
+    const login = await enter('Login');
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Your email address works too.');
+    await login.fill('Username', 'robin@example.org');
+    await login.fill('Password', 'correct horse battery');
+    await login.submit();
+    expect(server.callsTo(LOGIN)[0]!.body).toMatchObject({ username: 'robin@example.org' });
+  });
+
   it('leads to the dashboard with a welcome', async () => {
     letsIn(LOGIN, aStudent());
     const login = await filledIn();

@@ -76,7 +76,12 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
       >
         {refusal ?? (signIn.isIdle && notice)}
       </div>
-      <Field label="Username" error={username?.message ?? fault} errorId={fault && refusalId}>
+      <Field
+        label="Username"
+        hint="Your email address works too."
+        error={username?.message ?? fault}
+        errorId={fault && refusalId}
+      >
         {(control) => (
           <Input
             {...control}

@@ -1,1 +1,1 @@
-export { forget, readStored, store } from './storage';
+export { forget, forgetInTab, keysInTab, readStored, store } from './storage';

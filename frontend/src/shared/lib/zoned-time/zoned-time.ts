@@ -55,6 +55,8 @@ export interface WallClock {
  * @returns null where one of them is no date or no time
  */
 export function wallClock(date: string, time: string, zone: string): WallClock | null {
+  // Browsers read fields that are not filled in as a date of long ago.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return null;
   const wall = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(wall)) return null;
   const offsetMs = (at: number) => tzOffset(zone, new Date(at)) * MINUTE_MS;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useReducer, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ErrorPanel } from '@/shared/ui/panel';
+import { reloadIfReleased } from './reload-if-released';
 
 const FAILED = 'This part of the page could not be loaded. Check your connection and try again.';
 
@@ -12,12 +13,13 @@ export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  let Piece: ComponentType<Props> = lazy(load);
+  const fetchPiece = () => load().catch(reloadIfReleased);
+  let Piece: ComponentType<Props> = lazy(fetchPiece);
   return function Later(props) {
     const [, show] = useReducer((tries: number) => tries + 1, 0);
     // A piece that failed once stays failed: another try needs another one.
     const again = () => {
-      Piece = lazy(load);
+      Piece = lazy(fetchPiece);
       show();
     };
     return (

@@ -12,12 +12,12 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <Primitive.List aria-label={label} className="flex border-b border-line">
+      <Primitive.List aria-label={label} className="flex flex-wrap border-b border-line">
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-11 flex-1 cursor-pointer border-b-3 border-transparent px-4 font-display text-lg font-bold text-muted hover:text-ink data-[state=active]:border-ivy data-[state=active]:text-ivy"
+            className="-mb-px min-h-11 flex-1 cursor-pointer border-b-3 border-transparent px-2 font-display min-[24rem]:px-4 text-lg font-bold text-muted hover:text-ink data-[state=active]:border-ivy data-[state=active]:text-ivy forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]"
           >
             {tab.label}
           </Primitive.Trigger>

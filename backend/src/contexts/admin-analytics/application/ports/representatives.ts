@@ -3,6 +3,9 @@ export interface Representative {
   readonly userId: number;
   /** The college they named when they registered; null when they registered as somebody else. */
   readonly collegeId: number | null;
+  /** Null until they have confirmed it. */
+  readonly confirmedEmail: string | null;
+  readonly isMinor: boolean;
   readonly twoFactorEnabled: boolean;
 }
 
@@ -13,4 +16,7 @@ export abstract class Representatives {
 
   /** In whatever case the name was typed. @returns null as above */
   abstract byUsername(username: string): Promise<Representative | null>;
+
+  /** The names of those of `userIds` who are adults with the role now, by person. */
+  abstract namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }

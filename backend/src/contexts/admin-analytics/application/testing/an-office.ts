@@ -1,7 +1,9 @@
 import { Transactions } from '../../../../shared/application/transactions';
 import { FindOwnCollege } from '../find-own-college';
 import { GiveUpMemberships } from '../give-up-memberships';
+import { HandOverMainRole } from '../hand-over-main-role';
 import { LeaveCollege } from '../leave-college';
+import { ListAdministrators } from '../list-administrators';
 import { KnownColleges } from '../ports/known-colleges';
 import { RequestMembership } from '../request-membership';
 import { ShowOwnMembership } from '../show-own-membership';
@@ -23,6 +25,10 @@ class CollegesOneToNine extends KnownColleges {
   async includes(collegeId: number): Promise<boolean> {
     return collegeId <= 9;
   }
+
+  async websiteOf(): Promise<string> {
+    return 'www.college.edu';
+  }
 }
 
 /** Everything around administrators, on fakes: ada (7) and ben (8) registered for college 1, carla (9) for none. */
@@ -34,23 +40,31 @@ export function anOffice(rules: { twoFactorNeeded?: boolean; verifiedAtOnce?: bo
     new NoTransactions(),
   ];
   const clock = { at: NOON, now: () => clock.at };
+  const colleges = new CollegesOneToNine();
   representatives.put('ada', { userId: 7, collegeId: 1 });
   representatives.put('ben', { userId: 8, collegeId: 1 });
   representatives.put('carla', { userId: 9, collegeId: null });
 
   const leaveCollege = new LeaveCollege(memberships, transactions);
   const verifyMembership = new VerifyMembership(memberships, leaveCollege, transactions, clock);
+  const verification = new VerifyAdministrator(
+    ...([representatives, colleges, memberships, verifyMembership, transactions, clock] as const),
+  );
+  const findOwnCollege = new FindOwnCollege(memberships, representatives, demands);
   const show = new ShowOwnMembership(memberships);
   return {
     ...{ memberships, representatives, clock, leaveCollege },
     request: new RequestMembership(representatives, memberships, demands, verifyMembership, transactions),
     update: new UpdateAdministratorDetails(
-      ...([representatives, new CollegesOneToNine(), memberships, demands] as const),
+      ...([representatives, colleges, memberships, demands] as const),
       ...([verifyMembership, transactions, clock] as const),
     ),
-    verify: new VerifyAdministrator(representatives, memberships, verifyMembership, transactions, clock),
+    verify: (username: string, forcedBecause: string | null = null) =>
+      verification.execute({ username, forcedBecause }),
     giveUp: new GiveUpMemberships(memberships, transactions),
-    findOwnCollege: new FindOwnCollege(memberships, representatives, demands),
+    findOwnCollege,
+    handOver: new HandOverMainRole(findOwnCollege, memberships, representatives, transactions, clock),
+    list: new ListAdministrators(findOwnCollege, memberships, representatives),
     shown: (userId: number) => show.execute(userId),
   };
 }

@@ -4,14 +4,20 @@ import { type Representative, Representatives } from '../ports/representatives';
 export class RepresentativesAtHand extends Representatives {
   readonly #people = new Map<string, Representative>();
 
-  /** Without a second factor, unless told otherwise. */
-  put(username: string, person: Omit<Representative, 'twoFactorEnabled'> & Partial<Representative>): void {
-    this.#people.set(username, { twoFactorEnabled: false, ...person });
+  /** An adult with a staff address at every college of the fakes and without a second factor, unless told otherwise. */
+  put(username: string, person: Pick<Representative, 'userId' | 'collegeId'> & Partial<Representative>): void {
+    const confirmedEmail = `${username}@college.edu`;
+    this.#people.set(username, { confirmedEmail, isMinor: false, twoFactorEnabled: false, ...person });
   }
 
   /** The person has another role now. */
   remove(username: string): void {
     this.#people.delete(username);
+  }
+
+  async namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const known = [...this.#people].filter(([, { userId, isMinor }]) => userIds.includes(userId) && !isMinor);
+    return new Map(known.map(([username, { userId }]) => [userId, username]));
   }
 
   async byId(userId: number): Promise<Representative | null> {

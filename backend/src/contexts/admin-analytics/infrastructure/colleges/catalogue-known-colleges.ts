@@ -11,4 +11,8 @@ export class CatalogueKnownColleges extends KnownColleges {
   async includes(collegeId: number): Promise<boolean> {
     return (await this.colleges.headOf(collegeId)) !== null;
   }
+
+  async websiteOf(collegeId: number): Promise<string | null> {
+    return (await this.colleges.headOf(collegeId))?.website ?? null;
+  }
 }

@@ -14,7 +14,8 @@ export class NoteForAuditWhenAdministratorVerified implements OnModuleInit {
     this.events.subscribe(
       AdministratorVerified,
       'note-for-audit-when-administrator-verified',
-      ({ userId, occurredAt }) => this.identity.noteForAudit('administrator-verified', userId, occurredAt),
+      ({ userId, occurredAt, forcedBecause }) =>
+        this.identity.noteForAudit('administrator-verified', userId, occurredAt, forcedBecause ?? undefined),
     );
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import type { OwnCollegeAdmin } from '../../../../shared/application/role-details';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { ShowOwnMembership } from '../../application/show-own-membership';
 import { UpdateAdministratorDetails } from '../../application/update-administrator-details';
 import { OtherRole } from '../../domain/errors';
@@ -29,7 +29,7 @@ export class AdministratorsController {
    * Says for which college one works, and as what. For today's college it counts at once. Another one waits to be
    * confirmed, in place of an older wish; until then nothing is taken away and nothing is given.
    */
-  @SignedIn()
+  @OwnAccount()
   @Put('profile')
   @ApiOkResponse({ schema: { $ref: getSchemaPath('CollegeAdminView') } })
   @ApiBadRequestResponse({ description: 'Names every field that cannot be used; nothing is changed' })

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiExtraModels,
   ApiForbiddenResponse,
   ApiOkResponse,
   ApiServiceUnavailableResponse,
@@ -10,12 +11,24 @@ import {
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { CollegesFacade } from '../../../colleges';
 import { FindOwnCollege } from '../../application/find-own-college';
-import { CollegeEditsBody } from './college-desk.dto';
+import { CollegeEditsBody, VerificationView } from './college-desk.dto';
 
 const DETAIL = { schema: { $ref: getSchemaPath('CollegeDetail') } };
+const WITH_VERIFICATION = {
+  schema: {
+    allOf: [
+      { $ref: getSchemaPath('CollegeDetail') },
+      {
+        type: 'object',
+        properties: { verification: { $ref: getSchemaPath(VerificationView) } },
+        required: ['verification'],
+      },
+    ],
+  },
+};
 const NOT_VERIFIED = {
   description:
     'admin-analytics.not-verified: no administrator, or not confirmed yet; or admin-analytics.two-factor-needed',
@@ -30,14 +43,16 @@ export class CollegeDeskController {
     private readonly colleges: CollegesFacade,
   ) {}
 
-  /** The college one speaks for, as everybody sees it. */
-  @SignedIn()
+  /** The college one speaks for, or waits to, as everybody sees it, and how far the verification has come. */
+  @OwnAccount()
   @Get()
-  @ApiOkResponse(DETAIL)
+  @ApiExtraModels(VerificationView)
+  @ApiOkResponse(WITH_VERIFICATION)
   @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
   @ApiForbiddenResponse(NOT_VERIFIED)
   async read(@CurrentUser() { id }: SignedInUser) {
-    return this.colleges.detailOf(await this.findOwnCollege.execute(id));
+    const { collegeId, verification } = await this.findOwnCollege.toRead(id);
+    return { ...(await this.colleges.detailOf(collegeId)), verification };
   }
 
   /** Writes what the college says of itself; it counts at once, beside the federal value. */

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
+import type { Verification } from '../../application/find-own-college';
 
 // What a field may hold is for the catalogue to say, of all fields at once. Here only the kind of value is settled:
 // what is no text becomes an empty one and what is no number NaN, and no field accepts those.
@@ -81,4 +82,12 @@ export class CollegeEditsBody {
 
   @Figure()
   founded_year?: number | null;
+}
+
+/** How far somebody has come with speaking for the college. */
+export class VerificationView implements Verification {
+  @ApiProperty({ enum: ['pending', 'active'] })
+  status: 'pending' | 'active';
+  isMainAdmin: boolean;
+  emailConfirmed: boolean;
 }

@@ -15,4 +15,10 @@ export class IdentityRepresentatives extends Representatives {
   byUsername(username: string): Promise<Representative | null> {
     return this.identity.collegeAdmin({ username });
   }
+
+  async namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const people = await this.identity.people(userIds);
+    const adults = people.filter(({ role, isMinor }) => role === 'college_admin' && !isMinor);
+    return new Map(adults.map(({ id, displayName }) => [id, displayName]));
+  }
 }

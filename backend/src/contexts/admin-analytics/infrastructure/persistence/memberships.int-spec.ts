@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
 import { GiveUpMemberships } from '../../application/give-up-memberships';
 import { LeaveCollege } from '../../application/leave-college';
@@ -18,6 +19,10 @@ class EveryCollege extends KnownColleges {
   async includes(): Promise<boolean> {
     return true;
   }
+
+  async websiteOf(): Promise<string> {
+    return 'www.college.edu';
+  }
 }
 
 async function onPostgres() {
@@ -28,11 +33,14 @@ async function onPostgres() {
   const clock = { now: () => new Date('2026-03-01T12:00:00Z') };
   const rules = { twoFactorNeeded: false, verifiedAtOnce: false };
   const verifyMembership = new VerifyMembership(memberships, new LeaveCollege(memberships, session), session, clock);
+  const verification = new VerifyAdministrator(
+    ...([representatives, new EveryCollege(), memberships, verifyMembership, session, clock] as const),
+  );
   const giveUp = new GiveUpMemberships(memberships, session);
   return {
     ...{ db, session, memberships, representatives, rules, giveUp },
     rights: new SqlCollegeRights(session, representatives, rules, giveUp),
-    verify: new VerifyAdministrator(representatives, memberships, verifyMembership, session, clock),
+    verify: (username: string) => verification.execute({ username, forcedBecause: null }),
     update: new UpdateAdministratorDetails(
       ...([representatives, new EveryCollege(), memberships, rules, verifyMembership, session, clock] as const),
     ),
@@ -47,7 +55,7 @@ describe('verifying several administrators of a college at once', () => {
     const office = await onPostgres();
     const names = Array.from({ length: 8 }, (_, n) => `admin${n}`);
     names.forEach((name, n) => office.representatives.put(name, { userId: n + 1, collegeId: 5 }));
-    const verified = await Promise.all(names.map((name) => office.verify.execute(name)));
+    const verified = await Promise.all(names.map((name) => office.verify(name)));
 
     expect(verified.filter((one) => one?.isMain)).toHaveLength(1);
     expect(await rows(office, 'is_main')).toHaveLength(1);
@@ -70,12 +78,12 @@ describe('several things at once about one person', () => {
     // Whoever is in charge of a college could not give the role up.
     for (const collegeId of [5, 6]) {
       office.representatives.put(`main${collegeId}`, { userId: collegeId, collegeId });
-      await office.verify.execute(`main${collegeId}`);
+      await office.verify(`main${collegeId}`);
     }
     for (let n = 0; n < 10; n++) {
       office.representatives.put('ada', { userId: 7, collegeId: 5 });
       await Promise.allSettled([
-        office.verify.execute('ada'),
+        office.verify('ada'),
         office.update.execute({ userId: 7, collegeId: 6, ...DUTIES }),
         office.session.run(async () => {
           office.representatives.remove('ada');
@@ -92,11 +100,11 @@ describe('several things at once about one person', () => {
     const ids = [1, 2, 3, 4, 5, 6];
     for (const id of ids) {
       office.representatives.put(`admin${id}`, { userId: id, collegeId: 5 });
-      await office.verify.execute(`admin${id}`);
+      await office.verify(`admin${id}`);
     }
     await Promise.all([1, 2, 3].map((userId) => office.update.execute({ userId, collegeId: 6, ...DUTIES })));
     await Promise.allSettled([
-      ...[1, 2, 3].map((id) => office.verify.execute(`admin${id}`)),
+      ...[1, 2, 3].map((id) => office.verify(`admin${id}`)),
       ...[4, 5].map((id) => office.giveUp.execute(id)),
     ]);
 
@@ -109,7 +117,7 @@ describe('the right to speak for a college', () => {
   it('is one person’s, for one college, while both the membership and the role last', async () => {
     const { representatives, rights, verify, db } = await onPostgres();
     representatives.put('ada', { userId: 7, collegeId: 1 });
-    await verify.execute('ada');
+    await verify('ada');
 
     expect(await rights.speaksFor(7, 1)).toBe(true);
     expect(await rights.speaksFor(7, 2)).toBe(false);
@@ -118,7 +126,7 @@ describe('the right to speak for a college', () => {
     await db.query(`UPDATE admin_analytics.college_administrators SET status = 'removed', is_main = false`);
     expect(await rights.speaksFor(7, 1)).toBe(false);
 
-    await verify.execute('ada');
+    await verify('ada');
     representatives.remove('ada');
     expect(await rights.speaksFor(7, 1)).toBe(false);
   });
@@ -126,7 +134,7 @@ describe('the right to speak for a college', () => {
   it('rests without a second factor where the operator demands one', async () => {
     const { representatives, rules, rights, verify } = await onPostgres();
     representatives.put('ada', { userId: 7, collegeId: 1 });
-    await verify.execute('ada');
+    await verify('ada');
     rules.twoFactorNeeded = true;
     expect(await rights.speaksFor(7, 1)).toBe(false);
 
@@ -137,16 +145,19 @@ describe('the right to speak for a college', () => {
   it('lasts until what is done by it is kept', async () => {
     const { representatives, rights, verify, session, db } = await onPostgres();
     representatives.put('ada', { userId: 7, collegeId: 1 });
-    await verify.execute('ada');
-    // As whoever ends the membership does, but without waiting.
+    await verify('ada');
+    // Locks the row as ending the membership does, on a connection of its own and without waiting.
+    const other = new Client({ connectionString: (db.options as { url?: string }).url });
+    await other.connect();
     const end = () =>
-      db.query('SELECT FROM admin_analytics.college_administrators WHERE user_id = 7 FOR NO KEY UPDATE NOWAIT');
+      other.query('SELECT FROM admin_analytics.college_administrators WHERE user_id = 7 FOR NO KEY UPDATE NOWAIT');
 
     await session.run(async () => {
       expect(await rights.speaksFor(7, 1)).toBe(true);
       await expect(end()).rejects.toThrow(/could not obtain lock/);
     });
     expect(await rights.speaksFor(7, 1)).toBe(true);
-    await expect(end()).resolves.toHaveLength(1);
+    await expect(end()).resolves.toMatchObject({ rowCount: 1 });
+    await other.end();
   });
 });

@@ -28,7 +28,18 @@ export class SqlCollegeRights extends CollegeRights {
     if (active.length === 0) return false;
     // Who has given up the role has given up the right, before anybody has noted it here.
     const person = await this.representatives.byId(userId);
-    return person !== null && (person.twoFactorEnabled || !this.rules.twoFactorNeeded);
+    if (!person || person.isMinor) return false;
+    return person.twoFactorEnabled || !this.rules.twoFactorNeeded;
+  }
+
+  async isVerified(userId: number): Promise<boolean> {
+    const active = await this.session.query(
+      `SELECT FROM admin_analytics.college_administrators WHERE user_id = $1 AND status = 'active' LIMIT 1`,
+      [userId],
+    );
+    if (active.length === 0) return false;
+    const person = await this.representatives.byId(userId);
+    return person !== null && !person.isMinor;
   }
 
   giveUp(userId: number): Promise<void> {

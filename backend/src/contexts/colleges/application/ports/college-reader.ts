@@ -1,4 +1,5 @@
 import type { CollegeLevel, CollegeType } from '../../domain/college-type';
+import type { MajorSource } from '../../domain/federal-college';
 import type { ComparedFigure } from '../../domain/figures';
 import type { Match } from '../../domain/search-match';
 import type { SearchQuery } from '../../domain/search-query';
@@ -58,6 +59,10 @@ export interface FigureSources {
 
 export interface CollegeDetailView extends CollegeView {
   readonly majors: readonly string[];
+  /** Of which the source does not say whether they are taught. */
+  readonly unknown_majors: readonly string[];
+  /** Null: no source says anything about majors. */
+  readonly majors_source: MajorSource | null;
   readonly aliases: readonly string[];
   readonly net_price_calculator_url: string | null;
   readonly campuses: readonly CampusView[];

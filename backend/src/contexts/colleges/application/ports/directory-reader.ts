@@ -1,4 +1,4 @@
-import type { Histogram, ScaledFigure } from '../../domain/figure-scales';
+import { type Histogram, SCALED_FIGURES, type ScaledFigure } from '../../domain/figure-scales';
 import type { Coordinates, PlaceName } from '../../domain/places';
 import type { SearchQuery } from '../../domain/search-query';
 import type { CollegeDetailView, Colleges, PageRequest } from './college-reader';
@@ -16,9 +16,13 @@ export interface CollegeFilters {
   readonly acceptance_max?: number;
   readonly enrollment_min?: number;
   readonly enrollment_max?: number;
-  /** Figures whose range also holds for colleges that do not tell them. */
-  readonly unreported?: readonly ScaledFigure[];
+  /** What also holds for colleges of which it is not known: the range of a figure, or the majors. */
+  readonly unreported?: readonly Unreported[];
 }
+
+/** What may be unknown of a college, and can be asked for nevertheless. */
+export const UNREPORTED = [...SCALED_FIGURES, 'majors'] as const;
+export type Unreported = (typeof UNREPORTED)[number];
 
 export const SORTS = ['name', 'tuition', 'admission', 'graduation', 'enrollment', 'distance'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -41,14 +45,21 @@ export interface ValueCount {
   readonly count: number;
 }
 
+/** Colleges that teach a major, and those of which nobody knows whether they do. */
+export interface MajorCount extends ValueCount {
+  readonly unknown: number;
+}
+
 /** How many colleges each choice would leave; the values of a filter are counted under all other filters. */
 export interface FacetsView extends Readonly<Record<ScaledFigure, Histogram>> {
   readonly total: number;
   readonly states: readonly ValueCount[];
   readonly types: readonly ValueCount[];
-  readonly majors: readonly ValueCount[];
-  /** Colleges that are left out for one reason alone: a figure they do not tell, or programs under two years. */
-  readonly hidden: Readonly<Record<ScaledFigure | 'types', number>>;
+  readonly majors: readonly MajorCount[];
+  /** Colleges of which a source says what they teach, under all filters but the majors. */
+  readonly majors_known: number;
+  /** Colleges that are left out for one reason alone: a figure or majors that are not known. */
+  readonly hidden: Readonly<Record<Unreported, number>>;
   /** Where nothing is left: how many there would be without one of the filters. */
   readonly without: readonly { readonly filter: FilterName; readonly total: number }[];
 }

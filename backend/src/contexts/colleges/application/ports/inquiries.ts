@@ -5,7 +5,7 @@ export interface InquiryView {
   readonly id: number;
   readonly collegeId: number;
   /** ISO 8601, UTC. */
-  readonly createdAt: string;
+  readonly inquiryDate: string;
 }
 
 /** Every inquiry of every student. */

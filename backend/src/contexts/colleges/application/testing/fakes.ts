@@ -62,6 +62,10 @@ export class DeanOf extends CollegeRights {
     return userId === dean && collegeId === this.collegeId;
   }
 
+  async isVerified(userId: number): Promise<boolean> {
+    return userId === dean;
+  }
+
   async giveUp(): Promise<void> {}
 }
 
@@ -119,6 +123,8 @@ export const aPerson = (id: PersonId, told: Partial<ShownPerson> = {}): ShownPer
   id,
   displayName: 'Robin Example',
   isMinor: false,
+  role: 'student',
+  hiddenFrom: 'nobody',
   avatarUrl: 'https://example.org/robin.png',
   alumniCollegeId: null,
   ...told,

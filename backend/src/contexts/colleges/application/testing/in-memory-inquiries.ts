@@ -48,5 +48,5 @@ export class InMemoryInquiries extends Inquiries {
 const asView = ({ id, collegeId, createdAt }: Row): InquiryView => ({
   id,
   collegeId,
-  createdAt: createdAt.toISOString(),
+  inquiryDate: createdAt.toISOString(),
 });

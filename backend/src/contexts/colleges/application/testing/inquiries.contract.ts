@@ -22,7 +22,7 @@ export function describeInquiries(name: string, open: () => Promise<OpenInquirie
       const first = await ask();
       const second = await ask(robin, MSU, later(11));
       expect(second).toEqual({ inquiry: first.inquiry, isFirst: false });
-      expect(first).toMatchObject({ isFirst: true, inquiry: { collegeId: MSU, createdAt: NOON.toISOString() } });
+      expect(first).toMatchObject({ isFirst: true, inquiry: { collegeId: MSU, inquiryDate: NOON.toISOString() } });
     });
 
     it('another the next day, which begins at midnight in UTC', async () => {

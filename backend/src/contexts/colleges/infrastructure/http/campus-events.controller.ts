@@ -14,7 +14,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/page';
-import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
 import { AddCampusEvent } from '../../application/add-campus-event';
 import { FindCampusEvent } from '../../application/find-campus-event';
@@ -53,7 +53,7 @@ export class CampusEventsController {
   }
 
   /** Whether whoever is signed in may add events to a college, and if not, why. */
-  @SignedIn()
+  @OwnAccount()
   @Get('mayadd')
   @ApiOkResponse({ type: MayAddEvents })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })

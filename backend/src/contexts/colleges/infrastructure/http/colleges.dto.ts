@@ -10,6 +10,7 @@ import type {
   FigureSources,
 } from '../../application/ports/college-reader';
 import { COLLEGE_LEVELS, COLLEGE_TYPES, type CollegeLevel, type CollegeType } from '../../domain/college-type';
+import { MAJOR_SOURCES, type MajorSource } from '../../domain/federal-college';
 import type { ComparedFigure } from '../../domain/figures';
 import type { Match } from '../../domain/search-match';
 import { Numeric } from './query-values';
@@ -157,6 +158,11 @@ export class CollegeSources implements Record<ComparedFigure, FigureSource> {
 /** A college with everything its page shows. */
 export class CollegeDetail extends College implements CollegeDetailView {
   majors: string[];
+  /** Of which the source does not say whether they are taught: its families hold several majors. */
+  unknown_majors: string[];
+  /** Null: no source says anything about majors. */
+  @ApiProperty({ enum: MAJOR_SOURCES, nullable: true })
+  majors_source: MajorSource | null;
   aliases: string[];
   net_price_calculator_url: string | null;
   /** Branches of a main campus, at most 20. */

@@ -24,10 +24,13 @@ import {
   type PointsView,
   type Sort,
   SORTS,
+  UNREPORTED,
+  type MajorCount,
+  type Unreported,
   type ValueCount,
 } from '../../application/ports/directory-reader';
-import { COLLEGE_TYPES, type CollegeType } from '../../domain/college-type';
-import { type Histogram, SCALED_FIGURES, type ScaledFigure } from '../../domain/figure-scales';
+import { COLLEGE_KINDS, type CollegeKind } from '../../domain/college-type';
+import type { Histogram } from '../../domain/figure-scales';
 import { MAJORS } from '../../domain/majors';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import { FURTHEST, LONGEST_SEARCH } from './colleges.dto';
@@ -53,12 +56,13 @@ export class CollegeFiltersQuery {
   @IsIn(STATE_CODES, { each: true })
   states?: string[];
 
-  /** Colleges whose programs are all shorter than two years belong to none of them. */
+  /** Colleges whose programs are all shorter than two years are a kind of their own. */
   @IsOptional()
   @Listed()
-  @ArrayMaxSize(COLLEGE_TYPES.length)
-  @IsIn(COLLEGE_TYPES, { each: true })
-  types?: CollegeType[];
+  @ArrayMaxSize(COLLEGE_KINDS.length)
+  @IsIn(COLLEGE_KINDS, { each: true })
+  @ApiPropertyOptional({ enum: COLLEGE_KINDS, isArray: true })
+  types?: CollegeKind[];
 
   @IsOptional()
   @Listed()
@@ -113,13 +117,13 @@ export class CollegeFiltersQuery {
   @NotBelow('enrollment_min')
   enrollment_max?: number;
 
-  /** Figures whose range also lets through the colleges that do not report them. */
+  /** What also lets through the colleges of which it is not known: the range of a figure, or the majors. */
   @IsOptional()
   @Listed()
-  @ArrayMaxSize(SCALED_FIGURES.length)
-  @IsIn(SCALED_FIGURES, { each: true })
-  @ApiPropertyOptional({ enum: SCALED_FIGURES, isArray: true })
-  unreported?: ScaledFigure[];
+  @ArrayMaxSize(UNREPORTED.length)
+  @IsIn(UNREPORTED, { each: true })
+  @ApiPropertyOptional({ enum: UNREPORTED, isArray: true })
+  unreported?: Unreported[];
 }
 
 export class ListCollegesQuery extends CollegeFiltersQuery {
@@ -182,6 +186,11 @@ export class CountedValue implements ValueCount {
   count: number;
 }
 
+export class CountedMajor extends CountedValue implements MajorCount {
+  /** Colleges of which it is not known whether they teach it. */
+  unknown: number;
+}
+
 export class FigureHistogram implements Histogram {
   least: number;
   most: number;
@@ -196,12 +205,12 @@ export class FigureHistogram implements Histogram {
 }
 
 /** Colleges that are left out for one reason alone. */
-export class HiddenColleges implements Record<ScaledFigure | 'types', number> {
+export class HiddenColleges implements Record<Unreported, number> {
   tuition: number;
   acceptance: number;
   enrollment: number;
-  /** All of their programs are shorter than two years. */
-  types: number;
+  /** Nobody knows whether they teach one of the majors. */
+  majors: number;
 }
 
 export class WithoutFilter {
@@ -215,7 +224,9 @@ export class CollegeFacets implements FacetsView {
   total: number;
   states: CountedValue[];
   types: CountedValue[];
-  majors: CountedValue[];
+  majors: CountedMajor[];
+  /** Colleges of which a source says what they teach, under all filters but the majors. */
+  majors_known: number;
   tuition: FigureHistogram;
   /** Percent. */
   acceptance: FigureHistogram;

@@ -12,7 +12,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { networkOf } from '../../../../shared/infrastructure/http/client-network';
 import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
-import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { MakeInquiry } from '../../application/make-inquiry';
 import { NoticeInteraction } from '../../application/notice-interaction';
 import { Inquiries } from '../../application/ports/inquiries';
@@ -63,14 +63,14 @@ export class InterestController {
   }
 
   /** The own inquiries, newest first. */
-  @SignedIn()
+  @OwnAccount()
   @Get('inquiries')
   @ApiOkResponse({ type: [OwnInquiry] })
   listInquiries(@CurrentUser() { id }: SignedInUser): Promise<readonly OwnInquiry[]> {
     return this.inquiries.of(id as PersonId);
   }
 
-  @SignedIn()
+  @OwnAccount()
   @Delete('inquiries/:id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNotFoundResponse({ description: 'colleges.inquiry-not-found: there is none, or it is somebody else’s' })

@@ -41,7 +41,7 @@ export class Inquiry {
   id: number;
   collegeId: number;
   /** ISO 8601, UTC. */
-  createdAt: string;
+  inquiryDate: string;
 }
 
 export class OwnInquiry extends Inquiry {

@@ -71,7 +71,7 @@ export class ReviewsController {
   }
 
   /** Reviews a college, once for each person. */
-  @SignedIn({ roles: ['student', 'alumni'], confirmedEmail: true })
+  @SignedIn({ roles: ['student', 'alumni'] })
   @Post()
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: Review })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsOptional, ValidateIf } from 'class-validator';
 import { REVIEW_ORDERS, type ReviewOrder, type ReviewSummaryView } from '../../application/ports/review-reader';
 import type { ReviewView } from '../../application/show-reviews';
 import type { Badge } from '../../domain/byline';
@@ -47,11 +47,6 @@ export class ReviewBody implements ReviewForm {
   /** 1 to 5 stars. */
   @IsInt({ message: REVIEW_FAULTS.rating })
   rating: number;
-
-  /** The stars were touched, or confirmed when asked; five stars need it. */
-  @IsOptional()
-  @IsBoolean()
-  ratingConfirmed?: boolean;
 }
 
 /** A change to nothing is none: what is to stay is left out. */
@@ -89,7 +84,7 @@ export class Review implements ReviewView {
   collegeName: string;
   /** Null for visitors and for reviews of minors. */
   authorId: number | null;
-  /** Minors appear with their first name and an initial. */
+  /** "Student" for people under 18 and students who hide, "Alum of ..." for alumni who hide; their key and picture are null. */
   authorName: string;
   authorAvatarUrl: string | null;
   @ApiProperty({ enum: ['alumni', 'visitor', 'sample'] })

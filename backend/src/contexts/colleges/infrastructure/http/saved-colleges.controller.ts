@@ -3,7 +3,7 @@ import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } fr
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { MergeSavedColleges } from '../../application/merge-saved-colleges';
 import { SavedColleges, type SavedCollegeView } from '../../application/ports/saved-colleges';
 import { SaveCollege } from '../../application/save-college';
@@ -11,7 +11,7 @@ import type { PersonId } from '../../domain/ids';
 import { MergeSavedCollegesBody, SavedCollege } from './saved-colleges.dto';
 
 @ApiTags('saved colleges')
-@SignedIn()
+@OwnAccount()
 @Controller('saved-colleges')
 export class SavedCollegesController {
   constructor(

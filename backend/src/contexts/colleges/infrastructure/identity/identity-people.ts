@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { type HiddenProfiles, RoleDetails } from '../../../../shared/application/role-details';
+import type { Role } from '../../../../shared/domain/role';
 import { IdentityFacade } from '../../../identity';
 import { People } from '../../application/ports/people';
 import type { PersonId } from '../../domain/ids';
@@ -6,12 +8,28 @@ import type { ShownPerson } from '../../domain/person';
 
 @Injectable()
 export class IdentityPeople extends People {
-  constructor(private readonly identity: IdentityFacade) {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly details: RoleDetails,
+  ) {
     super();
   }
 
   async withIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
     const people = await this.identity.people(ids);
-    return new Map(people.map((person) => [person.id, { ...person, id: person.id as PersonId }]));
+    const hidden =
+      people.length > 0
+        ? await this.details.hiddenProfilesOf(people.map(({ id }) => id))
+        : new Map<number, HiddenProfiles>();
+    return new Map(
+      people.map((person) => [
+        person.id,
+        { ...person, id: person.id as PersonId, hiddenFrom: hiddenFrom(person.role, hidden.get(person.id)) },
+      ]),
+    );
   }
 }
+
+/** Administrators have no profile that they could hide. */
+const hiddenFrom = (role: Role, hidden: HiddenProfiles | undefined): ShownPerson['hiddenFrom'] =>
+  role === 'college_admin' ? 'nobody' : (hidden?.[role] ?? 'nobody');

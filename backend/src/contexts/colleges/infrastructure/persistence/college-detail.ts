@@ -5,6 +5,7 @@ import type {
   FigureComparison,
   FigureSources,
 } from '../../application/ports/college-reader';
+import type { MajorSource } from '../../domain/federal-college';
 import { COMPARED, type ComparedFigure, yearsOf } from '../../domain/figures';
 import { inCatalogueOrder } from '../../domain/majors';
 import { differsMuch, isRate } from '../../domain/two-sources';
@@ -20,6 +21,8 @@ export const DETAIL_SQL = `
        FROM (SELECT field, max(changed_at) AS at FROM colleges.college_history
              WHERE college_id = c.id AND source = 'college' GROUP BY field) h) END AS edited_at,
     ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id) AS majors,
+    coalesce((SELECT s.unknown FROM colleges.major_sources s WHERE s.college_id = c.id), '{}') AS unknown_majors,
+    (SELECT s.source FROM colleges.major_sources s WHERE s.college_id = c.id) AS majors_source,
     ARRAY(SELECT a.alias FROM colleges.college_aliases a WHERE a.college_id = c.id AND a.kind <> 'initials'
           ORDER BY a.kind, a.position) AS aliases,
     ARRAY(SELECT json_build_object('id', b.id, 'name', b.name, 'city', b.city, 'state', b.state)
@@ -43,6 +46,8 @@ export interface DetailRow extends CollegeView {
   /** When the college wrote each of the fields it has written; null when it has not. */
   readonly edited_at: Readonly<Partial<Record<string, string>>> | null;
   readonly majors: readonly string[];
+  readonly unknown_majors: readonly string[];
+  readonly majors_source: MajorSource | null;
   readonly aliases: readonly string[];
   readonly campuses: readonly CampusView[];
   readonly compared: number;
@@ -52,10 +57,11 @@ export interface DetailRow extends CollegeView {
 
 export function detailOf(row: DetailRow): CollegeDetailView {
   const { release, edited_fields, federal, edited_at, compared, medians, percentiles, ...shown } = row;
-  const { majors, aliases, updated_at, ...college } = shown;
+  const { majors, unknown_majors, aliases, updated_at, ...college } = shown;
   return {
     ...college,
     majors: inCatalogueOrder(new Set(majors)),
+    unknown_majors: inCatalogueOrder(new Set(unknown_majors.filter((major) => !majors.includes(major)))),
     aliases: [...new Set(aliases)],
     updated_at: updated_at.toISOString(),
     comparison: { type: row.type, colleges: compared, ...forEach((figure) => compare(figure, medians, percentiles)) },

@@ -5,7 +5,7 @@ import {
   FILTERS,
   type ValueCount,
 } from '../../application/ports/directory-reader';
-import { COLLEGE_TYPES } from '../../domain/college-type';
+import { COLLEGE_KINDS } from '../../domain/college-type';
 import {
   BARS,
   FIGURE_SCALES,
@@ -14,9 +14,9 @@ import {
   type ScaledFigure,
   stepOf,
 } from '../../domain/figure-scales';
-import { MAJORS } from '../../domain/majors';
+import { majorBits, MAJORS } from '../../domain/majors';
 import { STATE_CODES } from '../../../../shared/domain/states';
-import { conditionsOf, FIGURE_COLUMNS } from './directory-filters';
+import { conditionsOf, FIGURE_COLUMNS, KIND } from './directory-filters';
 import { Parameters, type Statement } from './parameters';
 import { answersTo, idsOf } from './search-answers';
 
@@ -29,6 +29,9 @@ export interface FacetsRow {
   readonly types: Counts | null;
   /** In the order of MAJORS. */
   readonly majors: readonly (number | null)[];
+  /** In the order of MAJORS. */
+  readonly unknown: readonly (number | null)[];
+  readonly majors_known: number;
   readonly bars: Readonly<Record<ScaledFigure, readonly { bar: number | null; count: number }[] | null>>;
   readonly hidden: FacetsView['hidden'];
 }
@@ -43,18 +46,21 @@ export function facetsStatement(filters: CollegeFilters): Statement {
   const fails = Object.entries(conditions).map(
     ([filter, condition]) => `CASE WHEN ${condition} THEN 0 ELSE ${bitOf(filter as FilterName)} END`,
   );
-  const types = parameters.add(filters.types ?? []);
+  const asked = majorBits(filters.majors ?? []);
   const sql = `
     WITH ${[...tables, entryTable(fails)].join(', ')}
     SELECT (SELECT json_object_agg(fails, n) FROM (SELECT fails, count(*) AS n FROM entry GROUP BY fails) f) AS failing,
       ${countsOf('state', under('states'))} AS states,
-      ${countsOf('type', `${under('types')} AND NOT short`)} AS types,
+      ${countsOf('type', under('types'))} AS types,
       (SELECT json_build_array(${MAJORS.map((_, at) => `sum(n) FILTER (WHERE majors & ${1 << at} <> 0)`).join(', ')})
        FROM (SELECT majors, count(*) AS n FROM entry WHERE ${under('majors')} GROUP BY majors) m) AS majors,
+      (SELECT json_build_array(${MAJORS.map((_, at) => `sum(n) FILTER (WHERE unknown & ~majors & ${1 << at} <> 0)`).join(', ')})
+       FROM (SELECT majors, unknown, count(*) AS n FROM entry WHERE ${under('majors')} GROUP BY majors, unknown) m) AS unknown,
+      (SELECT count(*) FROM entry WHERE ${under('majors')} AND unknown <> ${majorBits(MAJORS)})::integer AS majors_known,
       json_build_object(${SCALED_FIGURES.map((figure) => `'${figure}', ${barsOf(figure)}`).join(', ')}) AS bars,
       (SELECT json_build_object(
          ${SCALED_FIGURES.map((figure) => `'${figure}', count(*) FILTER (WHERE ${onlyUnreported(figure)})`).join(', ')},
-         'types', count(*) FILTER (WHERE fails = ${bitOf('types')} AND short AND type = ANY (${types}::text[])))
+         'majors', count(*) FILTER (WHERE fails = ${bitOf('majors')} AND unknown & ${asked} <> 0))
        FROM entry) AS hidden`;
   return { sql, values: parameters.values };
 }
@@ -63,7 +69,7 @@ export function facetsStatement(filters: CollegeFilters): Statement {
 function entryTable(fails: readonly string[]): string {
   const figures = SCALED_FIGURES.map((figure) => `${barColumn(figure)} AS ${figure}`);
   return `entry AS MATERIALIZED (
-      SELECT * FROM (SELECT d.state, d.type, d.short, d.majors, ${figures.join(', ')},
+      SELECT * FROM (SELECT d.state, ${KIND} AS type, d.majors, d.unknown_majors AS unknown, ${figures.join(', ')},
                        ${fails.join(' | ') || '0'} AS fails
                      FROM colleges.directory_entries d) rated
       WHERE fails & (fails - 1) = 0)`;
@@ -91,14 +97,24 @@ const barsOf = (figure: ScaledFigure): string =>
     FROM (SELECT ${figure}, count(*) AS n FROM entry WHERE ${under(figure)} GROUP BY ${figure}) b)`;
 
 /** The answer, every possible value of a filter included. */
-export function facetsOf({ failing, states, types, majors, bars, hidden }: FacetsRow): FacetsView {
+export function facetsOf({
+  failing,
+  states,
+  types,
+  majors,
+  unknown,
+  majors_known,
+  bars,
+  hidden,
+}: FacetsRow): FacetsView {
   const total = failing?.[0] ?? 0;
   const histogram = (figure: ScaledFigure) => histogramOf(figure, bars[figure] ?? []);
   return {
     total,
     states: valued(STATE_CODES, states),
-    types: valued(COLLEGE_TYPES, types),
-    majors: MAJORS.map((value, at) => ({ value, count: majors[at] ?? 0 })),
+    types: valued(COLLEGE_KINDS, types),
+    majors: MAJORS.map((value, at) => ({ value, count: majors[at] ?? 0, unknown: unknown[at] ?? 0 })),
+    majors_known,
     tuition: histogram('tuition'),
     acceptance: histogram('acceptance'),
     enrollment: histogram('enrollment'),

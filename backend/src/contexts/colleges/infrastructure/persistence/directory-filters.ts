@@ -1,4 +1,5 @@
 import type { CollegeFilters, FilterName } from '../../application/ports/directory-reader';
+import { UNDER_TWO_YEARS } from '../../domain/college-type';
 import type { ScaledFigure } from '../../domain/figure-scales';
 import { majorBits } from '../../domain/majors';
 import type { Parameters } from './parameters';
@@ -9,6 +10,9 @@ export const FIGURE_COLUMNS: Readonly<Record<ScaledFigure, string>> = {
   acceptance: 'd.acceptance',
   enrollment: 'd.enrollment',
 };
+
+/** The kind of college that the filter of types tells apart. */
+export const KIND = `CASE WHEN d.short THEN '${UNDER_TWO_YEARS}' ELSE d.type END`;
 
 /**
  * SQL conditions on `colleges.directory_entries d`, one for each filter that is set. The one of a text reads the ids in
@@ -29,11 +33,13 @@ export function conditionsOf(
     if (bounds.length === 0) return null;
     return unreported.includes(figure) ? `(${bounds.join(' AND ')} OR ${column} IS NULL)` : bounds.join(' AND ');
   };
+  const majorsCondition = (bits: string): string =>
+    `d.majors & ${bits}::integer <> 0${unreported.includes('majors') ? ` OR d.unknown_majors & ${bits}::integer <> 0` : ''}`;
   const conditions: Record<FilterName, string | null> = {
     q: query === null ? 'false' : query && answers ? `d.college_id IN (SELECT college_id FROM ${answers})` : null,
     states: states?.length ? `d.state = ANY (${parameters.add(states)}::text[])` : null,
-    types: types?.length ? `d.type = ANY (${parameters.add(types)}::text[]) AND NOT d.short` : null,
-    majors: majors?.length ? `d.majors & ${parameters.add(majorBits(majors))}::integer <> 0` : null,
+    types: types?.length ? `${KIND} = ANY (${parameters.add(types)}::text[])` : null,
+    majors: majors?.length ? majorsCondition(parameters.add(majorBits(majors))) : null,
     tuition: range('tuition', filters.tuition_min, filters.tuition_max),
     acceptance: range('acceptance', filters.acceptance_min, filters.acceptance_max),
     enrollment: range('enrollment', filters.enrollment_min, filters.enrollment_max),
@@ -43,4 +49,6 @@ export function conditionsOf(
 
 /** All of the conditions at once, as the condition of a statement. */
 export const allOf = (conditions: Partial<Record<FilterName, string>>): string =>
-  Object.values(conditions).join(' AND ') || 'true';
+  Object.values(conditions)
+    .map((condition) => `(${condition})`)
+    .join(' AND ') || 'true';

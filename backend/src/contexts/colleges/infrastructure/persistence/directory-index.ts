@@ -1,9 +1,11 @@
 import type { QueryRunner } from 'typeorm';
-import { MAJORS } from '../../domain/majors';
+import { majorBits, MAJORS } from '../../domain/majors';
 import { citiesOf, type Located, placeLabels } from '../../domain/places';
 
 /** To be counted up whenever the same college would get another entry. */
-export const DIRECTORY_VERSION = 1;
+export const DIRECTORY_VERSION = 2;
+
+const ALL_MAJORS = majorBits(MAJORS);
 
 /** The columns of an entry besides the college's id, and what they are made of. */
 const MADE_OF: Readonly<Record<string, string>> = {
@@ -14,6 +16,11 @@ const MADE_OF: Readonly<Record<string, string>> = {
   short: `c.level = 'less-than-2-year'`,
   majors: `coalesce((SELECT bit_or(1 << (array_position($1::text[], m.major) - 1))
     FROM colleges.college_majors m WHERE m.college_id = c.id), 0)`,
+  // Where no source says anything about majors, none of them is known.
+  unknown_majors: `CASE WHEN EXISTS (SELECT FROM colleges.major_sources s WHERE s.college_id = c.id)
+    THEN coalesce((SELECT bit_or(1 << (array_position($1::text[], u.major) - 1))
+      FROM colleges.major_sources s, unnest(s.unknown) AS u (major) WHERE s.college_id = c.id), 0)
+    ELSE ${ALL_MAJORS} END`,
   tuition: 'c.tuition_in_state',
   acceptance: 'c.admission_rate',
   enrollment: 'c.enrollment',

@@ -49,13 +49,14 @@ describe('the directory of a few colleges', () => {
     expect((await names({}, { by: 'tuition' })).at(-1)).toBe('Zebra College');
   });
 
-  it('leaves colleges with shorter programs out of every type, and says how many', async () => {
+  it('has colleges with shorter programs as a kind of their own, in the filter and in the counts', async () => {
     expect(await names({ types: ['Public 2-year'] })).toEqual(['Dog College']);
-    const { hidden, types } = await reader.facets({ types: ['Public 2-year'] });
-    expect(hidden.types).toBe(1);
-    expect(types.find(({ value }) => value === 'Public 2-year')!.count).toBe(1);
-    expect((await reader.facets({ types: ['Public 4-year'] })).hidden.types).toBe(0);
-    expect((await reader.facets({})).hidden).toEqual({ tuition: 0, acceptance: 0, enrollment: 0, types: 0 });
+    expect(await names({ types: ['Less-than-2-year'] })).toEqual(['Cat School']);
+    expect(await names({ types: ['Public 2-year', 'Less-than-2-year'] })).toEqual(['Cat School', 'Dog College']);
+    const { types } = await reader.facets({ types: ['Public 2-year'] });
+    const count = (kind: string) => types.find(({ value }) => value === kind)!.count;
+    expect([count('Public 2-year'), count('Less-than-2-year')]).toEqual([1, 1]);
+    expect((await reader.facets({})).hidden).toEqual({ tuition: 0, acceptance: 0, enrollment: 0, majors: 0 });
   });
 
   it('counts a college as hidden only where nothing else hides it', async () => {
@@ -112,4 +113,26 @@ describe('the directory of a few colleges', () => {
       expect((await reader.facets(filters)).total).toBe((await reader.page(filters, { by: 'name' }, ALL)).total);
     },
   );
+
+  it('says how many colleges may teach a major, and shows them when asked to', async () => {
+    const families = (unknown: string[]) => ({ names: ['Biology'], source: 'families' as const, unknown });
+    await bringIn(
+      aCollege({ ipedsId: 6, name: 'Eel College', majors: families(['Nursing']) }),
+      aCollege({ ipedsId: 7, name: 'Fox College', majors: families([]) }),
+      aCollege({ ipedsId: 8, name: 'Gnu College', majors: { names: ['Nursing'], source: 'fields' } }),
+      aCollege({ ipedsId: 9, name: 'Hen College', majors: null }),
+    );
+    const { total, majors, majors_known } = await reader.facets({});
+    const nursing = majors.find(({ value }) => value === 'Nursing')!;
+    const found = await names({ majors: ['Nursing'] });
+    const withUnknown = await names({ majors: ['Nursing'], unreported: ['majors'] });
+
+    expect(found).toContain('Gnu College');
+    expect(found).not.toContain('Eel College');
+    expect(withUnknown).toEqual(expect.arrayContaining(['Eel College', 'Gnu College', 'Hen College']));
+    expect(withUnknown).not.toContain('Fox College');
+    expect([found.length, withUnknown.length - found.length]).toEqual([nursing.count, nursing.unknown]);
+    expect((await reader.facets({ majors: ['Nursing'] })).hidden.majors).toBe(nursing.unknown);
+    expect(majors_known).toBe(total - 1);
+  });
 });

@@ -8,7 +8,7 @@ import {
   type Sort,
   SORTS,
 } from '../../application/ports/directory-reader';
-import { COLLEGE_TYPES } from '../../domain/college-type';
+import { COLLEGE_KINDS } from '../../domain/college-type';
 import { barOf, BARS, SCALED_FIGURES, type ScaledFigure } from '../../domain/figure-scales';
 import { MAJORS } from '../../domain/majors';
 import { milesBetween, readPlace } from '../../domain/places';
@@ -16,7 +16,16 @@ import { understandSearch } from '../../domain/search-query';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import { describeAgainstReference, referenceFile } from '../catalogue/testing/reference-data';
 import { catalogueOnFreshDatabase } from './testing/catalogue-on';
-import { type Known, knownColleges, passes, randomFilters, randomly, without } from './testing/directory-oracle';
+import {
+  isUnknown,
+  kindOf,
+  type Known,
+  knownColleges,
+  passes,
+  randomFilters,
+  randomly,
+  without,
+} from './testing/directory-oracle';
 
 const ALL = { limit: 10_000, offset: 0 };
 const BOSTON = readPlace('Boston, MA');
@@ -71,13 +80,14 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
         STATE_CODES.map((value) => ({ value, count: inStates.filter(({ state }) => state === value).length })),
       );
       expect(facets.types).toEqual(
-        COLLEGE_TYPES.map((value) => ({
-          value,
-          count: ofTypes.filter(({ type, short }) => type === value && !short).length,
-        })),
+        COLLEGE_KINDS.map((value) => ({ value, count: ofTypes.filter((one) => kindOf(one) === value).length })),
       );
       expect(facets.majors).toEqual(
-        MAJORS.map((value) => ({ value, count: withMajors.filter(({ majors }) => majors.includes(value)).length })),
+        MAJORS.map((value) => {
+          const teaching = withMajors.filter(({ majors }) => majors.includes(value));
+          const unknown = withMajors.filter((one) => isUnknown(one, value) && !teaching.includes(one));
+          return { value, count: teaching.length, unknown: unknown.length };
+        }),
       );
       for (const figure of SCALED_FIGURES) {
         const bars = left(figure).map((college) => (college[figure] === null ? null : barOf(figure, college[figure])));

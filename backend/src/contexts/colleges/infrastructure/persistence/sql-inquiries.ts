@@ -6,7 +6,7 @@ import { type Inquiry, InquiryNotFound } from '../../domain/inquiry';
 import { iso } from './moments';
 import { tellMissingCollege } from './violated-constraint';
 
-const VIEW = `id, college_id AS "collegeId", ${iso('created_at')} AS "createdAt"`;
+const VIEW = `id, college_id AS "collegeId", ${iso('created_at')} AS "inquiryDate"`;
 
 @Injectable()
 export class SqlInquiries extends Inquiries {
@@ -34,7 +34,7 @@ export class SqlInquiries extends Inquiries {
 
   of(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
     return this.session.query(
-      `SELECT i.id, i.college_id AS "collegeId", c.name AS "collegeName", ${iso('i.created_at')} AS "createdAt"
+      `SELECT i.id, i.college_id AS "collegeId", c.name AS "collegeName", ${iso('i.created_at')} AS "inquiryDate"
        FROM colleges.student_inquiries i JOIN colleges.colleges c ON c.id = i.college_id
        WHERE i.student_id = $1 ORDER BY i.created_at DESC, i.id DESC`,
       [studentId],

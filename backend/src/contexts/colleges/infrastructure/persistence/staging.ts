@@ -43,6 +43,7 @@ export async function openStaging(db: QueryRunner): Promise<void> {
       main_ipeds_id integer,
       majors text[],
       major_source text,
+      unknown_majors text[],
       aliases jsonb NOT NULL,
       federal jsonb
     ) ON COMMIT DROP;
@@ -53,7 +54,9 @@ export async function openStaging(db: QueryRunner): Promise<void> {
 
 /** Writes a stretch of the file; of an institution that is listed twice the first row counts. */
 export async function stage(db: QueryRunner, { colleges, closed }: Stretch): Promise<void> {
-  const columns = ['ipeds_id', ...COLUMNS, 'main_ipeds_id', 'majors', 'major_source', 'aliases'].join(', ');
+  const columns = ['ipeds_id', ...COLUMNS, 'main_ipeds_id', 'majors', 'major_source', 'unknown_majors', 'aliases'].join(
+    ', ',
+  );
   await db.query(
     `INSERT INTO staged (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::staged, $1::json)
      ON CONFLICT DO NOTHING`,
@@ -84,6 +87,7 @@ const row = (college: FederalCollege): object => ({
   main_ipeds_id: college.mainCampusIpedsId,
   majors: college.majors && [...college.majors.names].sort(),
   major_source: college.majors?.source ?? null,
+  unknown_majors: college.majors?.unknown ?? [],
   aliases: college.aliases.map((alias) => ({ key: aliasKey(alias), alias })).filter(({ key }) => key !== ''),
 });
 
@@ -93,7 +97,7 @@ export async function mergeStaged(
   { release, at }: Pick<MergeOrigin, 'release' | 'at'>,
   reserved: ReservedIds,
 ): Promise<MergeCounts> {
-  const left = `'{line,ipeds_id,main_ipeds_id,majors,major_source,aliases,federal}'::text[]`;
+  const left = `'{line,ipeds_id,main_ipeds_id,majors,major_source,unknown_majors,aliases,federal}'::text[]`;
   await db.query(`UPDATE staged s SET federal = to_jsonb(s) - ${left}`);
   await db.query('ANALYZE staged');
 
@@ -169,14 +173,17 @@ async function placeBranches(db: QueryRunner): Promise<void> {
 async function replaceMajors(db: QueryRunner): Promise<void> {
   await db.query(
     `WITH allowed AS (
-       SELECT c.id, s.majors, s.major_source
+       SELECT c.id, s.majors, s.major_source, s.unknown_majors
        FROM staged s JOIN colleges.colleges c USING (ipeds_id)
        LEFT JOIN colleges.major_sources known ON known.college_id = c.id
        WHERE s.majors IS NOT NULL AND NOT 'majors' = ANY (c.edited_fields)
          AND coalesce(array_position($1::text[], known.source), 0) <= array_position($1::text[], s.major_source)),
      noted AS (
-       INSERT INTO colleges.major_sources SELECT id, major_source FROM allowed
-       ON CONFLICT (college_id) DO UPDATE SET source = excluded.source WHERE major_sources.source <> excluded.source),
+       INSERT INTO colleges.major_sources (college_id, source, unknown)
+       SELECT id, major_source, unknown_majors FROM allowed
+       ON CONFLICT (college_id) DO UPDATE SET source = excluded.source, unknown = excluded.unknown
+         WHERE (major_sources.source, major_sources.unknown) IS DISTINCT FROM (excluded.source, excluded.unknown)
+       RETURNING college_id),
      differing AS (
        SELECT id, majors FROM allowed a
        WHERE majors <> ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = a.id
@@ -185,7 +192,7 @@ async function replaceMajors(db: QueryRunner): Promise<void> {
        DELETE FROM colleges.college_majors m USING differing d WHERE m.college_id = d.id AND m.major <> ALL (d.majors)),
      inserted AS (
        INSERT INTO colleges.college_majors SELECT id, unnest(majors) FROM differing ON CONFLICT DO NOTHING)
-     INSERT INTO touched SELECT id FROM differing ON CONFLICT DO NOTHING`,
+     INSERT INTO touched SELECT id FROM differing UNION SELECT college_id FROM noted ON CONFLICT DO NOTHING`,
     [MAJOR_SOURCES],
   );
 }

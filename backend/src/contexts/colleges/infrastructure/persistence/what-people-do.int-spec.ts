@@ -6,6 +6,7 @@ import { InMemoryCampusEvents, InMemoryRsvps } from '../../application/testing/i
 import { InMemoryInquiries } from '../../application/testing/in-memory-inquiries';
 import { InMemoryReviews, InMemoryUpvotes } from '../../application/testing/in-memory-reviews';
 import { InMemorySavedColleges } from '../../application/testing/in-memory-saved-colleges';
+import { CollegeSaved, InquiryMade } from '../../domain/events';
 import { describeInquiries } from '../../application/testing/inquiries.contract';
 import { describeReviews } from '../../application/testing/reviews.contract';
 import { describeSavedColleges } from '../../application/testing/saved-colleges.contract';
@@ -37,13 +38,13 @@ describeSavedColleges('a list', async () => {
   const saved = new InMemorySavedColleges(new FewColleges());
   return { saved, told: async () => saved.told };
 });
-describeSavedColleges('PostgreSQL', async () => ({ saved: new SqlSavedColleges(sessionOn(db)), told }));
+describeSavedColleges('PostgreSQL', async () => ({ saved: new SqlSavedColleges(sessionOn(db, [CollegeSaved])), told }));
 
 describeInquiries('a list', async () => {
   const inquiries = new InMemoryInquiries(new FewColleges());
   return { inquiries, told: async () => inquiries.told };
 });
-describeInquiries('PostgreSQL', async () => ({ inquiries: new SqlInquiries(sessionOn(db)), told }));
+describeInquiries('PostgreSQL', async () => ({ inquiries: new SqlInquiries(sessionOn(db, [InquiryMade])), told }));
 
 describeReviews('a Map', async () => {
   const reviews = new InMemoryReviews(new FewColleges());

@@ -21,7 +21,7 @@ export class ReportsController {
   constructor(private readonly reportContent: ReportContent) {}
 
   /** Points out what should not stand where everybody reads it, or a person whom one sees or has dealt with. */
-  @SignedIn({ confirmedEmail: true })
+  @SignedIn()
   @Post()
   @ApiCreatedResponse({ type: FiledReport })
   @ApiOkResponse({ type: FiledReport, description: 'The same person had reported it, or them, before' })

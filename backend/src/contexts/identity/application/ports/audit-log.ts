@@ -35,6 +35,8 @@ export type AuditedAction =
   | 'account-restored'
   | 'account-erased'
   | 'administrator-verified'
+  | 'main-administrator-handed-over'
+  | 'main-administrator-received'
   | 'suspended'
   | 'suspension-lifted';
 
@@ -45,6 +47,8 @@ export interface AuditEntry {
   /** Null for what an operator or a job does. */
   readonly visitor: Visitor | null;
   readonly at: Date;
+  /** Why an operator did it; at most `AUDIT_DETAIL_MAX_LENGTH` characters. */
+  readonly detail?: string;
 }
 
 /** Somebody who is signed in may not do something. */

@@ -18,13 +18,13 @@ export abstract class PeopleReader {
   abstract withIds(ids: readonly number[]): Promise<readonly PersonRecord[]>;
 
   /**
-   * Those of `ids` who take part, neither leaving nor suspended, with the address where mail reaches them; null until
-   * they have confirmed one.
+   * Those of `ids` who take part: they have confirmed their address, where mail reaches them, and are neither leaving
+   * nor suspended. Nobody else is shown to anybody.
    */
-  abstract reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
+  abstract reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
-  /** The keys of those who take part and in whose full name this stands, in whatever case; at most `most`, by key. */
-  abstract named(part: string, most: number): Promise<readonly number[]>;
+  /** The keys of all accounts that follow this one, at most `most`, by key. */
+  abstract idsAfter(id: number, most: number): Promise<readonly number[]>;
 
   /** The keys of the accounts with these usernames, in whatever case, by username in lower case. */
   abstract idsOf(usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -1,3 +1,4 @@
+import type { BirthDate } from '../../domain/age';
 import type { UserId } from '../../domain/ids';
 import type { RegistrationDetails } from '../../domain/registration-details';
 import type { Role } from '../../../../shared/domain/role';
@@ -33,6 +34,10 @@ export interface CollegeAdmin {
   userId: number;
   /** The college they named when they registered; null when they registered as somebody else. */
   collegeId: number | null;
+  /** Null until they have confirmed it. */
+  confirmedEmail: string | null;
+  /** Null only for accounts that an operator made for an adult. */
+  birthDate: BirthDate | null;
   twoFactorEnabled: boolean;
 }
 

@@ -15,6 +15,12 @@ export abstract class Users {
   /** In whatever case the name was typed. */
   abstract byUsername(username: string): Promise<User | null>;
 
+  /** Those whose suspension ends then or has ended before. */
+  abstract suspendedUntil(moment: Date): Promise<readonly UserId[]>;
+
+  /** In whatever case the address was typed. */
+  abstract byEmail(email: string): Promise<User | null>;
+
   /** @throws ChangedMeanwhile, EmailTaken */
   abstract save(user: User): Promise<void>;
 }

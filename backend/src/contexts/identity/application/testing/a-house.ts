@@ -140,7 +140,9 @@ export async function aHouse(...people: Partial<Applicant>[]) {
     cancelEmailChange: new CancelEmailChange(users, audit, transactions, clock),
     sendEmailChangeMails: new SendEmailChangeMails(users, reader, tokens, mailbox, pages, random, clock),
     confirmEmail: new ConfirmEmail(users, tokens, audit, transactions, clock),
-    changeRole: new ChangeRole(users, sessions, limits, audit, rights, transactions, random, clock),
+    changeRole: new ChangeRole(
+      ...([users, confirmItIsYou, sessions, limits, audit, rights, transactions, random, clock] as const),
+    ),
     sendAccountNotice: new SendAccountNotice(users, mailbox, pages),
     setUpTwoFactor: new SetUpTwoFactor(users, confirmItIsYou, factors, codes, transactions),
     enableTwoFactor: new EnableTwoFactor(

@@ -3,6 +3,7 @@ import {
   NO_DETAILS,
   type OwnAlumniProfile,
   RoleDetails,
+  type HiddenProfiles,
 } from '../../../../shared/application/role-details';
 
 /** Knows what it was told of one person's roles, and of alumni's colleges. */
@@ -19,6 +20,10 @@ export class DetailsAtHand extends RoleDetails {
   async of(userId: number, role: string): Promise<DetailsOfRoles> {
     this.asked.push(`${userId} as ${role}`);
     return { ...NO_DETAILS, ...this.details };
+  }
+
+  async hiddenProfilesOf(): Promise<ReadonlyMap<number, HiddenProfiles>> {
+    return new Map();
   }
 
   async alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {

@@ -71,6 +71,19 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
       expect(await tokens.read('other', 'confirm-email', NOON)).toEqual(token);
     });
 
+    it('still tells what a used or a revoked secret proved, and of no other', async () => {
+      await tokens.issue('used', token);
+      await tokens.issue('revoked', { ...token, purpose: 'change-email' });
+      await tokens.issue('works', token);
+      await tokens.spend('used', ['confirm-email'], NOON);
+      await tokens.revoke(token.userId, 'change-email', NOON);
+      const both = ['confirm-email', 'change-email'] as const;
+      expect(await tokens.findUsed('used', both)).toEqual(token);
+      expect(await tokens.findUsed('revoked', both)).toMatchObject({ purpose: 'change-email' });
+      expect(await tokens.findUsed('used', ['change-email'])).toBeNull();
+      expect([await tokens.findUsed('works', both), await tokens.findUsed('guessed', both)]).toEqual([null, null]);
+    });
+
     it('refuses a secret nobody was sent', async () => {
       await expect(tokens.spend('guessed', ['confirm-email'], NOON)).rejects.toThrow(TokenInvalid);
     });

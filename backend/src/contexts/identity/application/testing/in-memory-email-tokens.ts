@@ -4,6 +4,7 @@ import { type EmailToken, EmailTokens, type TokenPurpose } from '../ports/email-
 
 export class InMemoryEmailTokens extends EmailTokens {
   readonly #unused = new Map<string, EmailToken>();
+  readonly #used = new Map<string, EmailToken>();
 
   async issue(secret: string, token: EmailToken): Promise<void> {
     this.#unused.set(secret, token);
@@ -15,18 +16,28 @@ export class InMemoryEmailTokens extends EmailTokens {
 
   async spend(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken> {
     const token = this.#find(secret, purposes, now);
-    this.#unused.delete(secret);
+    this.#use(secret, token);
     return token;
+  }
+
+  async findUsed(secret: string, purposes: readonly TokenPurpose[]): Promise<EmailToken | null> {
+    const token = this.#used.get(secret);
+    return token && purposes.includes(token.purpose) ? token : null;
   }
 
   async revoke(userId: UserId, purpose: TokenPurpose): Promise<void> {
     for (const [secret, token] of this.#unused) {
-      if (token.userId === userId && token.purpose === purpose) this.#unused.delete(secret);
+      if (token.userId === userId && token.purpose === purpose) this.#use(secret, token);
     }
   }
 
   revokeAllOf(userId: UserId): void {
     for (const [secret, token] of this.#unused) if (token.userId === userId) this.#unused.delete(secret);
+  }
+
+  #use(secret: string, token: EmailToken): void {
+    this.#unused.delete(secret);
+    this.#used.set(secret, token);
   }
 
   #find(secret: string, purposes: readonly TokenPurpose[], now: Date): EmailToken {

@@ -39,6 +39,16 @@ export class InMemoryUsers extends Users {
     return row ? User.restore({ ...row }) : null;
   }
 
+  async suspendedUntil(moment: Date): Promise<readonly UserId[]> {
+    const due = [...this.#rows.values()].filter(({ suspendedUntil: until }) => until !== null && until <= moment);
+    return due.map(({ id }) => id);
+  }
+
+  async byEmail(email: string): Promise<User | null> {
+    const row = [...this.#rows.values()].find((kept) => canonicalEmail(kept.email) === canonicalEmail(email));
+    return row ? User.restore({ ...row }) : null;
+  }
+
   async save(user: User): Promise<void> {
     const state = user.snapshot();
     if (this.#rows.get(user.id)?.version !== state.version) throw new ChangedMeanwhile();

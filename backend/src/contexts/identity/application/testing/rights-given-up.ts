@@ -16,6 +16,10 @@ export class RightsGivenUp extends CollegeRights {
     return false;
   }
 
+  async isVerified(): Promise<boolean> {
+    return false;
+  }
+
   async giveUp(userId: number): Promise<void> {
     if (this.cannotBeSpared.has(userId)) throw new CannotBeSpared();
     this.by.push(userId);

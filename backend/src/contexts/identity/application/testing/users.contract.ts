@@ -33,6 +33,13 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       expect((await users.byUsername('rOBIN'))?.id).toBe(user.id);
     });
 
+    it('finds a person however the address is typed', async () => {
+      const user = aUser(await users.nextId(), { email: 'robin@example.org' });
+      await users.add(user);
+      expect((await users.byEmail('Robin@Example.ORG'))?.id).toBe(user.id);
+      expect(await users.byEmail('nobody@example.org')).toBeNull();
+    });
+
     it('finds nobody under an unknown name', async () => {
       expect(await users.byUsername('nobody')).toBeNull();
     });

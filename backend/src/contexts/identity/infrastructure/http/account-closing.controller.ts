@@ -10,7 +10,7 @@ import {
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount, Public } from '../../../../shared/infrastructure/http/policies';
 import { CloseAccount } from '../../application/close-account';
 import { RestoreAccount } from '../../application/restore-account';
 import type { Visitor } from '../../application/visitor';
@@ -30,7 +30,7 @@ export class AccountClosingController {
   ) {}
 
   /** Signs out everywhere at once, and deletes the account after 14 days unless the mailed link is used before. */
-  @SignedIn()
+  @OwnAccount()
   @Post('delete')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: AccountClosingView })

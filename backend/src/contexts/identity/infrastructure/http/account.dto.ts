@@ -71,6 +71,8 @@ export class StudentProfileView implements OwnStudentProfile {
   /** Separated by commas. */
   skillsToLearn: string | null;
   /** Separated by commas. */
+  areasOfInterest: string | null;
+  /** Separated by commas. */
   preferredIndustries: string | null;
   schoolsConsidering: string | null;
   mentorshipPreferences: string | null;
@@ -94,7 +96,7 @@ export class CollegeAdminView implements OwnCollegeAdmin {
   department: string | null;
   position: string | null;
   /** Whether they look after the college's other administrators. */
-  isMain: boolean;
+  isMainAdmin: boolean;
   /** Another college that they have asked to speak for instead. */
   @ApiProperty(maybeWhole)
   requestedCollegeId: number | null;
@@ -116,6 +118,9 @@ export class UserView {
   alumniProfile: AlumniProfileView | null;
   studentProfile: StudentProfileView | null;
   collegeAdmin: CollegeAdminView | null;
+  /** Whether a college administrator may speak for a college yet; null for the other roles. */
+  @ApiProperty({ enum: ['pending', 'active'], nullable: true })
+  adminStatus: 'pending' | 'active' | null;
 }
 
 /** A sentence for the person. */

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { cookiesNamed } from '../../../../shared/infrastructure/http/cookies';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 
-const CLOSED_FOR_MS = 24 * 60 * 60 * 1000;
+export const AGE_GATE_CLOSED_FOR = 24 * 60 * 60 * 1000;
 
 /** Remembers, in the browser alone, that somebody too young has just asked: going back for an older date gets nowhere. */
 @Injectable()
@@ -22,6 +22,12 @@ export class AgeGateCookie {
 
   set(response: Response): void {
     const secure = this.#secure;
-    response.cookie(this.#name, '1', { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: CLOSED_FOR_MS });
+    response.cookie(this.#name, '1', {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: AGE_GATE_CLOSED_FOR,
+    });
   }
 }

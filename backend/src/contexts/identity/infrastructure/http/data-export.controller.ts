@@ -15,7 +15,7 @@ import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { AskForDataExport } from '../../application/ask-for-data-export';
 import { DownloadDataExport } from '../../application/download-data-export';
 import { ShowDataExports } from '../../application/show-data-exports';
@@ -29,7 +29,7 @@ import { OwnSession } from './own-session';
 import { FromVisitor } from './visitor.decorator';
 
 @ApiTags('data export')
-@SignedIn()
+@OwnAccount()
 @Controller('data-export')
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class DataExportController {

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, HttpStatus, Post, Res } from '@nestjs/commo
 import {
   ApiAcceptedResponse,
   ApiBadRequestResponse,
+  ApiConflictResponse,
   ApiOkResponse,
   ApiTags,
   ApiTooManyRequestsResponse,
@@ -10,7 +11,7 @@ import {
 import type { Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount, Public } from '../../../../shared/infrastructure/http/policies';
 import { ConfirmEmail } from '../../application/confirm-email';
 import { ResendConfirmation } from '../../application/resend-confirmation';
 import type { Visitor } from '../../application/visitor';
@@ -31,14 +32,15 @@ export class EmailController {
   @Public()
   @Post('verify')
   @HttpCode(HttpStatus.OK)
-  @ApiBadRequestResponse({ description: 'The link is unknown, used or too old' })
+  @ApiBadRequestResponse({ description: 'identity.token-invalid: unknown or too old; identity.token-used' })
+  @ApiConflictResponse({ description: 'identity.email-already-confirmed' })
   async verify(@Body() { token }: ConfirmEmailBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
     await this.confirmEmail.execute({ secret: token, visitor });
     return { message: 'Your email address is confirmed.' };
   }
 
   /** Mails another link to the address of whoever is signed in. */
-  @SignedIn()
+  @OwnAccount()
   @Post('resend')
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: SentenceView, description: 'The mail is on its way' })

@@ -10,7 +10,7 @@ import {
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { DisconnectIdentity } from '../../application/disconnect-identity';
 import { ShowIdentities } from '../../application/show-identities';
 import type { Visitor } from '../../application/visitor';
@@ -29,7 +29,7 @@ export class IdentitiesController {
   ) {}
 
   /** The accounts elsewhere with which the person signs in here, oldest first. */
-  @SignedIn()
+  @OwnAccount()
   @Get()
   @ApiOkResponse({ type: ConnectedIdentityView, isArray: true })
   list(@CurrentUser() { id }: SignedInUser): Promise<ConnectedIdentityView[]> {
@@ -37,7 +37,7 @@ export class IdentitiesController {
   }
 
   /** Signing in with it ends. */
-  @SignedIn()
+  @OwnAccount()
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

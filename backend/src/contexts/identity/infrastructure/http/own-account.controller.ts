@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, HttpStatus, Post, Put, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiConflictResponse,
   ApiForbiddenResponse,
   ApiOkResponse,
   ApiTags,
@@ -11,7 +12,7 @@ import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { CancelEmailChange } from '../../application/cancel-email-change';
 import { ChangePassword } from '../../application/change-password';
 import { ChangeRole } from '../../application/change-role';
@@ -26,7 +27,7 @@ import { ChangePasswordBody } from './password.dto';
 import { FromVisitor } from './visitor.decorator';
 
 @ApiTags('account')
-@SignedIn()
+@OwnAccount()
 @Controller('user')
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class OwnAccountController {
@@ -80,21 +81,27 @@ export class OwnAccountController {
     await this.cancelEmailChange.execute({ userId: id as UserId, visitor });
   }
 
-  /** Another role at once. It gives no right for a college. */
+  /** Another role at once. It gives no right for a college, and ends what it does not allow: see `GET /api/user/role/preview`. */
   @Put('role')
   @ApiOkResponse({ type: ProfileView })
   @ApiBadRequestResponse({ description: 'No such role' })
-  @ApiForbiddenResponse({ description: 'Under 18: `identity.not-for-minors`; or `identity.role-is-fixed`' })
+  @ApiForbiddenResponse({
+    description:
+      'Under 18: `identity.not-for-minors`; `identity.role-is-fixed`; or the password is asked for: ' +
+      '`identity.password-needed|incorrect`, `mentorship.role-change-not-confirmed`',
+  })
+  @ApiConflictResponse({ description: '`admin-analytics.last-main-administrator`: hand that over first' })
   @ApiTooManyRequestsResponse({ description: 'More than three changes a day' })
   async role(
     @CurrentUser() { id }: SignedInUser,
-    @Body() { newRole }: ChangeRoleBody,
+    @Body() { newRole, currentPassword = null }: ChangeRoleBody,
     @FromVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ProfileView> {
     const sessionSecret = this.ownSession.secretOf(request);
-    const renewed = await this.changeRole.execute({ userId: id as UserId, newRole, visitor, sessionSecret });
+    const userId = id as UserId;
+    const renewed = await this.changeRole.execute({ userId, newRole, currentPassword, visitor, sessionSecret });
     if (renewed) this.ownSession.renew(response, renewed.secret);
     return this.#profileOf(id);
   }

@@ -46,4 +46,9 @@ export class ChangeRoleBody {
   @ApiProperty({ enum: ROLES })
   @IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}` })
   newRole: Role;
+
+  /** Needed where the change ends connections, requests or meetings, or the last sign-in is more than ten minutes ago. */
+  @IsOptional()
+  @RequiredText('Current password', LONGEST_LOOKED_AT)
+  currentPassword?: string | null;
 }

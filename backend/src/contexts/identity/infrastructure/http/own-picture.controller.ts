@@ -9,7 +9,7 @@ import {
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { TakesFile, type SentFile } from '../../../../shared/infrastructure/http/takes-file';
 import { ChangePicture } from '../../application/change-picture';
 import { ReadOwnProfile } from '../../application/read-own-profile';
@@ -21,7 +21,7 @@ import { ProfileView } from './own-account.dto';
 import { FromVisitor } from './visitor.decorator';
 
 @ApiTags('account')
-@SignedIn()
+@OwnAccount()
 @Controller('user/avatar')
 export class OwnPictureController {
   constructor(

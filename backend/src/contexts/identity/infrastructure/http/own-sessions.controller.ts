@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { EndOwnSession } from '../../application/end-own-session';
 import { EndOwnSessions } from '../../application/end-own-sessions';
 import { ListOwnSessions } from '../../application/list-own-sessions';
@@ -16,7 +16,7 @@ import { EndSessionsQuery, SessionView } from './own-sessions.dto';
 import { FromVisitor } from './visitor.decorator';
 
 @ApiTags('account')
-@SignedIn()
+@OwnAccount()
 @Controller('user/sessions')
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class OwnSessionsController {

@@ -6,6 +6,7 @@ import { RequiredText } from './text';
 const LONGEST_LOOKED_AT = 1_000;
 
 export class SignInBody {
+  /** The username, or the e-mail address of the account. */
   @RequiredText('Username', LONGEST_LOOKED_AT)
   username: string;
 

@@ -12,7 +12,7 @@ import type { Request, Response } from 'express';
 import { renderSVG } from 'uqr';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { type BothProofsInput, DisableTwoFactor } from '../../application/disable-two-factor';
 import { EnableTwoFactor } from '../../application/enable-two-factor';
 import { RenewRecoveryCodes } from '../../application/renew-recovery-codes';
@@ -32,7 +32,7 @@ import {
 import { FromVisitor } from './visitor.decorator';
 
 @ApiTags('two-factor authentication')
-@SignedIn()
+@OwnAccount()
 @Controller('2fa')
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 @ApiTooManyRequestsResponse({ description: 'Too many wrong codes or passwords' })

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { ReadOwnAccount } from '../../application/read-own-account';
 import type { UserId } from '../../domain/ids';
 import { UserView } from './account.dto';
@@ -14,7 +14,7 @@ export class UserController {
   constructor(private readonly readOwnAccount: ReadOwnAccount) {}
 
   /** The person who is signed in. */
-  @SignedIn()
+  @OwnAccount()
   @Get()
   @Header('Vary', 'Cookie')
   @ApiOkResponse({ type: UserView })

@@ -100,10 +100,7 @@ describe('PostgreSQL keeps no session too many', () => {
     await database.run(async () => {
       await open(10);
       // Outside this unit of work: another process signs the same person in before this one is done.
-      second = new TypeormSessions(sessionOn(db)).open(
-        'secret 11',
-        Session.open({ id: userId, role: 'student' }, from, later(11)),
-      );
+      second = database.apart(() => open(11));
       await new Promise((resume) => setTimeout(resume, 100));
     });
     await second;
@@ -124,7 +121,9 @@ describe('PostgreSQL hands a second factor to one unit of work at a time', () =>
     await one.run(async () => {
       await new SqlSecondFactors(one, keys).ofUser(userId);
       // Outside this unit of work, as another process would.
-      second = new SqlSecondFactors(other, keys).ofUser(userId).then(() => order.push('second'));
+      second = one
+        .apart(() => other.run(() => new SqlSecondFactors(other, keys).ofUser(userId)))
+        .then(() => order.push('second'));
       await new Promise((resume) => setTimeout(resume, 100));
       order.push('first');
     });

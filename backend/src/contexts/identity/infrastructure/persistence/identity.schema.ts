@@ -30,6 +30,8 @@ export const userSchema = new EntitySchema<UserState>({
     deleteAfter: { ...moment, name: 'delete_after', nullable: true },
     writtenChoice: { type: 'text', name: 'written_choice', nullable: true },
     suspendedAt: { ...moment, name: 'suspended_at', nullable: true },
+    suspendedUntil: { ...moment, name: 'suspended_until', nullable: true },
+    suspensionReason: { type: 'text', name: 'suspension_reason', nullable: true },
     version: { type: 'integer' },
   },
 });

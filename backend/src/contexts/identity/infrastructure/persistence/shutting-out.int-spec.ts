@@ -73,7 +73,8 @@ describe('shutting somebody out', () => {
 describe('those whose account is to be erased', () => {
   const erasure = () => {
     const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
-    return new SqlErasure(sessionOn(db), new PostgresSignInGuesses(sessionOn(db), settings));
+    const session = sessionOn(db);
+    return new SqlErasure(session, new PostgresSignInGuesses(session, settings));
   };
   async function closingSince(username: string, minutes: number): Promise<User> {
     const users = new TypeormUsers(sessionOn(db));

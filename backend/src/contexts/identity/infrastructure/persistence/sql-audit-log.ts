@@ -9,11 +9,12 @@ export class SqlAuditLog extends AuditLog {
     super();
   }
 
-  async record({ action, userId, visitor, at }: AuditEntry): Promise<void> {
+  async record({ action, userId, visitor, at, detail }: AuditEntry): Promise<void> {
+    const { network = null, device = null, requestId = null } = visitor ?? {};
     await this.session.query(
-      `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [at, action, userId, visitor?.network ?? null, visitor?.device ?? null, visitor?.requestId ?? null],
+      `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id, detail)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [at, action, userId, network, device, requestId, detail ?? null],
     );
   }
 

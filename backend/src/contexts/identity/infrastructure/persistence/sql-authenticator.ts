@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Authenticator, type SignedInUser } from '../../../../shared/application/authenticator';
+import { Authenticator, type SessionOwner } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
 import { Session as Database } from '../../../../shared/infrastructure/typeorm/session';
 import type { Role } from '../../../../shared/domain/role';
@@ -16,7 +16,7 @@ export class SqlAuthenticator extends Authenticator {
     super();
   }
 
-  async whoHolds(sessionSecret: string): Promise<SignedInUser | null> {
+  async whoHolds(sessionSecret: string): Promise<SessionOwner | null> {
     const idHash = hashOfSecret(sessionSecret);
     const [row] = await this.database.query<SessionState & { role: Role; emailVerified: boolean }>(
       `SELECT s.user_id AS "userId", s.opened_at AS "openedAt", s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt",

@@ -61,7 +61,7 @@ describe('people, as PostgreSQL knows them', () => {
     expect(await reader().withIds([leaving, suspended])).toMatchObject([{ id: suspended }]);
   });
 
-  it('are reached by mail once they have confirmed their address, unless they are leaving or suspended', async () => {
+  it('take part once they have confirmed their address, unless they are leaving or suspended', async () => {
     const ids: number[] = [];
     for (const username of ['robin', 'kim', 'leaving', 'suspended']) ids.push(await someone({ username }));
     const [robin, kim, leaving, suspended] = ids;
@@ -74,20 +74,16 @@ describe('people, as PostgreSQL knows them', () => {
     await db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended]);
 
     const found = await reader().reachable([...ids, 2_147_483_647]);
-    expect([...found].sort()).toEqual([
-      [robin, expect.stringContaining('@')],
-      [kim, null],
-    ]);
+    expect([...found]).toEqual([[robin, expect.stringContaining('@')]]);
   });
 
-  it('are found by a part of their name, if they take part', async () => {
+  it('walks through all accounts by key', async () => {
     const ids: number[] = [];
-    for (const username of ['ada', 'bea', 'cyd']) ids.push(await someone({ username, fullName: 'Zoë 100% McÉloy' }));
-    await db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [ids[1]]);
+    for (const username of ['ada', 'bea', 'cyd']) ids.push(await someone({ username }));
 
-    expect(await reader().named('mcéLOY', 9)).toEqual([ids[0], ids[2]]);
-    expect(await reader().named('0% m', 1)).toEqual([ids[0]]);
-    expect(await reader().named('0_ m', 9)).toEqual([]);
+    expect(await reader().idsAfter(ids[0]! - 1, 2)).toEqual(ids.slice(0, 2));
+    expect(await reader().idsAfter(ids[0]!, 1)).toEqual([ids[1]]);
+    expect(await reader().idsAfter(2_000_000_000, 9)).toEqual([]);
   });
 
   it('are found by username in whatever case', async () => {

@@ -19,23 +19,22 @@ export class SqlPeopleReader extends PeopleReader {
     );
   }
 
-  async reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
-    const rows = await this.session.query<{ id: number; email: string | null }>(
-      `SELECT u.id, CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS email FROM identity.users u
-       WHERE u.id = ANY ($1::integer[]) AND u.closing_at IS NULL AND u.suspended_at IS NULL`,
+  async reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.session.query<{ id: number; email: string }>(
+      `SELECT u.id, u.email FROM identity.users u
+       WHERE u.id = ANY ($1::integer[]) AND u.email_verified_at IS NOT NULL AND u.closing_at IS NULL
+         AND u.suspended_at IS NULL`,
       [ids],
     );
     return new Map(rows.map(({ id, email }) => [id, email]));
   }
 
-  async named(part: string, most: number): Promise<readonly number[]> {
+  async idsAfter(id: number, most: number): Promise<readonly number[]> {
     const rows = await this.session.query<{ id: number }>(
-      `SELECT u.id FROM identity.users u
-       WHERE strpos(lower(u.full_name), lower($1)) > 0 AND u.closing_at IS NULL AND u.suspended_at IS NULL
-       ORDER BY u.id LIMIT $2`,
-      [part, most],
+      'SELECT u.id FROM identity.users u WHERE u.id > $1 ORDER BY u.id LIMIT $2',
+      [id, most],
     );
-    return rows.map(({ id }) => id);
+    return rows.map((row) => row.id);
   }
 
   async idsOf(usernames: readonly string[]): Promise<ReadonlyMap<string, number>> {

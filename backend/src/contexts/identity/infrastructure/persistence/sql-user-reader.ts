@@ -56,7 +56,8 @@ export class SqlUserReader extends UserReader {
       'userId' in who ? ['u.id = $1', who.userId] : ['lower(u.username) = $1', canonicalUsername(who.username)];
     const [admin] = await this.session.query<CollegeAdmin>(
       `SELECT u.id AS "userId", CASE WHEN d.college IS NULL THEN d.college_id END AS "collegeId",
-              f.enabled_at IS NOT NULL AS "twoFactorEnabled"
+              CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS "confirmedEmail",
+              u.birth_date::text AS "birthDate", f.enabled_at IS NOT NULL AS "twoFactorEnabled"
        FROM identity.users u
        LEFT JOIN identity.registration_details d ON d.user_id = u.id
        LEFT JOIN identity.totp_credentials f ON f.user_id = u.id

@@ -40,6 +40,15 @@ export class TypeormEmailTokens extends EmailTokens {
     return token;
   }
 
+  async findUsed(secret: string, purposes: readonly TokenPurpose[]): Promise<EmailToken | null> {
+    const [token] = await this.session.query<EmailToken>(
+      `SELECT user_id AS "userId", email, purpose, expires_at AS "expiresAt" FROM identity.email_tokens
+       WHERE secret_hash = $1 AND purpose = ANY ($2::text[]) AND used_at IS NOT NULL`,
+      [hashOfSecret(secret), purposes],
+    );
+    return token ?? null;
+  }
+
   async revoke(userId: UserId, purpose: TokenPurpose, now: Date): Promise<void> {
     await this.session.query(
       'UPDATE identity.email_tokens SET used_at = $3 WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { Users } from '../../application/ports/users';
+import { canonicalEmail } from '../../domain/email-address';
 import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../domain/errors';
 import type { UserId } from '../../domain/ids';
 import { User } from '../../domain/user';
@@ -42,6 +43,23 @@ export class TypeormUsers extends Users {
       .getRepository(userSchema)
       .createQueryBuilder('u')
       .where('lower(u.username) = :username', { username: canonicalUsername(username) })
+      .getOne();
+    return state && User.restore(state);
+  }
+
+  async suspendedUntil(moment: Date): Promise<readonly UserId[]> {
+    const rows = await this.session.query<{ id: UserId }>(
+      'SELECT id FROM identity.users WHERE suspended_until <= $1 ORDER BY suspended_until, id',
+      [moment],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async byEmail(email: string): Promise<User | null> {
+    const state = await this.session.manager
+      .getRepository(userSchema)
+      .createQueryBuilder('u')
+      .where('lower(u.email) = :email', { email: canonicalEmail(email) })
       .getOne();
     return state && User.restore(state);
   }

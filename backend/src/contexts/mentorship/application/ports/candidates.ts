@@ -20,4 +20,12 @@ export abstract class Candidates {
     without: readonly number[],
     atMost: number,
   ): Promise<readonly Candidate[]>;
+
+  /** The most promising of these who offer themselves and have room, in no order. */
+  abstract bestAmong(
+    studentId: number,
+    student: StudentToScore,
+    mentorIds: readonly number[],
+    atMost: number,
+  ): Promise<readonly Candidate[]>;
 }

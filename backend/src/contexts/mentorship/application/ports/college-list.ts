@@ -7,6 +7,9 @@ export abstract class CollegeList {
   /** Those of `collegeIds` that there are, in that order; asks once for all of them. */
   abstract named(collegeIds: readonly number[]): Promise<readonly CollegeName[]>;
 
+  /** The colleges that somebody may mean who types this, by name or alias; best first. */
+  abstract meantBy(text: string): Promise<readonly number[]>;
+
   /** How many colleges somebody has saved. */
   abstract savedBy(userId: number): Promise<number>;
 }

@@ -6,6 +6,9 @@ export abstract class ConnectionPages {
   /** The page that shows what waits for an answer. */
   abstract requests(): string;
 
+  /** The page that shows what somebody asked others, with their questions. */
+  abstract ownRequests(): string;
+
   /** The page on which somebody plans a meeting with this person. */
   abstract newMeetingWith(userId: number): string;
 

@@ -1,16 +1,13 @@
 import type { ShownPerson } from '../../domain/what-is-shown';
 
-/** Somebody who can be dealt with: they have an account, are not leaving and are not suspended. */
-export interface Participant extends ShownPerson {
-  /** Whether mail reaches them: they have confirmed their address. */
-  readonly isReachable: boolean;
-}
-
 /** The people on both sides of connections. Identity knows them; mentorship only asks. */
 export abstract class ConnectionPeople {
-  /** Those of `ids` who take part, by key. One question for all of them. */
-  abstract taking(ids: readonly number[]): Promise<ReadonlyMap<number, Participant>>;
+  /**
+   * Those of `ids` who can be dealt with, by key: they have confirmed their address and are neither leaving nor
+   * suspended. One question for all of them.
+   */
+  abstract taking(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>>;
 
-  /** Where mail reaches somebody who takes part; null until they have confirmed it, and for everybody else. */
+  /** The confirmed email address of an active person; null for anyone else. */
   abstract mailAddressOf(userId: number): Promise<string | null>;
 }

@@ -14,6 +14,24 @@ export interface ConnectionsAsked {
   readonly offset: number;
 }
 
+/** The lists of one's own people; everyone is on one of the first four, and `questions` are part of `asked`. */
+export const PEOPLE_LISTS = ['connected', 'asked', 'waiting', 'past', 'questions'] as const;
+export type PeopleList = (typeof PEOPLE_LISTS)[number];
+
+/** Where a page of such a list ended. */
+export interface Cursor {
+  readonly at: Date;
+  readonly id: number;
+}
+
+export interface PeopleAsked {
+  readonly list: PeopleList;
+  /** Only with these people. */
+  readonly others: readonly number[];
+  readonly limit: number;
+  readonly before: Cursor | null;
+}
+
 /** Connections as they are looked at. Those with somebody who is blocked, either way, are nowhere. */
 export abstract class ConnectionReader {
   /** With whom somebody has one, whatever its status. */
@@ -31,6 +49,9 @@ export abstract class ConnectionReader {
   /** Requests to somebody that wait for an answer, newest first. */
   abstract pendingTo(userId: number): Promise<readonly ConnectionRow[]>;
 
-  /** With how many people somebody is connected. */
-  abstract countConnected(userId: number): Promise<number>;
+  /** One list of somebody's people, latest change first. */
+  abstract listed(userId: number, asked: PeopleAsked): Promise<{ items: readonly ConnectionRow[]; total: number }>;
+
+  /** How many people are on each list, among these others. */
+  abstract countListed(userId: number, others: readonly number[]): Promise<Readonly<Record<PeopleList, number>>>;
 }

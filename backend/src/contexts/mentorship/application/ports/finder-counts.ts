@@ -1,8 +1,5 @@
 /** What is counted beside the profiles, and changes without them. */
 export abstract class FinderCounts {
-  /** Whether somebody is no alumna or alumnus whom others may come across today. */
-  abstract setAway(userId: number, isAway: boolean): Promise<void>;
-
   /** Counts anew how many students these have, and how soon they answer. */
   abstract countConnections(userIds: readonly number[]): Promise<void>;
 

@@ -33,18 +33,33 @@ export interface AlumniStats {
   readonly employers: readonly NamedCount[];
 }
 
+/** Whom a search can find at all. */
+export interface FinderScope {
+  /** People who are not to be found by the one who asks. */
+  readonly without: readonly number[];
+  /** Only people whose profile everybody may see. */
+  readonly onlyPublic: boolean;
+}
+
 /** Finds alumni among those who may be found. */
 export abstract class FinderReader {
-  /** @param without people who are not to be found by the one who asks */
+  /** @param first those of them who are found come first, in this order */
   abstract page(
     filters: FinderFilters,
     sort: FinderSort,
-    without: readonly number[],
+    scope: FinderScope,
     page: PageRequest,
+    first?: readonly number[],
   ): Promise<{ items: readonly FoundAlumni[]; total: number }>;
 
-  abstract stats(filters: FinderFilters, without: readonly number[]): Promise<AlumniStats>;
+  /** The keys of those who are found, in the order of `match`, at most `most`. */
+  abstract ids(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]>;
+
+  abstract stats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats>;
 
   /** Whoever has a profile, may it be found or not; null when there is none. */
   abstract byId(userId: number): Promise<FoundAlumni | null>;
+
+  /** By key, whether they may be found or not; who has no profile is missing. */
+  abstract byIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>>;
 }

@@ -8,6 +8,9 @@ export abstract class Matches {
   /** Ends the one of these two, whoever of them is the mentor, that began before `at`; nothing happens when there is none. */
   abstract end(one: number, other: number, at: Date): Promise<void>;
 
+  /** Forgets the one of these two that began at `since` or later and has not ended; nothing happens when there is none. */
+  abstract remove(one: number, other: number, since: Date): Promise<void>;
+
   /** Those of somebody on either side, latest first. */
   abstract of(userId: number): Promise<readonly Match[]>;
 

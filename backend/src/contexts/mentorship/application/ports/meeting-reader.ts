@@ -35,7 +35,7 @@ export interface MeetingsAsked {
 
 /** Meetings as they are looked at. Those with somebody who is blocked, either way, are nowhere. */
 export abstract class MeetingReader {
-  /** Own ones that are pending or confirmed: those to come soonest first, then those that have begun latest first. */
+  /** Own ones, also those that are off: those to come soonest first, then those that have begun latest first. */
   abstract page(userId: number, asked: MeetingsAsked): Promise<{ items: readonly MeetingRow[]; total: number }>;
 
   /** One of their own; null where there is none. */
@@ -44,7 +44,7 @@ export abstract class MeetingReader {
   /** Own ones that ended then or later, whatever has become of them; latest first, so many at most. */
   abstract since(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]>;
 
-  /** How many of those that `page` tells are still to come. */
+  /** How many pending or confirmed ones are still to come. */
   abstract countToCome(userId: number, now: Date): Promise<number>;
 
   /** The first meeting that takes somebody's time then, other than `except`. */

@@ -7,4 +7,7 @@ export abstract class MeetingReminders {
    * than `from` before they begin. Each is given to one caller, once for all processes.
    */
   abstract claim(kind: ReminderKind, window: { from: number; until: number }, now: Date): Promise<readonly Reminder[]>;
+
+  /** Forgets reminders that are older, oldest first. @returns how many it was, at most `most` */
+  abstract forget(before: Date, most: number): Promise<number>;
 }

@@ -5,6 +5,9 @@ export abstract class WaitList {
 
   abstract leave(mentorId: number, userId: number): Promise<void>;
 
+  /** Takes somebody out of every list, and empties the list of those who wait for them. */
+  abstract removePerson(userId: number): Promise<void>;
+
   abstract includes(mentorId: number, userId: number): Promise<boolean>;
 
   /** Those who wait for this mentor, longest first. */

@@ -56,6 +56,10 @@ class PeopleAtHand extends People {
 export class CollegesUpToTen extends CollegeList {
   saved = 0;
 
+  async meantBy(): Promise<readonly number[]> {
+    return [];
+  }
+
   async includes(collegeId: number): Promise<boolean> {
     return collegeId <= 10;
   }

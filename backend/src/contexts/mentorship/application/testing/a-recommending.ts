@@ -1,3 +1,4 @@
+import type { DirectoryPerson } from '../../domain/directory-entry';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { AlumniProfile, type AlumniProfileState } from '../../domain/alumni-profile';
@@ -9,13 +10,14 @@ import { FollowConnection } from '../follow-connection';
 import { GenerateRecommendations } from '../generate-recommendations';
 import { PickMentors } from '../pick-mentors';
 import { PeopleAround } from '../ports/people-around';
-import { RecommendedMentors } from '../ports/recommended-mentors';
 import { Relations } from '../ports/relations';
 import { SavedColleges } from '../ports/saved-colleges';
 import type { RequestConnection } from '../request-connection';
 import { ShowMatches } from '../show-matches';
 import { ShowRecommendations } from '../show-recommendations';
 import { TurnDials } from '../turn-dials';
+import type { FoundAlumni } from '../ports/finder-reader';
+import { InMemoryFinder } from './in-memory-finder';
 import { InMemoryStudentProfiles } from './in-memory-profiles';
 import { CandidatesAtHand, InMemoryMatches, InMemoryRecommendations } from './in-memory-recommendations';
 import { aMentor } from './sides';
@@ -26,6 +28,11 @@ class RelationsAtHand extends Relations {
   connected: number[] = [];
   pending: number[] = [];
   blocked: number[] = [];
+  tooSoon: number[] = [];
+
+  async tooSoonFor(): Promise<readonly number[]> {
+    return this.tooSoon;
+  }
 
   async of() {
     return { connected: this.connected, pending: this.pending, blocked: this.blocked };
@@ -38,7 +45,11 @@ class PeopleByNumber extends PeopleAround {
     return new Map(ids.filter((id) => id !== 100).map((id) => [id, personOf(id)]));
   }
 
-  async named(): Promise<readonly number[]> {
+  async forDirectory(): Promise<readonly DirectoryPerson[]> {
+    return [];
+  }
+
+  async idsAfter(): Promise<readonly number[]> {
     return [];
   }
 
@@ -52,11 +63,17 @@ const personOf = (id: number): ShownPerson => ({
   role: id < 10 ? 'student' : 'alumni',
 });
 
-class ProfilesByNumber extends RecommendedMentors {
+/** Alumni by number, and what a test changed of them. */
+class AlumniByNumber extends InMemoryFinder {
   readonly changed = new Map<number, Partial<AlumniProfileState>>();
 
-  async of(ids: readonly number[]): Promise<ReadonlyMap<number, AlumniProfileState>> {
-    return new Map(ids.map((userId) => [userId, { ...profileOf(userId), ...this.changed.get(userId) }]));
+  constructor() {
+    super([]);
+  }
+
+  override async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
+    const profiles = ids.map((userId) => ({ ...profileOf(userId), ...this.changed.get(userId) }));
+    return new Map(profiles.map((profile) => [profile.userId, { profile, placesLeft: 3, repliesWithinDays: null }]));
   }
 }
 
@@ -100,7 +117,7 @@ export function aRecommending() {
   const [relations, people, mentors, limits] = [
     new RelationsAtHand(),
     new PeopleByNumber(),
-    new ProfilesByNumber(),
+    new AlumniByNumber(),
     new CountedLimits(),
   ];
   const students = new InMemoryStudentProfiles();

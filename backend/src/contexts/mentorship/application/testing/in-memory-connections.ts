@@ -109,6 +109,10 @@ export class InMemoryWaitList extends WaitList {
     this.#kept = this.#kept.filter((one) => one.mentorId !== mentorId || one.userId !== userId);
   }
 
+  async removePerson(id: number): Promise<void> {
+    this.#kept = this.#kept.filter(({ mentorId, userId }) => mentorId !== id && userId !== id);
+  }
+
   async includes(mentorId: number, userId: number): Promise<boolean> {
     return (await this.of(mentorId)).includes(userId);
   }

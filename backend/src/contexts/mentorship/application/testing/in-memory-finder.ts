@@ -1,7 +1,13 @@
 import type { AlumniProfileState } from '../../domain/alumni-profile';
 import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../domain/finder';
 import { folded } from '../../domain/folded';
-import { type AlumniStats, FinderReader, type FoundAlumni, type PageRequest } from '../ports/finder-reader';
+import {
+  type AlumniStats,
+  FinderReader,
+  type FinderScope,
+  type FoundAlumni,
+  type PageRequest,
+} from '../ports/finder-reader';
 
 /** A profile, and what is counted beside it. */
 export interface Kept {
@@ -18,13 +24,29 @@ export class InMemoryFinder extends FinderReader {
     super();
   }
 
-  async page(filters: FinderFilters, sort: FinderSort, without: readonly number[], { limit, offset }: PageRequest) {
-    const found = this.#matching(filters, without).sort(by(sort));
+  async page(
+    filters: FinderFilters,
+    sort: FinderSort,
+    scope: FinderScope,
+    { limit, offset }: PageRequest,
+    first: readonly number[] = [],
+  ) {
+    const found = this.#matching(filters, scope).sort(by(sort));
+    const placeOf = ({ profile }: Kept) =>
+      first.includes(profile.userId) ? first.indexOf(profile.userId) : first.length;
+    found.sort((one, other) => placeOf(one) - placeOf(other));
     return { items: found.slice(offset, offset + limit).map(foundFrom), total: found.length };
   }
 
-  async stats(filters: FinderFilters, without: readonly number[]): Promise<AlumniStats> {
-    const visible = this.#matching(filters, without)
+  async ids(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
+    return this.#matching(filters, scope)
+      .sort(by('match'))
+      .slice(0, most)
+      .map(({ profile }) => profile.userId);
+  }
+
+  async stats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats> {
+    const visible = this.#matching(filters, scope)
       .map(({ profile }) => profile)
       .filter(({ isProfileVisible }) => isProfileVisible)
       .sort((one, other) => one.userId - other.userId);
@@ -40,19 +62,25 @@ export class InMemoryFinder extends FinderReader {
   }
 
   async byId(userId: number): Promise<FoundAlumni | null> {
-    const one = this.kept.find(({ profile }) => profile.userId === userId);
-    return one ? foundFrom(one) : null;
+    return (await this.byIds([userId])).get(userId) ?? null;
+  }
+
+  async byIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
+    const kept = this.kept.filter(({ profile }) => userIds.includes(profile.userId));
+    return new Map(kept.map((one) => [one.profile.userId, foundFrom(one)]));
   }
 
   #matching(
-    { college, collegeId, major, industries, years, mentor }: FinderFilters,
-    without: readonly number[],
+    { college, collegesMeant = [], collegeId, major, industries, years, mentor }: FinderFilters,
+    { without, onlyPublic }: FinderScope,
   ): Kept[] {
     return this.kept.filter(({ profile, mentees = 0, isAway }) => {
       const { isProfileVisible: isVisible } = profile;
       if (isAway || profile.college === null || (!isVisible && profile.visibilityChosenAt !== null)) return false;
+      if (onlyPublic && !isVisible) return false;
       if (without.includes(profile.userId)) return false;
-      if (college && !begins(profile.college, college)) return false;
+      const isMeant = collegesMeant.includes(profile.collegeId!);
+      if (college && !isMeant && !begins(profile.college, college)) return false;
       if (major && !begins(profile.major!, major)) return false;
       if (collegeId !== undefined && profile.collegeId !== collegeId) return false;
       if (years?.length && !years.includes(profile.graduationYear!)) return false;

@@ -56,6 +56,13 @@ export class InMemoryMatches extends Matches {
     });
   }
 
+  async remove(one: number, other: number, since: Date): Promise<void> {
+    this.#kept = this.#kept.filter((match) => {
+      const isMeant = [match.studentId, match.mentorId].sort().join() === [one, other].sort().join();
+      return !isMeant || match.status !== 'active' || match.startDate < since;
+    });
+  }
+
   async of(userId: number): Promise<readonly Match[]> {
     return this.#kept
       .filter(({ studentId, mentorId }) => [studentId, mentorId].includes(userId))
@@ -81,5 +88,9 @@ export class CandidatesAtHand extends Candidates {
 
   async bestFor(_: number, __: StudentToScore, without: readonly number[]): Promise<readonly Candidate[]> {
     return this.all.filter(({ mentorId }) => !without.includes(mentorId));
+  }
+
+  async bestAmong(_: number, __: StudentToScore, mentorIds: readonly number[]): Promise<readonly Candidate[]> {
+    return this.all.filter(({ mentorId }) => mentorIds.includes(mentorId));
   }
 }

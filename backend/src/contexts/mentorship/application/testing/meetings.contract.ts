@@ -84,7 +84,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
       expect((await keepers.meetings.byId(meeting.id))!.snapshot()).toMatchObject({ sequence: 1 });
     });
 
-    it('what is listed: to come soonest first, begun latest first, page by page', async () => {
+    it('what is listed, also what is off: to come soonest first, begun latest first, page by page', async () => {
       const { meetings, reader } = keepers;
       const at = [30, 26, 24, 28] as const;
       const [d, b, a, c] = [
@@ -94,7 +94,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
         await kept(between(54, 51, at[3])),
       ];
       const off = await kept(between(51, 55, 40));
-      off.cancel(51, null, NOON);
+      off.cancel(51, 'I am ill', NOON);
       await meetings.save(off);
 
       const ids = async (now: Date, when?: 'upcoming' | 'past', page = { limit: 10, offset: 0 }) => {
@@ -102,10 +102,12 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
         return [total, ...items.map(({ id }) => id)];
       };
       const now = hoursAfter(NOON, 26);
-      expect(await ids(now)).toEqual([4, c.id, d.id, b.id, a.id]);
-      expect(await ids(now, 'upcoming')).toEqual([2, c.id, d.id]);
+      expect(await ids(now)).toEqual([5, c.id, d.id, off.id, b.id, a.id]);
+      expect(await ids(now, 'upcoming')).toEqual([3, c.id, d.id, off.id]);
       expect(await ids(now, 'past')).toEqual([2, b.id, a.id]);
-      expect(await ids(now, undefined, { limit: 2, offset: 1 })).toEqual([4, d.id, b.id]);
+      expect(await ids(now, undefined, { limit: 2, offset: 1 })).toEqual([5, d.id, off.id]);
+      const { items } = await reader.page(51, { when: 'upcoming', now, limit: 1, offset: 2 });
+      expect(items[0]).toMatchObject({ status: 'cancelled', reason: 'I am ill' });
       expect([await reader.countToCome(51, now), await reader.countToCome(56, now)]).toEqual([2, 0]);
       expect(await meetings.toCome(51, now)).toEqual([c.id, d.id]);
       expect(await meetings.toCome(51, now, 52)).toEqual([d.id]);

@@ -35,7 +35,13 @@ export function describeProfiles(name: string, open: () => Promise<Keepers>): vo
       profile.tell(
         {
           ...{ intendedMajor: 'Law', currentSchool: 'North High', graduationYear: 2027, interests: 'Chess' },
-          ...{ careerGoals: 'Judge', skillsToLearn: 'Latin, Logic', preferredIndustries: 'Law', bio: 'Hi\nthere 🌱' },
+          ...{
+            careerGoals: 'Judge',
+            skillsToLearn: 'Latin, Logic',
+            areasOfInterest: 'Courts',
+            preferredIndustries: 'Law',
+            bio: 'Hi\nthere 🌱',
+          },
           ...{ schoolsConsidering: 'Two', mentorshipPreferences: 'Calls', location: 'Reno', phone: '555 0100' },
           contactEmail: 'kim@example.org',
         },
@@ -62,7 +68,7 @@ export function describeProfiles(name: string, open: () => Promise<Keepers>): vo
           ...{ industry: 'Energy', yearsOfExperience: 0, skills: 'Java, Go', mentorshipAreas: 'Essays', bio: 'Hi' },
           ...{ location: 'Reno', isWillingToMentor: true, maxMentees: 20, availabilityStatus: 'other' },
           ...{ linkedinUrl: 'https://www.linkedin.com/in/x', twitterHandle: '@x', githubUrl: 'HTTPS://github.com/x' },
-          ...{ personalWebsite: 'http://example.org', currentPosition: 'Engineer', consideredColleges: [9, 4] },
+          ...{ personalWebsite: 'https://example.org', currentPosition: 'Engineer', consideredColleges: [9, 4] },
         },
         NOON,
       );

@@ -10,14 +10,17 @@ import { FindAlumniProfile } from '../find-alumni-profile';
 import { FindOwnConnection } from '../find-own-connection';
 import { JoinWaitList } from '../join-wait-list';
 import { KnowPerson } from '../know-person';
-import { ConnectionPeople, type Participant } from '../ports/connection-people';
+import { ConnectionPeople } from '../ports/connection-people';
 import { People } from '../ports/people';
 import type { AlumniProfiles, StudentProfiles } from '../ports/profiles';
 import { RequestConnection } from '../request-connection';
+import { SettleAnswer } from '../settle-answer';
+import { UndoAnswer } from '../undo-answer';
 import { WeighRequest } from '../weigh-request';
 import { WithdrawOrDisconnect } from '../withdraw-or-disconnect';
 import { NOON } from './a-connection';
 import type { ConnectionKeepers } from './connections.contract';
+import type { ShownPerson } from '../../domain/what-is-shown';
 
 /** Keys below this are alumni, from here on students. */
 export const FIRST_STUDENT = 1_000;
@@ -25,17 +28,17 @@ export const FIRST_STUDENT = 1_000;
 /** Everybody whom nobody takes away. */
 export class EverybodyButSome extends ConnectionPeople {
   readonly gone = new Set<number>();
-  readonly told = new Map<number, Partial<Participant>>();
+  readonly told = new Map<number, Partial<ShownPerson>>();
 
-  async taking(ids: readonly number[]): Promise<ReadonlyMap<number, Participant>> {
+  async taking(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
     return new Map(ids.filter((id) => !this.gone.has(id)).map((id) => [id, this.#person(id)]));
   }
 
   async mailAddressOf(id: number): Promise<string | null> {
-    return !this.gone.has(id) && this.#person(id).isReachable ? `person${id}@example.org` : null;
+    return this.gone.has(id) ? null : `person${id}@example.org`;
   }
 
-  #person(id: number): Participant {
+  #person(id: number): ShownPerson {
     const role = id < FIRST_STUDENT ? 'alumni' : 'student';
     const person = {
       id,
@@ -43,7 +46,6 @@ export class EverybodyButSome extends ConnectionPeople {
       displayName: 'Robin Example',
       avatarUrl: null,
       isMinor: false,
-      isReachable: true,
     } as const;
     return { ...person, ...this.told.get(id) };
   }
@@ -78,12 +80,14 @@ export function someConnections({ connections, counts, blocks, waitList, alumni,
   const [people, clock] = [new EverybodyButSome(), { at: NOON, now: () => clock.at }];
   const findAlumniProfile = new FindAlumniProfile(alumni, new Unregistered());
   const countPlaces = new CountPlaces(findAlumniProfile, counts);
-  const weigh = new WeighRequest(connections, blocks, people, findAlumniProfile, students, counts, countPlaces);
+  const weigh = new WeighRequest(connections, blocks, people, alumni, new Unregistered(), students, counts);
   const find = new FindOwnConnection(connections, blocks, people);
   return {
     ...{ people, clock, countPlaces, weigh },
     request: new RequestConnection(weigh, connections, waitList, counts, transactions, clock),
     answer: new AnswerRequest(find, connections, countPlaces, transactions, clock),
+    undo: new UndoAnswer(find, connections, transactions, clock),
+    settle: new SettleAnswer(connections, transactions, clock),
     askForMore: new AskForMore(find, connections, transactions, clock),
     answerQuestion: new AnswerQuestion(find, connections, transactions, clock),
     end: new WithdrawOrDisconnect(find, connections, transactions, clock),

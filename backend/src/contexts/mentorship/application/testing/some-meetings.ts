@@ -46,6 +46,8 @@ class CountingRandomness extends Randomness {
 }
 
 class RoomsByName extends MeetingRooms {
+  readonly host = 'rooms.example';
+
   addressOf(room: string): string {
     return `https://rooms.example.org/${room}`;
   }

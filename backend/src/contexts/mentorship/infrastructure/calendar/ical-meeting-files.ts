@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type CalendarEntry, iCalendar } from '../../../../shared/infrastructure/calendar/icalendar';
+import {
+  type CalendarEntry,
+  type CalendarHead,
+  type CalendarMethod,
+  iCalendar,
+} from '../../../../shared/infrastructure/calendar/icalendar';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { type FileMethod, type MeetingEntry, MeetingFiles } from '../../application/ports/meeting-files';
 import { MeetingPages } from '../../application/ports/meeting-pages';
@@ -11,6 +16,9 @@ const STATUS = {
   cancelled: 'cancelled',
 } as const;
 
+const ALARM_MINUTES = 15;
+const REFRESH_MINUTES = 60;
+
 @Injectable()
 export class IcalMeetingFiles extends MeetingFiles {
   constructor(
@@ -20,26 +28,56 @@ export class IcalMeetingFiles extends MeetingFiles {
     super();
   }
 
-  written(entries: readonly MeetingEntry[], method: FileMethod): string {
-    const { appName: product, hostname } = this.settings;
+  published(entries: readonly MeetingEntry[]): string {
     return iCalendar(
       entries.map((entry) => this.#entry(entry)),
-      { product, about: 'Meetings', method, noReply: `no-reply@${hostname}` },
+      this.#head('PUBLISH'),
     );
   }
 
-  #entry({ meeting, hostName: organizer, attendeeName: attendee, summary, description }: MeetingEntry): CalendarEntry {
+  mailed(entries: readonly MeetingEntry[], method: FileMethod, to: string): string {
+    return iCalendar(
+      entries.map((entry) => ({
+        ...this.#entry(entry),
+        people: { organizer: entry.otherName, attendee: { name: entry.ownerName, email: to } },
+      })),
+      this.#head(method),
+    );
+  }
+
+  feed(entries: readonly MeetingEntry[]): string {
+    const takesPlace = ({ meeting }: MeetingEntry): boolean => STATUS[meeting.status] !== 'cancelled';
+    return iCalendar(
+      entries.map((entry) => ({
+        ...this.#entry(entry),
+        ...(takesPlace(entry) && { alarmMinutes: ALARM_MINUTES }),
+      })),
+      {
+        ...this.#head('PUBLISH'),
+        feed: { name: `${this.settings.appName} meetings`, refreshMinutes: REFRESH_MINUTES },
+      },
+    );
+  }
+
+  #head(method: CalendarMethod): CalendarHead {
+    const { appName: product, hostname } = this.settings;
+    return { product, about: 'Meetings', method, noReply: `no-reply@${hostname}` };
+  }
+
+  #entry({ meeting, otherName, summary, description }: MeetingEntry): CalendarEntry {
     const { id, sequence, status, startTime: startsAt, endTime: endsAt, updatedAt: changedAt } = meeting;
     return {
-      ...{
-        uid: `meeting-${id}@${this.settings.hostname}`,
-        sequence,
-        status: STATUS[status],
-        changedAt,
-        startsAt,
-        endsAt,
-      },
-      ...{ summary, description, location: null, url: this.pages.meeting(id), people: { organizer, attendee } },
+      uid: `meeting-${id}@${this.settings.hostname}`,
+      sequence,
+      status: STATUS[status],
+      changedAt,
+      startsAt,
+      endsAt,
+      summary,
+      description,
+      location: null,
+      url: this.pages.meeting(id),
+      people: { organizer: otherName },
     };
   }
 }

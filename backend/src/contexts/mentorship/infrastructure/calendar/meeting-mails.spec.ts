@@ -87,8 +87,11 @@ describe('a mail about a meeting', () => {
     await connect();
     await send('scheduled');
     expect(sent.map((mail) => property(mail, 'SUMMARY'))).toEqual(['1-on-1 with Ada King\\, Jr.', 'A title']);
-    expect(unfolded(sent[1]!)).not.toMatch(/A description|secret-room|meet\.example\.org|person\d@/);
+    expect(unfolded(sent[1]!)).not.toMatch(/A description|secret-room|meet\.example\.org/);
     expect(unfolded(sent[1]!)).toContain('ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@gradspan.example\r\n');
+    // A calendar takes an invitation only where its owner is invited; the other's address is nobody's business.
+    expect(unfolded(sent[1]!)).toContain('CN="Kim E.":MAILTO:person2@example.org\r\n');
+    expect(unfolded(sent[1]!).match(/person\d@/g)).toHaveLength(1);
     expect(property(sent[1]!, 'UID')).toBe('meeting-7@gradspan.example');
   });
 
@@ -105,11 +108,11 @@ describe('a mail about a meeting', () => {
     ]);
   });
 
-  it('goes neither to those who are gone nor to addresses that nobody has confirmed', async () => {
+  it('does not go to those who do not take part', async () => {
     const { keep, send, sent, people } = aPostOffice();
     await keep(START, END);
     people.gone.add(ATTENDEE);
-    people.told.set(HOST, { isReachable: false });
+    people.gone.add(HOST);
     for (const userId of [HOST, ATTENDEE]) await send('moved', userId);
     expect(sent).toEqual([]);
   });
@@ -130,6 +133,24 @@ describe('a mail about a meeting', () => {
     for (const notice of ['scheduled', 'moved', 'proposed', 'accepted', 'cancelled'] as const) await send(notice);
     expect(sent.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL']);
     expect([property(sent[0]!, 'STATUS'), property(sent[0]!, 'SEQUENCE')]).toEqual(['CANCELLED', '1']);
+  });
+
+  it.each(['cancelled', 'declined'] as const)('says why a meeting is off: %s', async (notice) => {
+    const { keep, send, sent, meetings } = aPostOffice();
+    const meeting = await keep(START, END);
+    if (notice === 'cancelled') meeting.cancel(HOST, 'I am ill.', NOON);
+    else meeting.answer(ATTENDEE, 'declined', 'I am ill.', NOON);
+    await meetings.save(meeting);
+    await send(notice, notice === 'cancelled' ? ATTENDEE : HOST);
+    expect(sent[0]!.text).toContain('\n\nReason: I am ill.\n\n');
+  });
+
+  it('invites the host, too, by their own address', async () => {
+    const { keep, send, sent } = aPostOffice();
+    await keep(START, END);
+    await send('accepted', HOST);
+    expect(unfolded(sent[0]!)).toContain('ORGANIZER;CN="Kim E.":mailto:no-reply@gradspan.example\r\n');
+    expect(unfolded(sent[0]!)).toContain('CN="Ada King, Jr.":MAILTO:person1@example.org\r\n');
   });
 
   it('is sent ten times of one kind and two people in a day, no more', async () => {

@@ -3,6 +3,9 @@ import type { CollegeName } from '../../../../shared/application/role-details';
 import { CollegesFacade } from '../../../colleges';
 import { CollegeList } from '../../application/ports/college-list';
 
+/** A word that more colleges begin with means none of them in particular. */
+const MOST_MEANT = 25;
+
 @Injectable()
 export class CatalogueList extends CollegeList {
   constructor(private readonly colleges: CollegesFacade) {
@@ -15,6 +18,10 @@ export class CatalogueList extends CollegeList {
 
   async named(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
     return collegeIds.length > 0 ? this.colleges.namesOf(collegeIds) : [];
+  }
+
+  meantBy(text: string): Promise<readonly number[]> {
+    return this.colleges.idsNamed(text, MOST_MEANT);
   }
 
   savedBy(userId: number): Promise<number> {

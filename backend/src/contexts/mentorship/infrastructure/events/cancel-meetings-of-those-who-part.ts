@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { AccountClosingAsked } from '../../../identity';
 import { CancelMeetingsToCome } from '../../application/cancel-meetings-to-come';
-import { ConnectionClosed, ConnectionDeclined } from '../../domain/events';
+import { ConnectionAnswerSettled, ConnectionAnswerUndone, ConnectionClosed } from '../../domain/events';
 
 /** In the unit of work of the change: nobody waits for somebody who wants nothing to do with them any more. */
 @Injectable()
@@ -13,11 +13,24 @@ export class CancelMeetingsOfThoseWhoPart implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const event of [ConnectionClosed, ConnectionDeclined]) {
-      this.events.subscribeWithin(event, 'cancel-meetings-of-those-who-part', ({ fromUserId, toUserId }) =>
-        this.cancelMeetings.execute(fromUserId, toUserId),
-      );
-    }
+    this.events.subscribeWithin(
+      ConnectionClosed,
+      'cancel-meetings-of-those-who-part',
+      ({ fromUserId: userId, toUserId: withId }) => this.cancelMeetings.execute(userId, { withId }),
+    );
+    this.events.subscribeWithin(
+      ConnectionAnswerSettled,
+      'cancel-meetings-when-declined',
+      async ({ answer, fromUserId: userId, toUserId: withId }) => {
+        if (answer === 'declined') await this.cancelMeetings.execute(userId, { withId });
+      },
+    );
+    this.events.subscribeWithin(
+      ConnectionAnswerUndone,
+      'cancel-meetings-of-undone-connection',
+      ({ fromUserId: userId, toUserId: withId, answeredAt }) =>
+        this.cancelMeetings.execute(userId, { withId, scheduledSince: answeredAt }),
+    );
     this.events.subscribeWithin(AccountClosingAsked, 'cancel-meetings-of-those-who-leave', ({ userId }) =>
       this.cancelMeetings.execute(userId),
     );

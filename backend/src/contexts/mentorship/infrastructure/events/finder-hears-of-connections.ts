@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { FinderCounts } from '../../application/ports/finder-counts';
-import { ConnectionAccepted, ConnectionClosed, ConnectionDeclined } from '../../domain/events';
+import { ConnectionAccepted, ConnectionAnswerUndone, ConnectionClosed, ConnectionDeclined } from '../../domain/events';
 
 /** In the unit of work of the change: whoever has no place left is not found as somebody who has. */
 @Injectable()
@@ -12,7 +12,7 @@ export class FinderHearsOfConnections implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const event of [ConnectionAccepted, ConnectionDeclined, ConnectionClosed]) {
+    for (const event of [ConnectionAccepted, ConnectionDeclined, ConnectionAnswerUndone, ConnectionClosed]) {
       this.events.subscribeWithin(event, 'finder-hears-of-connections', ({ fromUserId, toUserId }) =>
         this.counts.countConnections([fromUserId, toUserId].sort((one, other) => one - other)),
       );

@@ -4,8 +4,11 @@ import {
   AccountClosingAsked,
   AccountRestored,
   AccountSuspendedByOperator,
+  EmailChanged,
+  EmailConfirmed,
   RoleChanged,
   SuspensionLifted,
+  UserRegistered,
 } from '../../../identity';
 import { NotePresence } from '../../application/note-presence';
 
@@ -19,7 +22,8 @@ export class FinderHearsOfPeople implements OnModuleInit {
 
   onModuleInit(): void {
     for (const event of [
-      ...[AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted, RoleChanged],
+      ...[UserRegistered, EmailConfirmed, EmailChanged, RoleChanged],
+      ...[AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted],
     ]) {
       this.events.subscribeWithin(event, 'finder-hears-of-people', ({ userId }) => this.notePresence.execute(userId));
     }

@@ -8,9 +8,10 @@ import {
 } from '../../application/send-connection-mail';
 import { TellWhoWaits } from '../../application/tell-who-waits';
 import {
-  ConnectionAccepted,
+  ConnectionAnswerSettled,
   ConnectionAnswered,
   ConnectionClosed,
+  ConnectionEndedByRole,
   ConnectionQuestioned,
   ConnectionReminded,
   ConnectionRequested,
@@ -36,10 +37,20 @@ export class MailAboutConnections implements OnModuleInit {
     events.subscribe(ConnectionRequested, 'mail-recipient-when-connection-requested', toRecipient('requested'));
     events.subscribe(ConnectionReminded, 'mail-recipient-when-connection-reminded', toRecipient('reminded'));
     events.subscribe(ConnectionAnswered, 'mail-recipient-when-connection-answered', toRecipient('answered'));
-    events.subscribe(ConnectionAccepted, 'mail-sender-when-connection-accepted', toSender('connected'));
+    events.subscribe(ConnectionAnswerSettled, 'mail-sender-when-connection-accepted', async (event) => {
+      if (event.answer !== 'declined') await toSender('connected')(event);
+    });
     events.subscribe(ConnectionQuestioned, 'mail-sender-when-connection-questioned', toSender('questioned'));
     events.subscribe(ConnectionClosed, 'mail-sender-when-connection-expired', async (event) => {
       if (event.closedBy === 'expired') await toSender('expired')(event);
+    });
+    events.subscribe(ConnectionEndedByRole, 'mail-other-when-connection-ended-by-role', (event) => {
+      const { fromUserId, toUserId, changedBy, wasConnected } = event;
+      return this.sendConnectionMail.execute({
+        notice: wasConnected ? 'role-changed' : 'request-ended',
+        userId: changedBy === fromUserId ? toUserId : fromUserId,
+        aboutId: changedBy,
+      });
     });
     events.subscribe(ConnectionClosed, 'tell-who-waits-when-connection-closed', async ({ placeOf }) => {
       if (placeOf !== null) await this.tellWhoWaits.execute(placeOf);

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { FollowConnection } from '../../application/follow-connection';
-import { ConnectionAccepted, ConnectionClosed } from '../../domain/events';
+import { ConnectionAccepted, ConnectionAnswerUndone, ConnectionClosed } from '../../domain/events';
 
 /** In the unit of work of the change: news that came late would end what has begun anew, or begin what is over. */
 @Injectable()
@@ -15,6 +15,9 @@ export class MatchesFollowConnections implements OnModuleInit {
     const { events, followConnection } = this;
     events.subscribeWithin(ConnectionAccepted, 'begin-match-when-connected', (event) =>
       followConnection.begin(event.fromUserId, event.toUserId, event.occurredAt),
+    );
+    events.subscribeWithin(ConnectionAnswerUndone, 'take-back-match-when-answer-undone', (event) =>
+      followConnection.takeBack(event.fromUserId, event.toUserId, event.answeredAt),
     );
     events.subscribeWithin(ConnectionClosed, 'end-match-when-connection-ends', (event) =>
       followConnection.end(event.fromUserId, event.toUserId, event.occurredAt),

@@ -1,26 +1,27 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiForbiddenResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/page';
-import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { Public } from '../../../../shared/infrastructure/http/policies';
 import { FindAlumni } from '../../application/find-alumni';
 import { ShowAlumni } from '../../application/show-alumni';
-import { AlumniCardView, AlumniPageView, AlumniStatsView, FinderFiltersQuery, SearchAlumniQuery } from './finder.dto';
+import { AlumniUserView, AlumniPageView, AlumniStatsView, FinderFiltersQuery, SearchAlumniQuery } from './finder.dto';
 
 const COUNTED = {
   'X-Total-Count': { description: 'How many there are in all; counting ends at 1,000', schema: { type: 'integer' } },
   Link: { description: 'Where the rest is: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
+
+const SORTED = {
+  ...COUNTED,
+  'X-Sorted-By': {
+    description: 'For students who sort by match: `profile`, or `rotation` while their profile says too little',
+    schema: { type: 'string' as const, enum: ['profile', 'rotation'] },
+  },
+};
 
 /** Alumni, for whoever looks for somebody to ask. */
 @ApiTags('alumni')
@@ -31,31 +32,32 @@ export class AlumniController {
     private readonly showAlumni: ShowAlumni,
   ) {}
 
-  /** Alumni on cards. Whoever has not chosen who sees their profile has a small one; the hidden have none. */
-  @SignedIn({ roles: ['student', 'alumni'] })
+  /**
+   * Alumni, 50 unless asked otherwise. Members also find people who have not chosen yet who sees their profile, with the
+   * small part of it; visitors and administrators find public profiles, as visitors see them. Nobody finds the hidden.
+   */
+  @Public()
   @Get('search')
-  @ApiOkResponse({ type: [AlumniCardView], headers: COUNTED })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
-  @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
+  @ApiOkResponse({ type: [AlumniUserView], headers: SORTED })
+  @ApiBadRequestResponse({ description: 'A field is wrong' })
   async search(
-    @CurrentUser() by: SignedInUser,
-    @Query() { limit, offset, sort, ...filters }: SearchAlumniQuery,
+    @Viewer() by: SignedInUser | null,
+    @Query() { limit, offset, sort, askable, ...filters }: SearchAlumniQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AlumniCardView[]> {
+  ): Promise<readonly AlumniUserView[]> {
     const page = { limit, offset };
-    return sendPage(request, response, await this.findAlumni.execute({ by, filters, sort, page }), page);
+    const found = await this.findAlumni.execute({ by, filters, sort, askable, page });
+    if (found.isByProfile !== null) response.setHeader('X-Sorted-By', found.isByProfile ? 'profile' : 'rotation');
+    return sendPage(request, response, found, page);
   }
 
-  /** Where the alumni who match studied and work, in counts. */
-  @SignedIn({ roles: ['student', 'alumni'] })
+  /** Where the alumni with a public profile who match studied and work, in counts. */
+  @Public()
   @Get('stats')
   @ApiOkResponse({ type: AlumniStatsView })
-  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
-  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
-  @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
-  stats(@CurrentUser() by: SignedInUser, @Query() filters: FinderFiltersQuery): Promise<AlumniStatsView> {
+  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  stats(@Viewer() by: SignedInUser | null, @Query() filters: FinderFiltersQuery): Promise<AlumniStatsView> {
     return this.findAlumni.stats({ by, filters });
   }
 

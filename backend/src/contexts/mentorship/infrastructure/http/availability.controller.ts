@@ -8,14 +8,14 @@ import {
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { OfferHours } from '../../application/offer-hours';
 import { TellTimeZone } from '../../application/tell-time-zone';
 import { AvailabilityBody, AvailabilityView, TimeZoneBody, TimeZoneView } from './availability.dto';
 
 /** Where, and when, the person who is signed in has time for meetings. */
 @ApiTags('meetings')
-@SignedIn({ roles: ['student', 'alumni'] })
+@OwnAccount({ roles: ['student', 'alumni'] })
 @Controller()
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiNoContentResponse,
@@ -7,6 +7,7 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
@@ -15,6 +16,8 @@ import { BlockPerson } from '../../application/block-person';
 import { Blocks } from '../../application/ports/blocks';
 import { ShowBlocks } from '../../application/show-blocks';
 import { BlockBody, BlockView } from './connections.dto';
+import { cursorOf, sendListHeaders } from './list-cursor';
+import { ListBlocksQuery } from './my-people.dto';
 
 /** With whom somebody wants nothing to do. The other side learns nothing of it. */
 @ApiTags('connections')
@@ -31,8 +34,18 @@ export class BlocksController {
   /** The own list, latest first. */
   @Get()
   @ApiOkResponse({ type: [BlockView] })
-  list(@CurrentUser() { id }: SignedInUser): Promise<BlockView[]> {
-    return this.showBlocks.execute(id);
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  async list(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Query() { limit, before }: ListBlocksQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BlockView[]> {
+    const { items, total, hasMore } = await this.showBlocks.execute({ by, limit, before: cursorOf(before) });
+    const end = items.at(-1);
+    const next = hasMore && end ? { at: end.blockedAt, id: end.userId } : null;
+    sendListHeaders(request, response, { total, limit, next });
+    return items;
   }
 
   /** From here on neither finds, asks or writes to the other; again changes nothing. */
@@ -45,10 +58,20 @@ export class BlocksController {
     await this.blockPerson.execute({ by, userId });
   }
 
-  /** Whoever is not blocked stays so. What was connected before stays ended. */
-  @Delete(':id')
+  /** The same with the person in the address. */
+  @Post(':userId')
   @HttpCode(HttpStatus.NO_CONTENT)
-  async remove(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) userId: number): Promise<void> {
+  @ApiNoContentResponse()
+  @ApiBadRequestResponse({ description: 'The id is no positive whole number; mentorship.yourself' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: nobody whom one has met or can find' })
+  async addById(@CurrentUser() { id: by }: SignedInUser, @Param('userId', IdPipe) userId: number): Promise<void> {
+    await this.blockPerson.execute({ by, userId });
+  }
+
+  /** Whoever is not blocked stays so. What was connected before stays ended. */
+  @Delete(':userId')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  async remove(@CurrentUser() { id: by }: SignedInUser, @Param('userId', IdPipe) userId: number): Promise<void> {
     await this.blocks.remove(by, userId);
   }
 }

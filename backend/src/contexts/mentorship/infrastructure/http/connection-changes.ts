@@ -3,13 +3,15 @@ import { InvalidRequest } from '../../../../shared/infrastructure/http/validatio
 import { AnswerQuestion } from '../../application/answer-question';
 import { AnswerRequest } from '../../application/answer-request';
 import { AskForMore } from '../../application/ask-for-more';
+import { UndoAnswer } from '../../application/undo-answer';
 import type { ConnectionChangeBody } from './connections.dto';
 
-/** One call, four things that can be done with a connection: which one, the body tells. */
+/** One call, five things that can be done with a connection: which one, the body tells. */
 @Injectable()
 export class ConnectionChanges {
   constructor(
     private readonly answerRequest: AnswerRequest,
+    private readonly undoAnswer: UndoAnswer,
     private readonly askForMore: AskForMore,
     private readonly answerQuestion: AnswerQuestion,
   ) {}
@@ -26,6 +28,7 @@ export class ConnectionChanges {
     }
     if (question !== undefined) return this.askForMore.execute({ by, connectionId, question });
     if (answer !== undefined) return this.answerQuestion.execute({ by, connectionId, answer });
+    if (status === 'pending') return this.undoAnswer.execute({ by, connectionId });
     await this.answerRequest.execute({ by, connectionId, answer: status!, reason: reason || null });
   }
 }

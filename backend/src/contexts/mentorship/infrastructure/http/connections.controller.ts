@@ -129,13 +129,13 @@ export class ConnectionsController {
     return this.request(by, { recipientId }, response);
   }
 
-  /** Accepts, declines, asks for more information, or answers such a question; the same again changes nothing. */
+  /** Accepts, declines, undoes either within ten seconds, asks for more information, or answers such a question; the same again changes nothing. */
   @Patch(':id')
   @ApiOkResponse({ type: ConnectionView })
   @ApiNotFoundResponse({ description: 'mentorship.connection-not-found' })
   @ApiConflictResponse({
     description:
-      'mentorship.not-pending, mentorship.no-place-left, mentorship.already-asked, mentorship.nothing-to-answer',
+      'mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.already-asked, mentorship.nothing-to-answer',
   })
   async change(
     @CurrentUser() { id: by }: SignedInUser,

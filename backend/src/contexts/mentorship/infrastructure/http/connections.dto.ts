@@ -15,13 +15,14 @@ import {
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text';
-import type { OtherPerson, ShownConnection } from '../../application/shown-connection';
+import type { ConnectedPerson, OtherPerson, ShownConnection } from '../../application/shown-connection';
 import type { ShownBlock } from '../../application/show-blocks';
 import { RELATIONS, type RelationState, type ShownRelation } from '../../application/show-relation';
 import { CLOSED_BY, type ClosedBy, CONNECTION_STATUSES, type ConnectionStatus } from '../../domain/connection-state';
 import { WHY_NOT, type WhyNot } from '../../domain/request-prospect';
 import { WholeNumber } from './finder-values';
 
+const LONGEST_MESSAGE = 5_000;
 const LONGEST = 1_000;
 
 /** The key of a person in a body. */
@@ -34,13 +35,13 @@ const PersonKey = (field: string) =>
     ],
   );
 
-/** What people write to each other: trimmed, at most 1,000 characters. */
-const Written = (name: string) =>
+/** What people write to each other, trimmed. */
+const Written = (name: string, longest = LONGEST) =>
   applyDecorators(
     TrimmedLines(),
     IsString({ message: `${name} must be text` }),
     Matches(PRINTABLE_LINES, { message: `${name} must not contain control characters` }),
-    MaxLength(LONGEST, { message: `${name} must be at most 1,000 characters` }),
+    MaxLength(longest, { message: `${name} must be at most ${longest.toLocaleString('en-US')} characters` }),
   );
 
 /** Whom to ask: one of the two names, not both. */
@@ -53,9 +54,9 @@ export class RequestBody {
   @PersonKey('recipientId')
   recipientId?: number;
 
-  /** At most 1,000 characters; the usual words when nothing is written. */
+  /** At most 5,000 characters; the usual words when nothing is written. */
   @IsOptional()
-  @Written('Message')
+  @Written('Message', LONGEST_MESSAGE)
   message?: string | null;
 }
 
@@ -67,12 +68,15 @@ export class ShortRequestBody {
 /** A change to nothing is none: what is not meant is left out. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
-/** One thing at a time: an answer to a request, a question about it, or the answer to the question. */
+const ANSWERS = ['connected', 'declined', 'pending'] as const;
+
+/** One thing at a time: an answer to a request, its undoing, a question about it, or the answer to the question. */
 export class ConnectionChangeBody {
-  @ApiProperty({ enum: ['connected', 'declined'], required: false })
+  /** `pending` undoes an answer that was given in the last ten seconds. */
+  @ApiProperty({ enum: ANSWERS, required: false })
   @IfMentioned()
-  @IsIn(['connected', 'declined'], { message: 'Status must be connected or declined' })
-  status?: 'connected' | 'declined';
+  @IsIn(ANSWERS, { message: 'Status must be connected, declined or pending' })
+  status?: (typeof ANSWERS)[number];
 
   /** Why, with `declined`; at most 1,000 characters. */
   @IsOptional()
@@ -121,6 +125,11 @@ export class OtherPersonView implements OtherPerson {
   role: Role;
 }
 
+export class ConnectedPersonView extends OtherPersonView implements ConnectedPerson {
+  /** Whether there is a page about them that may be opened. */
+  hasProfile: boolean;
+}
+
 /** What two people are to each other; there is one for two people, however often they ask. */
 export class ConnectionView implements ShownConnection {
   id: number;
@@ -145,7 +154,7 @@ export class ConnectionView implements ShownConnection {
   expiresAt: Date | null;
   /** When whoever asked and was declined may ask again; null for everybody else. */
   canRequestAgainAt: Date | null;
-  other: OtherPersonView;
+  other: ConnectedPersonView;
 }
 
 /** How somebody stands to somebody else, and what they may do about it. */

@@ -1,17 +1,17 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { ArrayMaxSize, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import type { AlumniCard, ProfileOnCard } from '../../application/alumni-card';
+import type { AlumniUser, AlumniUserProfile } from '../../application/alumni-user';
 import type { AlumniStats, NamedCount } from '../../application/ports/finder-reader';
 import { CONNECTION_STATUSES, type ConnectionStatus } from '../../application/ports/relations';
 import type { AlumniPage } from '../../application/show-alumni';
-import { AVAILABILITIES, type Availability } from '../../domain/alumni-details';
 import { FINDER_SORTS, type FinderFilters, type FinderSort } from '../../domain/finder';
 import { Several, SeveralNumbers, SoughtWords, WholeNumber, YesOrNo } from './finder-values';
-import { ShownAlumniProfileView } from './privacy.dto';
+import { ConsideredCollegeView, ShownAlumniProfileView } from './privacy.dto';
 
 const MOST_CHOSEN = 50;
 const MOST_ON_A_PAGE = 100;
+const USUAL_ON_A_PAGE = 50;
 const FURTHEST = 10_000;
 
 /** AND between the filters, OR inside one; capitals and accents make no difference. */
@@ -55,16 +55,22 @@ export class FinderFiltersQuery implements FinderFilters {
 }
 
 export class SearchAlumniQuery extends FinderFiltersQuery {
-  /** Best match: who has room first, and of those who was shown least. Newest: by the year of graduation. */
+  /** Best match: for students by the score of recommendations; then who has room, and of those who was shown least. Newest: by the year of graduation. */
   @IsIn(FINDER_SORTS, { message: `sort must be one of ${FINDER_SORTS.join(', ')}` })
   @ApiPropertyOptional({ enum: FINDER_SORTS, default: 'match' })
   sort: FinderSort = 'match';
+
+  /** True leaves out people with whom the one who searches is connected, or whom they have asked. */
+  @IsOptional()
+  @YesOrNo()
+  @IsBoolean({ message: 'askable must be true or false' })
+  askable?: boolean;
 
   @WholeNumber()
   @IsInt({ message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
   @Min(1, { message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
   @Max(MOST_ON_A_PAGE, { message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
-  limit: number = 9;
+  limit: number = USUAL_ON_A_PAGE;
 
   @WholeNumber()
   @IsInt({ message: `offset must be a whole number from 0 to ${FURTHEST}` })
@@ -73,38 +79,36 @@ export class SearchAlumniQuery extends FinderFiltersQuery {
   offset: number = 0;
 }
 
-/** What stands on a card; null where nothing is told, or it is not for this viewer. */
-export class AlumniCardProfileView implements ProfileOnCard {
-  college: string | null;
-  @ApiProperty({ type: 'integer', nullable: true })
-  collegeId: number | null;
-  major: string | null;
-  @ApiProperty({ type: 'integer', nullable: true })
-  graduationYear: number | null;
-  currentPosition: string | null;
-  company: string | null;
-  industry: string | null;
-  isWillingToMentor: boolean | null;
-  @ApiProperty({ enum: AVAILABILITIES, nullable: true })
-  availabilityStatus: Availability | null;
+/** What a viewer sees of an alumni profile; null if empty or not visible to this viewer. */
+export class AlumniUserProfileView
+  extends OmitType(ShownAlumniProfileView, ['consideredColleges'])
+  implements AlumniUserProfile
+{
+  /** Whether everybody may see the profile. False shows members a small part until the person has chosen. */
+  isProfileVisible: boolean;
+  /** Whether students may ask to connect. */
+  allowStudentConnections: boolean;
   /** How many more students there is room for; null also where they take none. */
   @ApiProperty({ type: 'integer', nullable: true })
   placesLeft: number | null;
   /** Known once at least five requests were answered. */
   @ApiProperty({ type: 'integer', nullable: true })
   repliesWithinDays: number | null;
-  /** At most four. */
-  @ApiProperty({ type: [String] })
-  skills: readonly string[];
 }
 
-export class AlumniCardView extends AlumniCardProfileView implements AlumniCard {
+/** An alumni user, with the same shape in every call. */
+export class AlumniUserView implements AlumniUser {
   @ApiProperty({ type: 'integer' })
   id: number;
   fullName: string;
+  @ApiProperty({ enum: ['alumni'] })
+  role: 'alumni';
   avatarUrl: string | null;
   @ApiProperty({ enum: CONNECTION_STATUSES })
   connectionStatus: ConnectionStatus;
+  /** Null where the name is all there is to see. */
+  @ApiProperty({ type: AlumniUserProfileView, nullable: true })
+  alumniProfile: AlumniUserProfileView | null;
 }
 
 export class NamedCountView implements NamedCount {
@@ -128,26 +132,16 @@ export class AlumniStatsView implements AlumniStats {
   employers: readonly NamedCountView[];
 }
 
-/** The profile on its page; null where nothing is told, or it is not for this viewer. */
-export class AlumniPageProfileView extends ShownAlumniProfileView {
-  /** How many more students there is room for; null also where they take none. */
-  @ApiProperty({ type: 'integer', nullable: true })
-  placesLeft: number | null;
-  /** Known once at least five requests were answered. */
-  @ApiProperty({ type: 'integer', nullable: true })
-  repliesWithinDays: number | null;
+/** The profile on its page. */
+export class AlumniPageProfileView extends AlumniUserProfileView {
+  /** Between which they once chose; null where it is not for this viewer. */
+  @ApiProperty({ type: [ConsideredCollegeView], nullable: true })
+  consideredColleges: readonly ConsideredCollegeView[] | null;
 }
 
-export class AlumniPageView implements AlumniPage {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-  fullName: string;
-  avatarUrl: string | null;
-  @ApiProperty({ enum: ['alumni'] })
-  role: 'alumni';
+/** An alumni user on a page of their own. */
+export class AlumniPageView extends OmitType(AlumniUserView, ['alumniProfile']) implements AlumniPage {
   /** Null where the name is all there is to see. */
   @ApiProperty({ type: AlumniPageProfileView, nullable: true })
   alumniProfile: AlumniPageProfileView | null;
-  @ApiProperty({ enum: CONNECTION_STATUSES })
-  connectionStatus: ConnectionStatus;
 }

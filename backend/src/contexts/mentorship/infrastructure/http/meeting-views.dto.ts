@@ -71,6 +71,12 @@ export class JoinView {
   url: string;
 }
 
+/** Whose video rooms the product uses. */
+export class VideoServiceView {
+  /** The host of their addresses, e.g. `meet.jit.si`. */
+  host: string;
+}
+
 /** A meeting that is in the way. */
 export class OwnConflictView {
   @ApiProperty({ type: 'integer' })

@@ -36,7 +36,8 @@ import { CancelMeeting } from '../../application/cancel-meeting';
 import { ChangeMeeting } from '../../application/change-meeting';
 import { ScheduleMeeting } from '../../application/schedule-meeting';
 import { ShowMeetings } from '../../application/show-meetings';
-import { MeetingView } from './meeting-views.dto';
+import { MeetingRooms } from '../../application/ports/meeting-rooms';
+import { MeetingView, VideoServiceView } from './meeting-views.dto';
 import {
   AnswerMeetingBody,
   CancelMeetingBody,
@@ -64,9 +65,10 @@ export class MeetingsController {
     private readonly answerMeeting: AnswerMeeting,
     private readonly cancelMeeting: CancelMeeting,
     private readonly showMeetings: ShowMeetings,
+    private readonly rooms: MeetingRooms,
   ) {}
 
-  /** Own ones that are pending or confirmed: those to come soonest first, then those that have begun latest first. */
+  /** Own ones, also those that are off, with the reason: those to come soonest first, then those that have begun latest first. */
   @Get()
   @ApiOkResponse({ type: [MeetingView], headers: COUNTED })
   async list(
@@ -76,6 +78,13 @@ export class MeetingsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly MeetingView[]> {
     return sendPage(request, response, await this.showMeetings.execute({ by, ...query }), query);
+  }
+
+  /** Where the video rooms of meetings without a link of their own are. */
+  @Get('video-service')
+  @ApiOkResponse({ type: VideoServiceView })
+  videoService(): VideoServiceView {
+    return { host: this.rooms.host };
   }
 
   /** One of the own, whatever has become of it. */

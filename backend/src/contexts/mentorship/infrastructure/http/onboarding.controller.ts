@@ -2,13 +2,13 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { NoteFirstSteps } from '../../application/note-first-steps';
 import { ShowFirstSteps } from '../../application/show-first-steps';
 import { OnboardingBody, OnboardingView } from './onboarding.dto';
 
 @ApiTags('profiles')
-@SignedIn()
+@OwnAccount()
 @Controller('onboarding')
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class OnboardingController {

@@ -12,6 +12,10 @@ export class OriginConnectionPages extends ConnectionPages {
     this.productName = settings.appName;
   }
 
+  ownRequests(): string {
+    return `${this.settings.origin}/my-people?tab=asked`;
+  }
+
   requests(): string {
     return `${this.settings.origin}/`;
   }

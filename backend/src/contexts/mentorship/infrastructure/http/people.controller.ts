@@ -9,14 +9,17 @@ import {
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { sendPage } from '../../../../shared/infrastructure/http/page';
+import { sendPageByKey } from '../../../../shared/infrastructure/http/page';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ListPeople } from '../../application/list-people';
 import { ListedPersonView, ListPeopleQuery } from './people.dto';
 
 const COUNTED = {
-  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
-  Link: { description: 'Where the rest is: <...>; rel="next"', schema: { type: 'string' } },
+  'X-Total-Count': { description: 'How many there are in all; counting ends at 10,000', schema: { type: 'integer' } },
+  Link: {
+    description: 'Where the next page begins, however long the list is: <...>; rel="next"',
+    schema: { type: 'string' },
+  },
 } as const;
 
 @ApiTags('people')
@@ -30,15 +33,17 @@ export class PeopleController {
   @ApiOkResponse({ type: [ListedPersonView], headers: COUNTED })
   @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
   @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
-  @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators who wait to be verified' })
+  @ApiForbiddenResponse({
+    description: 'identity.confirm-your-email; admin-analytics.not-verified for administrators who wait to be verified',
+  })
   async list(
     @CurrentUser() by: SignedInUser,
-    @Query() { limit, offset, q, role, findable, major, year, state }: ListPeopleQuery,
+    @Query() { limit, offset, after, q, role, findable, major, year, state }: ListPeopleQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly ListedPersonView[]> {
-    const page = { limit, offset };
+    const page = { limit, offset, after };
     const asked = { by, q, role, findable, students: { major, year, state }, page };
-    return sendPage(request, response, await this.listPeople.execute(asked), page);
+    return sendPageByKey(request, response, await this.listPeople.execute(asked), limit);
   }
 }

@@ -5,11 +5,12 @@ import { STATE_CODES } from '../../../../shared/domain/states';
 import type { ListedPerson, StudentCard } from '../../application/listed-person';
 import { CONNECTION_STATUSES, type ConnectionStatus } from '../../application/ports/relations';
 import type { StudentFilters } from '../../domain/student-filters';
-import { AlumniCardProfileView } from './finder.dto';
+import { AlumniUserProfileView } from './finder.dto';
 import { SoughtWords, WholeNumber, YesOrNo } from './finder-values';
 
 const MOST_ON_A_PAGE = 200;
 const FURTHEST = 10_000;
+const MOST_INTEGER = 2_147_483_647;
 
 export class ListPeopleQuery implements StudentFilters {
   @WholeNumber()
@@ -24,7 +25,15 @@ export class ListPeopleQuery implements StudentFilters {
   @Max(FURTHEST, { message: `offset must be a whole number from 0 to ${FURTHEST}` })
   offset: number = 0;
 
-  /** What stands in the name that is shown. */
+  /** Only people with a greater id: where the page before ended. `Link` names it. */
+  @IsOptional()
+  @WholeNumber()
+  @IsInt({ message: 'after must be an id' })
+  @Min(0, { message: 'after must be an id' })
+  @Max(MOST_INTEGER, { message: 'after must be an id' })
+  after?: number;
+
+  /** What stands in the name that is shown. Words of one or two letters have to begin a word of it. */
   @SoughtWords('q')
   q?: string;
 
@@ -57,7 +66,7 @@ export class ListPeopleQuery implements StudentFilters {
   state?: string;
 }
 
-/** A student on a card; null where nothing is told, or it is not for this viewer. */
+/** A student on a card; null if empty or not visible to this viewer. */
 export class StudentCardView implements StudentCard {
   intendedMajor: string | null;
   currentSchool: string | null;
@@ -65,8 +74,6 @@ export class StudentCardView implements StudentCard {
   graduationYear: number | null;
   careerGoals: string | null;
   schoolsConsidering: string | null;
-  @ApiProperty({ enum: CONNECTION_STATUSES })
-  connectionStatus: ConnectionStatus;
 }
 
 export class ListedPersonView implements ListedPerson {
@@ -76,10 +83,12 @@ export class ListedPersonView implements ListedPerson {
   @ApiProperty({ enum: ROLES })
   role: Role;
   avatarUrl: string | null;
+  @ApiProperty({ enum: CONNECTION_STATUSES })
+  connectionStatus: ConnectionStatus;
   /** The own one, and the contact address that a connection shares. */
   email: string | null;
-  @ApiProperty({ type: AlumniCardProfileView, nullable: true })
-  alumniProfile: AlumniCardProfileView | null;
+  @ApiProperty({ type: AlumniUserProfileView, nullable: true })
+  alumniProfile: AlumniUserProfileView | null;
   @ApiProperty({ type: StudentCardView, nullable: true })
   studentProfile: StudentCardView | null;
 }

@@ -8,14 +8,14 @@ import {
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { ChoosePrivacy } from '../../application/choose-privacy';
 import { PreviewOwnProfile } from '../../application/preview-own-profile';
 import { PreviewQuery, PreviewView, PrivacyPreferencesBody, PrivacyPreferencesView } from './privacy.dto';
 
 /** Who sees what of the person who is signed in. */
 @ApiTags('profiles')
-@SignedIn()
+@OwnAccount()
 @Controller('privacy')
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
 export class PrivacyController {

@@ -104,6 +104,8 @@ export class ShownStudentProfileView {
   /** Separated by commas. */
   skillsToLearn: string | null;
   /** Separated by commas. */
+  areasOfInterest: string | null;
+  /** Separated by commas. */
   preferredIndustries: string | null;
   schoolsConsidering: string | null;
   mentorshipPreferences: string | null;

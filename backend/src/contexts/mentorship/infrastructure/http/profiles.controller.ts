@@ -10,7 +10,7 @@ import {
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import type { OwnAlumniProfile, OwnStudentProfile } from '../../../../shared/application/role-details';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { ProfileReader } from '../../application/ports/profile-reader';
 import { TellAlumniProfile } from '../../application/tell-alumni-profile';
 import { TellStudentProfile } from '../../application/tell-student-profile';
@@ -18,7 +18,7 @@ import { AlumniProfileBody, StudentProfileBody } from './profiles.dto';
 
 /** What people tell about themselves, for the role they have today. */
 @ApiTags('profiles')
-@SignedIn()
+@OwnAccount()
 @Controller()
 @ApiBadRequestResponse({ description: 'Names every field that cannot be used; nothing is changed' })
 @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })

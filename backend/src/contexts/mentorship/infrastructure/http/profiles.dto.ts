@@ -32,6 +32,10 @@ export class StudentProfileBody implements ToldByStudent {
   skillsToLearn?: string | null;
 
   /** Separated by commas; what is empty or there twice is dropped. */
+  @ToldLine('Areas of interest')
+  areasOfInterest?: string | null;
+
+  /** Separated by commas; what is empty or there twice is dropped. */
   @ToldLine('Preferred industries')
   preferredIndustries?: string | null;
 

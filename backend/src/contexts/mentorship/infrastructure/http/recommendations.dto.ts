@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text';
-import { CONNECTION_STATUSES, type ConnectionStatus } from '../../application/ports/relations';
-import type { RecommendedProfile, ShownRecommendation } from '../../application/show-recommendations';
+import type { ShownRecommendation } from '../../application/show-recommendations';
 import type { Weighed, Weights } from '../../domain/dials';
 import { type Raise, RAISED_FIELDS } from '../../domain/dials-raises';
 import {
@@ -12,6 +11,7 @@ import {
   type RecommendationStatus,
 } from '../../domain/recommendation';
 import { type FactorName, FACTORS, type Reason } from '../../domain/score';
+import { AlumniUserView } from './finder.dto';
 import { WholeNumber } from './finder-values';
 
 /** One true sentence, and the points it stands for. */
@@ -25,28 +25,6 @@ export class MatchReasonView implements Reason {
   /** Points that this factor can earn. */
   @ApiProperty({ type: 'integer' })
   max: number;
-}
-
-/** What is shown of a mentor beside a recommendation; null where nothing is told. */
-export class RecommendedProfileView implements RecommendedProfile {
-  college: string | null;
-  major: string | null;
-  @ApiProperty({ type: 'integer', nullable: true })
-  graduationYear: number | null;
-  currentPosition: string | null;
-  company: string | null;
-  @ApiProperty({ type: 'integer', nullable: true })
-  yearsOfExperience: number | null;
-  industry: string | null;
-  /** Separated by commas. */
-  skills: string | null;
-}
-
-export class RecommendedMentorView {
-  id: number;
-  fullName: string;
-  avatarUrl: string | null;
-  alumniProfile: RecommendedProfileView;
 }
 
 /** A mentor who was picked for the student, and why. */
@@ -67,9 +45,7 @@ export class RecommendationView implements ShownRecommendation {
   respondedAt: Date | null;
   /** Whether its time is over and nobody has answered. */
   isExpired: boolean;
-  @ApiProperty({ enum: CONNECTION_STATUSES })
-  connectionStatus: ConnectionStatus;
-  mentor: RecommendedMentorView;
+  mentor: AlumniUserView;
 }
 
 export class GeneratedView {

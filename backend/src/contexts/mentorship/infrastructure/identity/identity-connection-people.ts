@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '../../../identity';
-import { ConnectionPeople, type Participant } from '../../application/ports/connection-people';
+import { ConnectionPeople } from '../../application/ports/connection-people';
+import type { ShownPerson } from '../../domain/what-is-shown';
 
 @Injectable()
 export class IdentityConnectionPeople extends ConnectionPeople {
@@ -8,11 +9,11 @@ export class IdentityConnectionPeople extends ConnectionPeople {
     super();
   }
 
-  async taking(ids: readonly number[]): Promise<ReadonlyMap<number, Participant>> {
+  async taking(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
     if (ids.length === 0) return new Map();
     const reachable = await this.identity.reachable(ids);
-    const people = await this.identity.people([...reachable.keys()]);
-    return new Map(people.map((person) => [person.id, { ...person, isReachable: reachable.get(person.id) !== null }]));
+    const people = await this.identity.peopleWithoutColleges([...reachable.keys()]);
+    return new Map(people.map((person) => [person.id, person]));
   }
 
   async mailAddressOf(userId: number): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '../../../identity';
 import { PeopleAround } from '../../application/ports/people-around';
+import type { DirectoryPerson } from '../../domain/directory-entry';
 import type { ShownPerson } from '../../domain/what-is-shown';
 
 @Injectable()
@@ -14,8 +15,12 @@ export class IdentityPeopleAround extends PeopleAround {
     return new Map(people.filter(({ id }) => reachable.has(id)).map((person) => [person.id, person]));
   }
 
-  named(part: string): Promise<readonly number[]> {
-    return this.identity.idsNamed(part);
+  forDirectory(userIds: readonly number[]): Promise<readonly DirectoryPerson[]> {
+    return this.identity.forDirectory(userIds);
+  }
+
+  idsAfter(userId: number, most: number): Promise<readonly number[]> {
+    return this.identity.idsAfter(userId, most);
   }
 
   async addressOf(userId: number): Promise<string | null> {

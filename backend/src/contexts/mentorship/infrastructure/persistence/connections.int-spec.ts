@@ -42,7 +42,7 @@ describe('connections in PostgreSQL', () => {
     const ids = [await keep(1, 2), await keep(3, 1), await keep(1, 4, (one) => one.accept(4, NOON))];
     const page = { others: [2, 3, 4], limit: 10, offset: 0 };
     expect((await reader.page(1, page)).items.map(({ id }) => id)).toEqual([...ids].reverse());
-    expect(await reader.countConnected(4)).toBe(1);
+    expect((await reader.countListed(4, [1])).connected).toBe(1);
     expect(await reader.pendingTo(1)).toMatchObject([{ id: ids[1], fromUserId: 3 }]);
 
     const { blocks } = keepersOn(session());

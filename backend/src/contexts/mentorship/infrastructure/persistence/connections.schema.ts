@@ -23,5 +23,7 @@ export const connectionSchema = new EntitySchema<ConnectionState>({
     updatedAt: { ...moment, name: 'updated_at' },
     expiresAt: { ...moment, name: 'expires_at', nullable: true },
     remindedAt: { ...moment, name: 'reminded_at', nullable: true },
+    undoUntil: { ...moment, name: 'undo_until', nullable: true },
+    undoExpiresAt: { ...moment, name: 'undo_expires_at', nullable: true },
   },
 });

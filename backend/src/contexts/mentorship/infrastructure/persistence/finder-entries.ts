@@ -2,19 +2,21 @@ import type { Session } from '../../../../shared/infrastructure/typeorm/session'
 import type { AlumniProfileState } from '../../domain/alumni-profile';
 import { finderEntryOf } from '../../domain/finder-entry';
 
-/** What an entry is made of, of every profile; rows like AlumniProfileState as far as an entry needs it. */
-export const ALL_PROFILES = `
+/** What an entry is made of, of $1 profiles without one; rows like AlumniProfileState as far as an entry needs it. */
+const PROFILES_WITHOUT_ENTRY = `
   SELECT user_id AS "userId", college, college_id AS "collegeId", major, graduation_year AS "graduationYear", company,
     industry, is_willing_to_mentor AS "isWillingToMentor", max_mentees AS "maxMentees",
     availability_status AS "availabilityStatus", is_profile_visible AS "isProfileVisible",
     visibility_chosen_at AS "visibilityChosenAt", allow_student_connections AS "allowStudentConnections"
-  FROM mentorship.alumni_profiles`;
+  FROM mentorship.alumni_profiles p
+  WHERE NOT EXISTS (SELECT FROM mentorship.finder_entries f WHERE f.user_id = p.user_id)
+  ORDER BY user_id LIMIT $1 FOR NO KEY UPDATE`;
 
 /**
  * Writes entries: $1 is a JSON list of FinderEntry. What is counted stays; whoever is new stands beside those who were
  * shown least, not before them until they have caught up.
  */
-export const KEEP_ENTRIES = `
+const KEEP_ENTRIES = `
   INSERT INTO mentorship.finder_entries (user_id, is_listed, is_visible, college_id, college, major, industry, company,
     graduation_year, is_willing, is_available, max_mentees, shown)
   SELECT e."userId", e."isListed", e."isVisible", e."collegeId", e.college, e.major, e.industry, e.company,
@@ -28,7 +30,26 @@ export const KEEP_ENTRIES = `
     company = excluded.company, graduation_year = excluded.graduation_year, is_willing = excluded.is_willing,
     is_available = excluded.is_available, max_mentees = excluded.max_mentees`;
 
+/** Hides from the finder those of $1 who are no alumni who take part, as the directory knows them, and shows the others. */
+export const NOTE_WHO_IS_AWAY = `
+  UPDATE mentorship.finder_entries e SET is_away = NOT those.is_here
+  FROM (SELECT id, EXISTS (SELECT FROM mentorship.people_directory d
+                           WHERE d.user_id = id AND d.takes_part AND d.role = 'alumni') AS is_here
+        FROM unnest($1::integer[]) AS id) those
+  WHERE e.user_id = those.id AND e.is_away = those.is_here`;
+
 /** Brings the finder up to date, in the unit of work that changes the profiles. */
 export async function keepEntries(session: Session, profiles: readonly AlumniProfileState[]): Promise<void> {
   await session.query(KEEP_ENTRIES, [JSON.stringify(profiles.map(finderEntryOf))]);
+  await session.query(NOTE_WHO_IS_AWAY, [profiles.map(({ userId }) => userId)]);
+}
+
+/**
+ * Adds profiles that the finder does not know to it, up to `limit`.
+ * @returns how many were added
+ */
+export async function addMissingEntries(session: Session, limit: number): Promise<number> {
+  const profiles = await session.query<AlumniProfileState>(PROFILES_WITHOUT_ENTRY, [limit]);
+  await keepEntries(session, profiles);
+  return profiles.length;
 }

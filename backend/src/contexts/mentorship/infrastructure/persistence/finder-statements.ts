@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../application/ports/finder-reader';
+import type { FinderScope, PageRequest } from '../../application/ports/finder-reader';
 import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../domain/finder';
 import { folded } from '../../domain/folded';
 
@@ -39,29 +39,56 @@ export const foundColumns = (
     ...more,
   ].join(', ')}) AS beside`;
 
-/** One page of the finder, and how many there are in all. There is at least one row: past the end it names nobody. */
+/**
+ * One page of the finder, and how many there are in all. There is at least one row: past the end it names nobody.
+ * @param first those of them who are found come first, in this order
+ */
 export function pageStatement(
   filters: FinderFilters,
   sort: FinderSort,
-  without: readonly number[],
+  scope: FinderScope,
   { limit, offset }: PageRequest,
+  first: readonly number[] = [],
 ): Statement {
   const values: unknown[] = [];
-  const where = conditionsOf(filters, without, values);
+  const where = conditionsOf(filters, scope, values);
+  const [most, skipped] = [add(values, limit), add(values, offset)];
+  const order = first.length > 0 ? `e.place, ${ORDER[sort]}` : ORDER[sort];
+  const rows =
+    first.length > 0
+      ? firstThenOthers(where, sort, add(values, first), `${most}::integer + ${skipped}::integer`)
+      : `
+               SELECT * FROM mentorship.finder_entries e WHERE ${where}`;
   const sql = `
     SELECT ${foundColumns([`'total', counted.total`])}
     FROM (SELECT count(*)::integer AS total FROM (
             SELECT FROM mentorship.finder_entries e WHERE ${where} LIMIT ${MOST_COUNTED}) those) counted
-    LEFT JOIN (SELECT e.*, row_number() OVER (ORDER BY ${ORDER[sort]}) AS position
-               FROM (SELECT * FROM mentorship.finder_entries e WHERE ${where} ORDER BY ${ORDER[sort]}
-                     LIMIT ${add(values, limit)} OFFSET ${add(values, offset)}) e) e ON true
+    LEFT JOIN (SELECT e.*, row_number() OVER (ORDER BY ${order}) AS position
+               FROM (SELECT * FROM (${rows}) e ORDER BY ${order} LIMIT ${most} OFFSET ${skipped}) e) e ON true
     LEFT JOIN mentorship.alumni_profiles p ON p.user_id = e.user_id
     ORDER BY e.position`;
   return { sql, values };
 }
 
+/** Entries with their place among those who come first; after them only as many as a page can reach. */
+const firstThenOthers = (where: string, sort: FinderSort, first: string, most: string): string => `
+  (SELECT e.*, f.place FROM unnest(${first}::integer[]) WITH ORDINALITY AS f (user_id, place)
+     JOIN mentorship.finder_entries e USING (user_id) WHERE ${where})
+  UNION ALL
+  (SELECT e.*, NULL FROM mentorship.finder_entries e WHERE ${where} AND e.user_id <> ALL (${first}::integer[])
+   ORDER BY ${ORDER[sort]} LIMIT ${most})`;
+
+/** The keys of those who are found, in the order of a match that knows no student. */
+export function idsStatement(filters: FinderFilters, scope: FinderScope, most: number): Statement {
+  const values: unknown[] = [];
+  const where = conditionsOf(filters, scope, values);
+  const sql = `SELECT e.user_id AS id FROM mentorship.finder_entries e WHERE ${where}
+    ORDER BY ${ORDER.match} LIMIT ${add(values, most)}`;
+  return { sql, values };
+}
+
 /** Counts those whose profile everybody may see, from one walk through them: a row for each name that is told. */
-export function statsStatement(filters: FinderFilters, without: readonly number[]): Statement {
+export function statsStatement(filters: FinderFilters, scope: FinderScope): Statement {
   const values: unknown[] = [];
   const sql = `
     SELECT counted.what, counted.count,
@@ -76,7 +103,7 @@ export function statsStatement(filters: FinderFilters, without: readonly number[
           coalesce(e.college, e.major, e.industry, e.company) AS key, count(*)::integer AS count,
           min(e.user_id) AS example
         FROM mentorship.finder_entries e
-        WHERE e.is_visible AND ${conditionsOf(filters, without, values)}
+        WHERE e.is_visible AND ${conditionsOf(filters, scope, values)}
         GROUP BY GROUPING SETS ((e.college), (e.major), (e.industry), (e.company), ())
       ) named
       WHERE what = 'total' OR key IS NOT NULL AND (what <> 'employers' OR count >= ${LEAST_AT_ONE_EMPLOYER})
@@ -88,12 +115,16 @@ export function statsStatement(filters: FinderFilters, without: readonly number[
 }
 
 /** What holds for the entry `e` of everybody who is asked for. */
-function conditionsOf(filters: FinderFilters, without: readonly number[], values: unknown[]): string {
-  const { college, collegeId, major, industries, years, mentor } = filters;
+function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderScope, values: unknown[]): string {
+  const { college, collegesMeant = [], collegeId, major, industries, years, mentor } = filters;
   const conditions = ['e.is_findable'];
+  if (onlyPublic) conditions.push('e.is_visible');
   if (without.length > 0) conditions.push(`e.user_id <> ALL (${add(values, without)}::integer[])`);
   if (collegeId !== undefined) conditions.push(`e.college_id = ${add(values, collegeId)}`);
-  if (college) conditions.push(beginning('e.college_words', college, values));
+  if (college) {
+    const isMeant = collegesMeant.length > 0 ? ` OR e.college_id = ANY (${add(values, collegesMeant)}::integer[])` : '';
+    conditions.push(`(${beginning('e.college_words', college, values)}${isMeant})`);
+  }
   if (major) conditions.push(beginning('e.major_words', major, values));
   if (industries?.length) conditions.push(`e.industry = ANY (${add(values, industries.map(folded))}::text[])`);
   if (years?.length) conditions.push(`e.graduation_year = ANY (${add(values, years)}::integer[])`);
@@ -102,13 +133,13 @@ function conditionsOf(filters: FinderFilters, without: readonly number[], values
 }
 
 /** Every word that was typed begins one of the words; punctuation alone is in nothing. */
-function beginning(column: string, typed: string, values: unknown[]): string {
+export function beginning(column: string, typed: string, values: unknown[]): string {
   const words = folded(typed).split(' ');
   if (words[0] === '') return 'false';
   return `${column} @@ ${add(values, words.map((word) => `${word}:*`).join(' & '))}::tsquery`;
 }
 
-function add(values: unknown[], value: unknown): string {
+export function add(values: unknown[], value: unknown): string {
   values.push(value);
   return `$${values.length}`;
 }

@@ -5,12 +5,15 @@ import { AlumniProfile } from '../../domain/alumni-profile';
 import { FINDER_SORTS } from '../../domain/finder';
 import { SqlFinderCounts } from './sql-finder-counts';
 import { SqlFinderReader } from './sql-finder-reader';
+import { SqlPeopleDirectory } from './sql-people-directory';
 import { SqlPersonalData } from './sql-personal-data';
 import { SqlShowings } from './sql-showings';
 import { randomAlumni, randomFilters } from './testing/random-alumni';
 import { TypeormAlumniProfiles } from './typeorm-profiles';
 
 const ALUMNI = randomAlumni(7, 300);
+const EVERYBODY = { without: [], onlyPublic: false };
+const SOME = { without: [1, 2, 3], onlyPublic: false };
 const ALL = { limit: 1_000, offset: 0 };
 
 let db: DataSource;
@@ -35,11 +38,12 @@ describe('the finder in PostgreSQL', () => {
   it('finds whom one would find by looking through all of them, in that order', async () => {
     let found = 0;
     for (const [n, filters] of randomFilters(11, 150).entries()) {
-      const [sort, without] = [FINDER_SORTS[n % 3]!, n % 2 ? [] : [n, n + 1, n + 2]];
+      const sort = FINDER_SORTS[n % 3]!;
+      const scope = { without: n % 2 ? [] : [n, n + 1, n + 2], onlyPublic: n % 7 < 2 };
       const page = n % 5 ? ALL : { limit: 9, offset: n % 4 };
-      const expected = await plainly.page(filters, sort, without, page);
+      const expected = await plainly.page(filters, sort, scope, page);
 
-      expect({ filters, sort, ...(await reader().page(filters, sort, without, page)) }).toEqual({
+      expect({ filters, sort, ...(await reader().page(filters, sort, scope, page)) }).toEqual({
         ...{ filters, sort, ...expected },
       });
       found += expected.total;
@@ -50,9 +54,9 @@ describe('the finder in PostgreSQL', () => {
   it('counts as one would count by hand', async () => {
     let employers = 0;
     for (const filters of [{}, ...randomFilters(13, 60)]) {
-      const expected = await plainly.stats(filters, [1, 2, 3]);
+      const expected = await plainly.stats(filters, SOME);
 
-      expect({ filters, ...(await reader().stats(filters, [1, 2, 3])) }).toEqual({ filters, ...expected });
+      expect({ filters, ...(await reader().stats(filters, SOME)) }).toEqual({ filters, ...expected });
       employers += expected.employers.length;
     }
     expect(employers).toBeGreaterThan(0);
@@ -61,11 +65,11 @@ describe('the finder in PostgreSQL', () => {
   it('walks through everybody once, page by page', async () => {
     const walked: number[] = [];
     for (let offset = 0; ; offset += 9) {
-      const { items } = await reader().page({}, 'match', [], { limit: 9, offset });
+      const { items } = await reader().page({}, 'match', EVERYBODY, { limit: 9, offset });
       if (items.length === 0) break;
       walked.push(...items.map(({ profile }) => profile.userId));
     }
-    const { items, total } = await plainly.page({}, 'match', [], ALL);
+    const { items, total } = await plainly.page({}, 'match', EVERYBODY, ALL);
 
     expect(walked).toEqual(items.map(({ profile }) => profile.userId));
     expect(walked).toHaveLength(total);
@@ -73,6 +77,7 @@ describe('the finder in PostgreSQL', () => {
 
   it('knows one of them, hidden or not, and nobody else', async () => {
     for (const id of [1, 2, 3, 4, 5, 301]) expect(await reader().byId(id)).toEqual(await plainly.byId(id));
+    expect(await reader().byIds([2, 3, 301])).toEqual(await plainly.byIds([2, 3, 301]));
   });
 });
 
@@ -122,5 +127,30 @@ describe('how often people are shown', () => {
       'SELECT shown FROM mentorship.finder_entries WHERE user_id = 1000',
     );
     expect(shown).toBeGreaterThanOrEqual(40);
+  });
+
+  it('finds nobody who does not take part, or is no alumna or alumnus, as the directory knows them', async () => {
+    const session = sessionOn(db);
+    const directory = new SqlPeopleDirectory(session);
+    const profile = AlumniProfile.begin(3_000, {
+      ...{ college: 'Reed College', collegeId: 3, major: 'Zymurgy', graduationYear: 2019 },
+      ...{ currentPosition: null, company: null },
+    });
+    const found = async () =>
+      (await new SqlFinderReader(sessionOn(db)).page({ major: 'Zymurgy' }, 'match', EVERYBODY, ALL)).total;
+    const person = { id: 3_000, displayName: 'Robin Example', adultFrom: null };
+
+    await new TypeormAlumniProfiles(sessionOn(db)).save(profile);
+    expect(await found()).toBe(0);
+    for (const [role, takesPart, total] of [
+      ['alumni', true, 1],
+      ['alumni', false, 0],
+      ['student', true, 0],
+    ] as const) {
+      await session.run(() => directory.keep([3_000], [{ ...person, role, takesPart }]));
+      expect(await found()).toBe(total);
+      await new TypeormAlumniProfiles(sessionOn(db)).save(profile);
+      expect(await found()).toBe(total);
+    }
   });
 });

@@ -4,6 +4,7 @@ import { describeMeetingNotes } from '../../application/testing/meeting-notes.co
 import { REMINDERS } from '../../domain/meeting-reminder';
 import { NotesChanged } from '../../domain/meeting-notes-errors';
 import { SqlMeetingNotes } from './sql-meeting-notes';
+import { SqlMeetingOutcomes } from './sql-meeting-outcomes';
 import { SqlMeetingReminders } from './sql-meeting-reminders';
 import { SqlPersonalData } from './sql-personal-data';
 import { keepMeeting } from './testing/kept-meetings';
@@ -78,6 +79,24 @@ describe('notes of a meeting in PostgreSQL', () => {
   });
 });
 
+describe('outcomes in PostgreSQL', () => {
+  it('are kept per person, the latest one, and exported to that person only', async () => {
+    const [meetingId, outcomes, data] = [
+      await talk(60),
+      new SqlMeetingOutcomes(sessionOn(db)),
+      new SqlPersonalData(sessionOn(db)),
+    ];
+    await outcomes.tell(meetingId, 1, 'moved', NOW);
+    await outcomes.tell(meetingId, 1, 'happened', NOW);
+    await outcomes.tell(meetingId, 2, 'no-show', NOW);
+    expect((await data.of(1)).meetingOutcomes).toMatchObject([{ outcome: 'happened' }]);
+    expect((await data.of(2)).meetingOutcomes).toMatchObject([{ outcome: 'no-show' }]);
+    await data.erase(1);
+    expect((await data.of(1)).meetingOutcomes).toEqual([]);
+    expect((await data.of(2)).meetingOutcomes).toHaveLength(1);
+  });
+});
+
 describe('reminders in PostgreSQL', () => {
   const claim = (kind: 'day' | 'quarter', now = NOW) =>
     new SqlMeetingReminders(sessionOn(db)).claim(kind, REMINDERS[kind], now);
@@ -106,6 +125,31 @@ describe('reminders in PostgreSQL', () => {
 
     const unanswered = await talk(DAY - 1, { status: 'pending' });
     expect(await claim('day')).toMatchObject([{ meetingId: unanswered }, { meetingId: unanswered }]);
+  });
+
+  it('are forgotten a month later, oldest first, some at a time', async () => {
+    const meetingId = await talk(10);
+    await db.query(
+      `INSERT INTO mentorship.meeting_reminders (meeting_id, user_id, kind, sequence, reminded_at)
+       SELECT $1, 1, 'day', n, timestamptz '2026-03-01 12:00Z' + n * interval '1 day' FROM generate_series(1, 5) AS n`,
+      [meetingId],
+    );
+    const reminders = new SqlMeetingReminders(sessionOn(db));
+    const before = new Date('2026-03-05T00:00:00Z');
+    expect(await reminders.forget(before, 2)).toBe(2);
+    expect(await reminders.forget(before, 2)).toBe(1);
+    expect(await reminders.forget(before, 2)).toBe(0);
+    const kept = await db.query('SELECT sequence FROM mentorship.meeting_reminders ORDER BY 1');
+    expect(kept).toEqual([{ sequence: 4 }, { sequence: 5 }]);
+  });
+
+  it('of a day are due until twelve hours before, and only for meetings made before they were due', async () => {
+    const inTime = await talk(12 * 60 + 1);
+    await talk(12 * 60);
+    const madeInTime = await talk(DAY - 5, { createdAt: inMinutes(-5) });
+    await talk(DAY - 3, { createdAt: inMinutes(-2) });
+    const meetings = (await claim('day')).map(({ meetingId }) => meetingId);
+    expect([...new Set(meetings)]).toEqual([inTime, madeInTime]);
   });
 
   it('are given once, and once more when the time has changed', async () => {

@@ -19,6 +19,7 @@ export const studentProfileSchema = new EntitySchema<StudentProfileState>({
     interests: text,
     careerGoals: { ...text, name: 'career_goals' },
     skillsToLearn: { ...text, name: 'skills_to_learn' },
+    areasOfInterest: { ...text, name: 'areas_of_interest' },
     preferredIndustries: { ...text, name: 'preferred_industries' },
     schoolsConsidering: { ...text, name: 'schools_considering' },
     mentorshipPreferences: { ...text, name: 'mentorship_preferences' },

@@ -53,7 +53,13 @@ describe('profiles in PostgreSQL', () => {
     expect(await reader.of(1)).toEqual({
       studentProfile: {
         ...{ intendedMajor: null, currentSchool: null, graduationYear: 2027, interests: null, careerGoals: null },
-        ...{ skillsToLearn: null, preferredIndustries: null, schoolsConsidering: null, mentorshipPreferences: null },
+        ...{
+          skillsToLearn: null,
+          areasOfInterest: null,
+          preferredIndustries: null,
+          schoolsConsidering: null,
+          mentorshipPreferences: null,
+        },
         ...{ location: null, bio: 'Hello', phone: null, contactEmail: null },
         ...{ profileVisibility: 'public', visibilityChosenAt: null },
       },

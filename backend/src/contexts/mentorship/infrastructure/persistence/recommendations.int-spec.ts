@@ -9,6 +9,7 @@ import { Recommendation } from '../../domain/recommendation';
 import { SqlCandidates } from './sql-candidates';
 import { SqlPersonalData } from './sql-personal-data';
 import { TypeormMatches } from './typeorm-matches';
+import { SqlPeopleDirectory } from './sql-people-directory';
 import { TypeormAlumniProfiles } from './typeorm-profiles';
 import { TypeormRecommendations } from './typeorm-recommendations';
 
@@ -19,6 +20,10 @@ const keepersOn = (session: Session) => ({
 });
 
 describeRecommendations('PostgreSQL', async () => keepersOn(sessionOn(await freshDatabase())));
+
+const takingPart = (id: number) => ({
+  ...{ id, role: 'alumni' as const, displayName: 'Robin Example', adultFrom: null, takesPart: true },
+});
 
 describe('mentors in PostgreSQL', () => {
   let db: DataSource;
@@ -41,6 +46,7 @@ describe('mentors in PostgreSQL', () => {
     const studies = { college: 'Reed College', collegeId: 3, major: 'Law', graduationYear: 2019 };
     profile.tell({ ...studies, isWillingToMentor: true, industry: 'Legal', ...told }, NOON);
     profile.choose({ isProfileVisible: true }, false, NOON);
+    await session.run(() => new SqlPeopleDirectory(session).keep([userId], [takingPart(userId)]));
     await profiles.save(profile);
   }
   const found = async (told: Parameters<typeof aStudent>[0], without: number[] = [], atMost = 10): Promise<number[]> =>
@@ -99,7 +105,7 @@ describe('mentors in PostgreSQL', () => {
     for (const userId of [10, 11, 12, 13]) await offer(userId, { maxMentees: 1 });
     await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
-    await db.query('UPDATE mentorship.finder_entries SET is_away = true WHERE user_id = 11');
+    await session.run(() => new SqlPeopleDirectory(session).keep([11], [{ ...takingPart(11), takesPart: false }]));
     expect(await found({ intendedMajor: 'Law' }, [12])).toEqual([13]);
   });
 

@@ -20,16 +20,19 @@ function hash(word: string): number {
   return value;
 }
 
-/** What keys are made of, of every profile that may be recommended. */
-export const ALL_TO_SCORE = `
+/** What keys are made of, of $1 profiles that may be recommended and have none. */
+const OFFERED_WITHOUT_KEYS = `
   SELECT user_id AS "userId", college, college_id AS "collegeId", major, current_position AS "currentPosition", industry,
-    skills, mentorship_areas AS "mentorshipAreas", location, availability_status AS "availabilityStatus"
-  FROM mentorship.alumni_profiles
+    skills, mentorship_areas AS "mentorshipAreas", location, availability_status AS "availabilityStatus",
+    considered_colleges AS "consideredColleges"
+  FROM mentorship.alumni_profiles p
   WHERE college IS NOT NULL AND is_profile_visible AND is_willing_to_mentor AND allow_student_connections
-    AND availability_status <> 'busy'`;
+    AND availability_status <> 'busy'
+    AND NOT EXISTS (SELECT FROM mentorship.score_keys k WHERE k.mentor_id = p.user_id)
+  ORDER BY user_id LIMIT $1 FOR NO KEY UPDATE`;
 
 /** Writes keys: $1 is a JSON list of what `rowOf` makes. */
-export const KEEP_SCORE_KEYS = `
+const KEEP_SCORE_KEYS = `
   INSERT INTO mentorship.score_keys (mentor_id, major, field, college, college_id, considered, industries, state,
     is_available, words)
   SELECT k."mentorId", k.major, k.field, k.college, k."collegeId", k.considered, k.industries, k.state,
@@ -40,10 +43,10 @@ export const KEEP_SCORE_KEYS = `
     college_id = excluded.college_id, considered = excluded.considered, industries = excluded.industries,
     state = excluded.state, is_available = excluded.is_available, words = excluded.words`;
 
-export type ToKeep = ToldByMentor & Pick<AlumniProfileState, 'userId' | 'availabilityStatus'>;
+type ToKeep = ToldByMentor & Pick<AlumniProfileState, 'userId' | 'availabilityStatus'>;
 
 /** The keys of one mentor as a row. */
-export function rowOf(profile: ToKeep) {
+function rowOf(profile: ToKeep) {
   const { words, ...keys } = keysOfMentor(profile);
   const isAvailable = profile.availabilityStatus === 'available';
   return { ...keys, mentorId: profile.userId, isAvailable, words: wordBits(words) };
@@ -53,4 +56,14 @@ export function rowOf(profile: ToKeep) {
 export async function keepScoreKeys(session: Session, profile: AlumniProfileState): Promise<void> {
   if (isOffered(profile)) await session.query(KEEP_SCORE_KEYS, [JSON.stringify([rowOf(profile)])]);
   else await session.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [profile.userId]);
+}
+
+/**
+ * Writes the keys of mentors that have none, up to `limit`.
+ * @returns how many were written
+ */
+export async function addMissingScoreKeys(session: Session, limit: number): Promise<number> {
+  const profiles = await session.query<ToKeep>(OFFERED_WITHOUT_KEYS, [limit]);
+  await session.query(KEEP_SCORE_KEYS, [JSON.stringify(profiles.map(rowOf))]);
+  return profiles.length;
 }

@@ -88,9 +88,22 @@ export class SqlCandidates extends Candidates {
       const better = [...found.values()].filter(({ promised }) => promised >= mostLeft);
       if (mostLeft < LEAST_SCORE || better.length >= ENOUGH) break;
     }
-    return [...found.values()].map(({ mentorId, timesRecommended, told }) => ({ mentorId, timesRecommended, told }));
+    return [...found.values()].map(candidateFrom);
+  }
+
+  async bestAmong(
+    studentId: number,
+    student: StudentToScore,
+    mentorIds: readonly number[],
+    atMost: number,
+  ): Promise<readonly Candidate[]> {
+    const values = [studentId, [], ...valuesOf(keysOfStudent(student)), atMost, mentorIds];
+    const rows = await this.session.query<Row>(statement('k.mentor_id = ANY ($11::integer[])'), values);
+    return rows.map(candidateFrom);
   }
 }
+
+const candidateFrom = ({ mentorId, timesRecommended, told }: Row): Candidate => ({ mentorId, timesRecommended, told });
 
 const valuesOf = ({ majors, fields, collegeIds, colleges, industries, state, words }: StudentKeys): unknown[] => [
   ...[majors, fields, collegeIds, colleges, industries, state, wordBits(words)],

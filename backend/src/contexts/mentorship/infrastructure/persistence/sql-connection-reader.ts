@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
-import { ConnectionReader, type ConnectionRow, type ConnectionsAsked } from '../../application/ports/connection-reader';
+import {
+  ConnectionReader,
+  type ConnectionRow,
+  type ConnectionsAsked,
+  PEOPLE_LISTS,
+  type PeopleAsked,
+  type PeopleList,
+} from '../../application/ports/connection-reader';
 
 /** Connections of the person $1, with who is on the other side; without those that end at a block. */
 const OWN = `(
@@ -14,8 +21,17 @@ const OWN = `(
 const ROW = `c.id, c.from_user_id AS "fromUserId", c.to_user_id AS "toUserId", c.mentor_id AS "mentorId", c.status,
   c.closed_how AS "closedBy", c.message, c.question, c.answer, c.reason, c.created_at AS "createdAt",
   c.updated_at AS "updatedAt", c.expires_at AS "expiresAt", c.reminded_at AS "remindedAt",
+  c.undo_until AS "undoUntil", c.undo_expires_at AS "undoExpiresAt",
   EXISTS (SELECT FROM mentorship.alumni_profiles a WHERE a.user_id = c.other_id
     AND a.visibility_chosen_at IS NOT NULL AND NOT a.is_profile_visible) AS "isOtherHidden"`;
+
+const ON_LIST: Record<PeopleList, string> = {
+  connected: `c.status = 'connected'`,
+  asked: `c.status = 'pending' AND c.from_user_id = $1`,
+  waiting: `c.status = 'pending' AND c.to_user_id = $1`,
+  past: `c.status IN ('declined', 'closed')`,
+  questions: `c.status = 'pending' AND c.from_user_id = $1 AND c.question IS NOT NULL AND c.answer IS NULL`,
+};
 
 @Injectable()
 export class SqlConnectionReader extends ConnectionReader {
@@ -65,11 +81,30 @@ export class SqlConnectionReader extends ConnectionReader {
     );
   }
 
-  async countConnected(userId: number): Promise<number> {
-    const [row] = await this.session.query<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM ${OWN} WHERE c.status = 'connected'`,
-      [userId],
+  async listed(
+    userId: number,
+    { list, others, limit, before }: PeopleAsked,
+  ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
+    const which = `c.other_id = ANY ($2::integer[]) AND ${ON_LIST[list]}`;
+    const [counted] = await this.session.query<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM ${OWN} WHERE ${which}`,
+      [userId, others],
     );
-    return row!.count;
+    const items = await this.session.query<ConnectionRow>(
+      `SELECT ${ROW} FROM ${OWN}
+       WHERE ${which} AND ($3::timestamptz IS NULL OR (c.updated_at, c.id) < ($3::timestamptz, $4::bigint))
+       ORDER BY c.updated_at DESC, c.id DESC LIMIT $5`,
+      [userId, others, before?.at ?? null, before?.id ?? null, limit],
+    );
+    return { items, total: counted!.total };
+  }
+
+  async countListed(userId: number, others: readonly number[]): Promise<Record<PeopleList, number>> {
+    const counts = PEOPLE_LISTS.map((list) => `count(*) FILTER (WHERE ${ON_LIST[list]})::integer AS "${list}"`);
+    const [row] = await this.session.query<Record<PeopleList, number>>(
+      `SELECT ${counts.join(', ')} FROM ${OWN} WHERE c.other_id = ANY ($2::integer[])`,
+      [userId, others],
+    );
+    return row!;
   }
 }

@@ -9,13 +9,6 @@ export class SqlFinderCounts extends FinderCounts {
     super();
   }
 
-  async setAway(userId: number, isAway: boolean): Promise<void> {
-    await this.session.query('UPDATE mentorship.finder_entries SET is_away = $2 WHERE user_id = $1 AND is_away <> $2', [
-      userId,
-      isAway,
-    ]);
-  }
-
   async countConnections(userIds: readonly number[]): Promise<void> {
     await this.session.query(
       `UPDATE mentorship.finder_entries e SET

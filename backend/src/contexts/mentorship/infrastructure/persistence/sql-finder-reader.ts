@@ -3,13 +3,14 @@ import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import {
   type AlumniStats,
   FinderReader,
+  type FinderScope,
   type FoundAlumni,
   type MentorFigures,
   type PageRequest,
 } from '../../application/ports/finder-reader';
 import type { AlumniProfileState } from '../../domain/alumni-profile';
 import type { FinderFilters, FinderSort } from '../../domain/finder';
-import { foundColumns, pageStatement, statsStatement } from './finder-statements';
+import { foundColumns, idsStatement, pageStatement, statsStatement } from './finder-statements';
 
 export type FoundRow = AlumniProfileState & { readonly beside: MentorFigures };
 type PageRow =
@@ -30,10 +31,11 @@ export class SqlFinderReader extends FinderReader {
   async page(
     filters: FinderFilters,
     sort: FinderSort,
-    without: readonly number[],
+    scope: FinderScope,
     page: PageRequest,
+    first: readonly number[] = [],
   ): Promise<{ items: readonly FoundAlumni[]; total: number }> {
-    const { sql, values } = pageStatement(filters, sort, without, page);
+    const { sql, values } = pageStatement(filters, sort, scope, page, first);
     const rows = await this.session.query<PageRow>(sql, values);
     return {
       items: rows.flatMap((row) => (row.userId === null ? [] : [foundFrom(row)])),
@@ -41,8 +43,13 @@ export class SqlFinderReader extends FinderReader {
     };
   }
 
-  async stats(filters: FinderFilters, without: readonly number[]): Promise<AlumniStats> {
-    const { sql, values } = statsStatement(filters, without);
+  async ids(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
+    const { sql, values } = idsStatement(filters, scope, most);
+    return (await this.session.query<{ id: number }>(sql, values)).map(({ id }) => id);
+  }
+
+  async stats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats> {
+    const { sql, values } = statsStatement(filters, scope);
     const rows = await this.session.query<CountRow>(sql, values);
     const counts = (of: keyof AlumniStats) =>
       rows.filter(({ what }) => what === of).map(({ name, count }) => ({ name, count }));
@@ -54,12 +61,16 @@ export class SqlFinderReader extends FinderReader {
   }
 
   async byId(userId: number): Promise<FoundAlumni | null> {
-    const [row] = await this.session.query<FoundRow>(
+    return (await this.byIds([userId])).get(userId) ?? null;
+  }
+
+  async byIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
+    const rows = await this.session.query<FoundRow>(
       `SELECT ${foundColumns()} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
-       WHERE p.user_id = $1`,
-      [userId],
+       WHERE p.user_id = ANY ($1::integer[])`,
+      [userIds],
     );
-    return row ? foundFrom(row) : null;
+    return new Map(rows.map((row) => [row.userId, foundFrom(row)]));
   }
 }
 

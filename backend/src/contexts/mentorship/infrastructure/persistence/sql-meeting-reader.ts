@@ -12,7 +12,7 @@ const OWN = `mentorship.meetings m
     SELECT FROM mentorship.blocks b WHERE (b.blocker_id, b.blocked_id) IN
       ((m.host_id, m.attendee_id), (m.attendee_id, m.host_id)))`;
 
-const LISTED = `${OWN} AND m.status IN ('pending', 'confirmed')
+const LISTED = `${OWN}
   AND ($2::text IS NULL OR ($2 = 'upcoming') = (m.start_time > $3))`;
 
 const ROW = `m.id, m.host_id AS "hostId", m.attendee_id AS "attendeeId", m.title, m.description,
@@ -66,11 +66,11 @@ export class SqlMeetingReader extends MeetingReader {
   }
 
   async countToCome(userId: number, now: Date): Promise<number> {
-    const [row] = await this.session.query<{ count: number }>(`SELECT count(*)::integer AS count FROM ${LISTED}`, [
-      userId,
-      'upcoming',
-      now,
-    ]);
+    const [row] = await this.session.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM ${LISTED}
+      AND m.status IN ('pending', 'confirmed')`,
+      [userId, 'upcoming', now],
+    );
     return row!.count;
   }
 

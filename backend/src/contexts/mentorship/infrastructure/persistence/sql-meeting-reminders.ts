@@ -24,4 +24,15 @@ export class SqlMeetingReminders extends MeetingReminders {
     const [latest, earliest] = [new Date(now.getTime() + from), new Date(now.getTime() + until)];
     return this.session.query<Reminder>(CLAIM, [kind, latest, earliest, now]);
   }
+
+  async forget(before: Date, most: number): Promise<number> {
+    const gone = await this.session.query<{ meetingId: number }>(
+      `DELETE FROM mentorship.meeting_reminders WHERE ctid = ANY (ARRAY(
+         SELECT r.ctid FROM mentorship.meeting_reminders r WHERE r.reminded_at < $1 ORDER BY r.reminded_at LIMIT $2
+         FOR UPDATE SKIP LOCKED))
+       RETURNING meeting_id AS "meetingId"`,
+      [before, most],
+    );
+    return gone.length;
+  }
 }

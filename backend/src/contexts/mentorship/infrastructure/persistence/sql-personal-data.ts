@@ -13,6 +13,8 @@ const EVERYTHING = `
        FROM mentorship.alumni_profiles a WHERE a.user_id = $1) AS "alumniProfile",
     (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'user_id' - 'college_words' - 'major_words'), '[]')
        FROM mentorship.finder_entries f WHERE f.user_id = $1) AS "finderEntry",
+    (SELECT coalesce(jsonb_agg(to_jsonb(d) - 'user_id' - 'major_words'), '[]')
+       FROM mentorship.people_directory d WHERE d.user_id = $1) AS "directoryEntry",
     (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'user_id'), '[]')
        FROM mentorship.finder_showings f WHERE f.user_id = $1) AS "finderShowings",
     (SELECT coalesce(jsonb_agg(to_jsonb(k) - 'mentor_id' - 'words'), '[]')
@@ -68,6 +70,7 @@ const EVERYTHING = `
 
 const TABLES = [
   ...['student_profiles', 'alumni_profiles', 'onboarding_progress', 'finder_entries', 'finder_showings'],
+  'people_directory',
   ...['time_zones', 'availabilities', 'calendar_feeds'],
   ...['meeting_private_notes', 'meeting_outcomes', 'meeting_reminders'],
 ];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnAlumniProfile } from '../../../../shared/application/role-details';
+import type { HiddenProfiles, OwnAlumniProfile } from '../../../../shared/application/role-details';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { CollegeList } from '../../application/ports/college-list';
 import { type OwnProfiles, ProfileReader } from '../../application/ports/profile-reader';
@@ -20,7 +20,7 @@ const BOTH = `
        FROM mentorship.alumni_profiles a WHERE a.user_id = $1 AND a.college IS NOT NULL) AS "alumniProfile",
     (SELECT json_build_object('intendedMajor', s.intended_major, 'currentSchool', s.current_school,
         'graduationYear', s.graduation_year, 'interests', s.interests, 'careerGoals', s.career_goals,
-        'skillsToLearn', s.skills_to_learn, 'preferredIndustries', s.preferred_industries,
+        'skillsToLearn', s.skills_to_learn, 'preferredIndustries', s.preferred_industries, 'areasOfInterest', s.areas_of_interest,
         'schoolsConsidering', s.schools_considering, 'mentorshipPreferences', s.mentorship_preferences,
         'location', s.location, 'bio', s.bio, 'phone', s.phone, 'contactEmail', s.contact_email,
         'profileVisibility', s.profile_visibility, 'visibilityChosenAt', s.visibility_chosen_at)
@@ -56,6 +56,21 @@ export class SqlProfileReader extends ProfileReader {
       [userIds],
     );
     return new Map(rows.map(({ userId, collegeId }) => [userId, collegeId]));
+  }
+
+  async hiddenProfilesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
+    // Who has no alumni profile has chosen nothing; a student without one is as a new one is: public.
+    const rows = await this.session.query<HiddenProfiles & { userId: number }>(
+      `SELECT p.id AS "userId",
+              CASE WHEN a.visibility_chosen_at IS NULL THEN 'visitors'
+                   WHEN a.is_profile_visible THEN 'nobody' ELSE 'everyone' END AS alumni,
+              CASE s.profile_visibility WHEN 'private' THEN 'everyone' ELSE 'nobody' END AS student
+       FROM unnest($1::integer[]) AS p (id)
+       LEFT JOIN mentorship.alumni_profiles a ON a.user_id = p.id
+       LEFT JOIN mentorship.student_profiles s ON s.user_id = p.id`,
+      [userIds],
+    );
+    return new Map(rows.map(({ userId, alumni, student }) => [userId, { alumni, student }]));
   }
 }
 

@@ -22,6 +22,10 @@ export class SqlWaitList extends WaitList {
     ]);
   }
 
+  async removePerson(userId: number): Promise<void> {
+    await this.session.query('DELETE FROM mentorship.wait_list WHERE $1 IN (mentor_id, user_id)', [userId]);
+  }
+
   async includes(mentorId: number, userId: number): Promise<boolean> {
     const rows = await this.session.query('SELECT FROM mentorship.wait_list WHERE mentor_id = $1 AND user_id = $2', [
       mentorId,

@@ -3,9 +3,17 @@ import type { Session } from '../../../../shared/infrastructure/typeorm/session'
 /** Takes turns at what one person keeps here: a row that is not there yet cannot be locked. */
 const TURN = 4_711_040;
 
-/** Inside a unit of work: from here to its end nobody else is at what `userId` keeps. Outside it does nothing. */
+/**
+ * From here to the end of the unit of work nobody else is at what `userId` keeps. Whoever only reads takes no turn.
+ * @throws Error outside a unit of work, where the lock would end with the statement
+ */
 export async function takeTurn(session: Session, userId: number): Promise<void> {
-  if (session.manager.queryRunner?.isTransactionActive) {
-    await session.query('SELECT pg_advisory_xact_lock($1, $2)', [TURN, userId]);
-  }
+  session.requireUnitOfWork();
+  await session.query('SELECT pg_advisory_xact_lock($1, $2)', [TURN, userId]);
+}
+
+/** The turns of both, always in the same order: two people who ask each other do not wait for each other for ever. */
+export async function takeTurns(session: Session, one: number, other: number): Promise<void> {
+  await takeTurn(session, Math.min(one, other));
+  await takeTurn(session, Math.max(one, other));
 }

@@ -4,7 +4,7 @@ import { Connections } from '../../application/ports/connections';
 import { Connection } from '../../domain/connection';
 import type { ConnectionState } from '../../domain/connection-state';
 import { connectionSchema } from './connections.schema';
-import { takeTurn } from './turns';
+import { takeTurns } from './turns';
 
 @Injectable()
 export class TypeormConnections extends Connections {
@@ -20,9 +20,7 @@ export class TypeormConnections extends Connections {
   }
 
   async between(one: number, other: number): Promise<Connection | null> {
-    // Always in the same order: two people who ask each other do not wait for each other for ever.
-    await takeTurn(this.session, Math.min(one, other));
-    await takeTurn(this.session, Math.max(one, other));
+    if (this.session.isInUnitOfWork) await takeTurns(this.session, one, other);
     const states = await this.#repository.findBy([
       { fromUserId: one, toUserId: other },
       { fromUserId: other, toUserId: one },

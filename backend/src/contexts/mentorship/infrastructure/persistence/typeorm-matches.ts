@@ -28,6 +28,15 @@ export class TypeormMatches extends Matches {
     );
   }
 
+  async remove(one: number, other: number, since: Date): Promise<void> {
+    await this.session.query(
+      `DELETE FROM mentorship.matches
+       WHERE status = 'active' AND start_date >= $3
+         AND (student_id = $1 AND mentor_id = $2 OR student_id = $2 AND mentor_id = $1)`,
+      [one, other, since],
+    );
+  }
+
   async of(userId: number): Promise<readonly Match[]> {
     const states = await this.session.manager
       .getRepository(matchSchema)

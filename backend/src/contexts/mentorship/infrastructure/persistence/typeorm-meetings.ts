@@ -5,7 +5,7 @@ import { Meeting } from '../../domain/meeting';
 import { TimeTaken } from '../../domain/meeting-errors';
 import { type MeetingState, peopleHeldBy } from '../../domain/meeting-state';
 import { meetingSchema } from './meetings.schema';
-import { takeTurn } from './turns';
+import { takeTurns } from './turns';
 
 @Injectable()
 export class TypeormMeetings extends Meetings {
@@ -24,9 +24,9 @@ export class TypeormMeetings extends Meetings {
     const repository = this.session.manager.getRepository(meetingSchema);
     const found = await repository.findOneBy({ id });
     if (!found) return null;
-    // In the order in which connections take them; whoever was erased meanwhile is not there any more.
-    await takeTurn(this.session, Math.min(found.hostId, found.attendeeId));
-    await takeTurn(this.session, Math.max(found.hostId, found.attendeeId));
+    if (!this.session.isInUnitOfWork) return Meeting.restore(found);
+    // Whoever was erased meanwhile is not there any more.
+    await takeTurns(this.session, found.hostId, found.attendeeId);
     const state = await repository.findOneBy({ id });
     return state && Meeting.restore(state);
   }

@@ -13,7 +13,7 @@ export class TypeormOnboardings extends Onboardings {
   }
 
   async of(userId: number, role: Role): Promise<Onboarding | null> {
-    await takeTurn(this.session, userId);
+    if (this.session.isInUnitOfWork) await takeTurn(this.session, userId);
     const state = await this.session.manager.getRepository(onboardingSchema).findOneBy({ userId, role });
     return state && Onboarding.restore(state);
   }

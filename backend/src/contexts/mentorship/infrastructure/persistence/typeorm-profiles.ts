@@ -5,6 +5,7 @@ import { AlumniProfile } from '../../domain/alumni-profile';
 import { StudentProfile } from '../../domain/student-profile';
 import { keepEntries } from './finder-entries';
 import { alumniProfileSchema, studentProfileSchema } from './mentorship.schema';
+import { updateAlumniEntry, updateStudentEntry } from './people-directory-entries';
 import { keepScoreKeys } from './score-keys';
 import { takeTurn } from './turns';
 
@@ -15,15 +16,16 @@ export class TypeormStudentProfiles extends StudentProfiles {
   }
 
   async of(userId: number): Promise<StudentProfile | null> {
-    await takeTurn(this.session, userId);
+    if (this.session.isInUnitOfWork) await takeTurn(this.session, userId);
     const state = await this.session.manager.getRepository(studentProfileSchema).findOneBy({ userId });
     return state && StudentProfile.restore(state);
   }
 
   async save(profile: StudentProfile): Promise<void> {
-    await this.session.keep(profile, (db) =>
-      db.getRepository(studentProfileSchema).upsert(profile.snapshot(), ['userId']),
-    );
+    await this.session.keep(profile, async (db) => {
+      await db.getRepository(studentProfileSchema).upsert(profile.snapshot(), ['userId']);
+      await updateStudentEntry(this.session, profile.snapshot());
+    });
   }
 }
 
@@ -34,7 +36,7 @@ export class TypeormAlumniProfiles extends AlumniProfiles {
   }
 
   async of(userId: number): Promise<AlumniProfile | null> {
-    await takeTurn(this.session, userId);
+    if (this.session.isInUnitOfWork) await takeTurn(this.session, userId);
     const state = await this.session.manager.getRepository(alumniProfileSchema).findOneBy({ userId });
     return state && AlumniProfile.restore(state);
   }
@@ -44,6 +46,7 @@ export class TypeormAlumniProfiles extends AlumniProfiles {
       await db.getRepository(alumniProfileSchema).upsert(profile.snapshot(), ['userId']);
       await keepEntries(this.session, [profile.snapshot()]);
       await keepScoreKeys(this.session, profile.snapshot());
+      await updateAlumniEntry(this.session, profile.snapshot());
     });
   }
 }

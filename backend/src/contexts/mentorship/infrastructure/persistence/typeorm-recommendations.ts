@@ -22,7 +22,7 @@ export class TypeormRecommendations extends Recommendations {
   }
 
   async of(studentId: number): Promise<readonly Recommendation[]> {
-    await this.#takeTurn(studentId);
+    if (this.session.isInUnitOfWork) await this.#takeTurn(studentId);
     const states = await this.session.manager
       .getRepository(recommendationSchema)
       .find({ where: { studentId }, order: { matchScore: 'DESC', id: 'ASC' } });
@@ -30,7 +30,7 @@ export class TypeormRecommendations extends Recommendations {
   }
 
   async byId(id: number, studentId: number): Promise<Recommendation> {
-    await this.#takeTurn(studentId);
+    if (this.session.isInUnitOfWork) await this.#takeTurn(studentId);
     const state = await this.session.manager.getRepository(recommendationSchema).findOneBy({ id, studentId });
     if (!state) throw new RecommendationNotFound();
     return Recommendation.restore(state);
@@ -47,8 +47,7 @@ export class TypeormRecommendations extends Recommendations {
   }
 
   async #takeTurn(studentId: number): Promise<void> {
-    if (this.session.manager.queryRunner?.isTransactionActive) {
-      await this.session.query('SELECT pg_advisory_xact_lock($1, $2)', [TURN, studentId]);
-    }
+    this.session.requireUnitOfWork();
+    await this.session.query('SELECT pg_advisory_xact_lock($1, $2)', [TURN, studentId]);
   }
 }

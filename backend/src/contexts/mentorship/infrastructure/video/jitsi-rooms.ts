@@ -11,6 +11,10 @@ export class JitsiRooms extends MeetingRooms {
     super();
   }
 
+  get host(): string {
+    return new URL(this.settings.videoBaseUrl).host;
+  }
+
   addressOf(room: string): string {
     return `${this.settings.videoBaseUrl}/${room}${QUIET}`;
   }

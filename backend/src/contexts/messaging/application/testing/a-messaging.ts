@@ -1,8 +1,14 @@
 import { CollegeRights } from '../../../../shared/application/college-rights';
-import { type DetailsOfRoles, NO_DETAILS, RoleDetails } from '../../../../shared/application/role-details';
+import {
+  type DetailsOfRoles,
+  NO_DETAILS,
+  RoleDetails,
+  type HiddenProfiles,
+} from '../../../../shared/application/role-details';
 import { Transactions } from '../../../../shared/application/transactions';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import type { Standing } from '../../domain/standing';
+import { AnswerRequestMessage } from '../answer-request-message';
 import { KeepRequestMessage } from '../keep-request-message';
 import { ListMessages } from '../list-messages';
 import { type PendingRequest, Relations } from '../ports/relations';
@@ -77,7 +83,7 @@ export class RelationsAtHand extends Relations {
   }
 }
 
-const NO_WISH = { department: null, position: null, isMain: false, requestedCollegeId: null } as const;
+const NO_WISH = { department: null, position: null, isMainAdmin: false, requestedCollegeId: null } as const;
 
 /** Robin speaks for a college, Kim wants to, and nobody else. */
 class OfficesAtHand extends RoleDetails {
@@ -89,6 +95,10 @@ class OfficesAtHand extends RoleDetails {
     };
   }
 
+  async hiddenProfilesOf(): Promise<ReadonlyMap<number, HiddenProfiles>> {
+    return new Map();
+  }
+
   async alumniCollegesOf(): Promise<ReadonlyMap<number, number | null>> {
     return new Map();
   }
@@ -97,6 +107,10 @@ class OfficesAtHand extends RoleDetails {
 class RightsOfRobin extends CollegeRights {
   async speaksFor(userId: number): Promise<boolean> {
     return userId === robin;
+  }
+
+  isVerified(userId: number): Promise<boolean> {
+    return this.speaksFor(userId);
   }
 
   async giveUp(): Promise<void> {}
@@ -123,6 +137,7 @@ export function aMessaging() {
     say: (senderId: number, recipientId: number, content = 'Hello.') =>
       send.execute({ senderId, recipientId, content }),
     list: new ListMessages(reader, new OfficesAtHand(), new RightsOfRobin()),
+    answer: new AnswerRequestMessage(messages),
     read: new ReadMessage(messages, relations, transactions),
     requests: new ShowConnectionRequests(relations, reader),
   };

@@ -53,7 +53,7 @@ export class MessagesController {
   }
 
   /** Writes to somebody. To a stranger it asks for a connection; to whoever asked for one it says yes. */
-  @SignedIn({ roles: ['student', 'alumni'], confirmedEmail: true })
+  @SignedIn({ roles: ['student', 'alumni'] })
   @Post()
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: MessageView })

@@ -20,7 +20,7 @@ export class SendMessageBody {
   @Max(LARGEST_ID, { message: WHOLE })
   recipientId: number;
 
-  /** 1 to 4,000 characters; at most 1,000 in a first message, which asks for a connection. */
+  /** 1 to 5,000 characters. */
   @TrimmedLines()
   @IsString({ message: 'Message is required' })
   @Matches(/[\p{L}\p{N}\p{P}\p{S}]/u, { message: 'Message must not be empty' })

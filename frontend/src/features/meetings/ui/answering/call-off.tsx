@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
+import { useDraftDialog, useDraftState } from '@/shared/lib/drafts';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
+import { callOffDraft } from '../../model/drafts';
 
 const LONGEST_REASON = 1_000;
 
@@ -11,6 +14,7 @@ interface CallOffProps {
   /** What the button says, and of which meeting. */
   label: string;
   of: string;
+  meetingId: number;
   title: string;
   text: string;
   confirm: string;
@@ -24,6 +28,7 @@ interface CallOffProps {
 export function CallOff({
   label,
   of,
+  meetingId,
   title,
   text,
   confirm,
@@ -32,15 +37,19 @@ export function CallOff({
   busy,
   onConfirm,
 }: CallOffProps) {
-  const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const [open, setOpen] = useDraftDialog(callOffDraft(meetingId));
+  const { value: reason, setValue: setReason, restoredAfter } = useDraftState<string>(callOffDraft(meetingId), '');
+  const show = (shown: boolean) => {
+    if (!shown) setReason('');
+    setOpen(shown);
+  };
   const [refusal, setRefusal] = useState<string>();
   const formId = useId();
   const isOnline = useOnline();
   const submit = useOneAtATime(async () => {
     setRefusal(undefined);
     await onConfirm(reason.trim() || undefined).then(
-      () => setOpen(false),
+      () => show(false),
       // A toast tells it as well, but behind the question nobody hears it.
       (error: unknown) => setRefusal(refusalInFull(error)),
     );
@@ -63,7 +72,7 @@ export function CallOff({
         dismiss={dismiss}
         busy={busy}
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={show}
         submits={formId}
       >
         <form
@@ -75,6 +84,7 @@ export function CallOff({
             void submit();
           }}
         >
+          <DraftNotice restoredAfter={restoredAfter} />
           <Field label="Reason" optional>
             {(field) => (
               <Textarea

@@ -19,6 +19,7 @@ function Cancel({ meeting }: { meeting: Meeting }) {
     <CallOff
       label="Cancel"
       of={titleOf(meeting)}
+      meetingId={meeting.id}
       title="Cancel this meeting?"
       text={`${meeting.otherUser.displayName} is told, with your reason if you give one.`}
       confirm="Cancel meeting"
@@ -36,6 +37,7 @@ export function Decline({ meeting, variant }: { meeting: Meeting; variant: 'quie
     <CallOff
       label="Decline"
       of={titleOf(meeting)}
+      meetingId={meeting.id}
       title="Decline this meeting?"
       text={`${meeting.otherUser.displayName} is told, with your reason if you give one.`}
       confirm="Decline meeting"

@@ -1,4 +1,5 @@
 import type { Meeting, MeetingNotes } from '@/shared/api';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import { LeaveGuard } from '@/shared/ui/leave-guard';
 import { useNotes } from '../../api/use-notes';
@@ -17,7 +18,7 @@ interface NotesEditorProps {
 const meetingAt = ({ search }: { search: object }) => ('meeting' in search ? search.meeting : undefined);
 
 export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
-  const { draft, state, known, write, retry, keepMine, takeTheirs } = useNotes(meeting.id, viewer, read);
+  const { draft, state, known, restoredAfter, write, retry, keepMine, takeTheirs } = useNotes(meeting.id, viewer, read);
   const { otherUser } = meeting;
   // Whatever is not stuck is sent on the way out; a page that is closed would not wait for that.
   const isStuck = state.is === 'failed' || state.is === 'clash';
@@ -28,6 +29,7 @@ export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
         text="What you wrote about this meeting has not been saved."
         isKeptAt={(next, current) => !isStuck || meetingAt(next) === meetingAt(current)}
       />
+      <DraftNotice restoredAfter={restoredAfter} />
       <Saving state={state} known={known} viewer={viewer} onRetry={retry} />
       {state.is === 'clash' && (
         <Clash clash={state} name={otherUser.displayName} onMine={keepMine} onTheirs={takeTheirs} />

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Meeting } from '@/shared/api';
+import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { later } from '@/shared/ui/later';
+import { outcomeDraft } from '../../model/drafts';
 import { saidOf } from '../../model/outcomes';
 import { titleOf } from '../../model/words';
 
@@ -10,8 +12,8 @@ const OutcomeDialog = later(() => import('./outcome-dialog'));
 
 /** Asks afterwards, and shows what was said. */
 export function DidItHappen({ meeting }: { meeting: Meeting }) {
-  const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [open, setOpen] = useDraftDialog(outcomeDraft(meeting.id));
+  const [wasOpened, setWasOpened] = useState(open);
   const isOnline = useOnline();
   const { outcome } = meeting;
   return (

@@ -1,13 +1,16 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { Meeting, Outcome } from '@/shared/api';
+import { useDraftState } from '@/shared/lib/drafts';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import { Segmented } from '@/shared/ui/segmented';
 import { StarChoice } from '@/shared/ui/stars';
 import { useOutcome } from '../../api/use-meeting-changes';
+import { outcomeDraft } from '../../model/drafts';
 import { OUTCOMES } from '../../model/outcomes';
 import { titleOf } from '../../model/words';
 
@@ -34,10 +37,20 @@ export default function OutcomeDialog({ meeting, open, onOpenChange }: OutcomeDi
   );
 }
 
+interface Said {
+  outcome: Outcome;
+  rating: number;
+  feedback: string;
+}
+
 function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void }) {
-  const [outcome, setOutcome] = useState<Outcome>(meeting.outcome ?? 'happened');
-  const [rating, setRating] = useState(0);
-  const [feedback, setFeedback] = useState('');
+  const draft = useDraftState<Said>(outcomeDraft(meeting.id), {
+    outcome: meeting.outcome ?? 'happened',
+    rating: 0,
+    feedback: '',
+  });
+  const { outcome, rating, feedback } = draft.value;
+  const say = (part: Partial<Said>) => draft.setValue({ ...draft.value, ...part });
   const telling = useOutcome(meeting);
   const isOnline = useOnline();
   const happened = outcome === 'happened';
@@ -54,19 +67,29 @@ function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void
 
   return (
     <form aria-label="Did it happen?" onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <DraftNotice restoredAfter={draft.restoredAfter} />
       <div className="w-fit">
-        <Segmented legend="Did it happen?" value={outcome} onChange={setOutcome} choices={OUTCOMES} />
+        <Segmented
+          legend="Did it happen?"
+          value={outcome}
+          onChange={(next) => say({ outcome: next })}
+          choices={OUTCOMES}
+        />
       </div>
       {happened && (
         <>
-          <StarChoice legend="How useful was it? (optional)" value={rating} onChoose={setRating} />
+          <StarChoice
+            legend="How useful was it? (optional)"
+            value={rating}
+            onChoose={(stars) => say({ rating: stars })}
+          />
           <Field label="Feedback" optional>
             {(field) => (
               <Textarea
                 {...field}
                 value={feedback}
                 maxLength={LONGEST_FEEDBACK}
-                onChange={({ target }) => setFeedback(target.value)}
+                onChange={({ target }) => say({ feedback: target.value })}
               />
             )}
           </Field>

@@ -2,15 +2,19 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import type { Attendee } from '@/shared/api';
+import { useFormDraft } from '@/shared/lib/drafts';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { deviceZone } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Input, Textarea } from '@/shared/ui/field';
 import { LeaveGuard } from '@/shared/ui/leave-guard';
 import { useSchedule } from '../../api/use-meeting-changes';
 import { useAttendees } from '../../api/use-other-side';
+import { useCallService } from '../../lib/use-call-service';
 import { useRefusal } from '../../lib/use-refusal';
+import { NEW_MEETING_DRAFT } from '../../model/drafts';
 import { emptyForm, meetingSchema, toDraft, type MeetingForm } from '../../model/meeting-form';
 import { WhenFields } from '../when/when-fields';
 import { AttendeeField } from './attendee-field';
@@ -29,6 +33,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
     [zone],
   );
   const form = useForm<MeetingForm>({ resolver, defaultValues: emptyForm(), shouldFocusError: false });
+  const draft = useFormDraft(form, NEW_MEETING_DRAFT);
   const guide = useFormErrors(form);
   const onRefused = useRefusal(form, guide);
   const attendeeId = useController({ control: form.control, name: 'attendeeId' });
@@ -37,6 +42,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
   const [chosen, setChosen] = useState<Attendee>();
   const scheduling = useSchedule(() => chosen?.displayName ?? '');
   const isOnline = useOnline();
+  const service = useCallService(null);
   const { errors, isDirty } = form.formState;
   // The page is left before anything is painted anew.
   const isSent = useRef(false);
@@ -51,8 +57,9 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
     form.setValue('attendeeId', attendee.id, { shouldValidate: form.formState.isSubmitted });
   };
 
-  // Whom the address names is chosen as soon as it is known who that is, unless somebody types already.
-  const named = withId === undefined ? undefined : attendees?.find(({ id }) => id === withId);
+  // Whom the address or a restored draft names is chosen as soon as it is known who that is, unless somebody types already.
+  const wantedId = withId ?? attendeeId.field.value ?? undefined;
+  const named = wantedId === undefined ? undefined : attendees?.find(({ id }) => id === wantedId);
   if (named && typed === undefined) {
     setChosen(named);
     setTyped(named.displayName);
@@ -70,6 +77,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
         return;
       }
       isSent.current = true;
+      draft.drop();
       onDone();
     }, guide.onInvalid)();
   });
@@ -90,6 +98,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
           void submit();
         }}
       >
+        <DraftNotice restoredAfter={draft.restoredAfter} />
         {attendees?.length === 0 && (
           <div className="grid justify-items-start gap-2 rounded-control bg-sunken p-3">
             <p>You meet people you are connected with, and you are not connected with anybody yet.</p>
@@ -145,7 +154,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
           label="Meeting link"
           optional
           error={errors.meetingUrl?.message}
-          hint="Without one the call is in a room of ours."
+          hint={service ? `Leave blank to use a video room on ${service}.` : 'Leave blank to use a video room.'}
         >
           {(field) => (
             <Input {...field} {...form.register('meetingUrl')} type="url" inputMode="url" autoComplete="off" />

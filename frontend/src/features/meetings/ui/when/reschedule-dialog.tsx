@@ -2,15 +2,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Meeting } from '@/shared/api';
+import { useFormDraft } from '@/shared/lib/drafts';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { dayKey, deviceZone, timeKey, timeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import { useMove } from '../../api/use-meeting-changes';
 import { useAttendees } from '../../api/use-other-side';
 import { useRefusal } from '../../lib/use-refusal';
+import { rescheduleDraft } from '../../model/drafts';
 import { emptyForm, LENGTHS, meetingSchema, timesOf, type MeetingForm } from '../../model/meeting-form';
 import { isHost, titleOf } from '../../model/words';
 import { WhenFields } from './when-fields';
@@ -67,6 +70,7 @@ function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps)
     [zone],
   );
   const form = useForm<MeetingForm>({ resolver, defaultValues: formOf(meeting, zone), shouldFocusError: false });
+  const draft = useFormDraft(form, rescheduleDraft(meeting.id));
   const guide = useFormErrors(form);
   const onRefused = useRefusal(form, guide);
   const moving = useMove(meeting, viewer);
@@ -84,6 +88,7 @@ function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps)
         onRefused(error);
         return;
       }
+      draft.drop();
       onDone();
     }, guide.onInvalid),
   );
@@ -99,6 +104,7 @@ function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps)
           void submit(event);
         }}
       >
+        <DraftNotice restoredAfter={draft.restoredAfter} />
         <p className="rounded-control bg-sunken px-3 py-2">
           <span className="text-muted">Now: </span>
           <time dateTime={startTime} title={zoneName(startTime, zone)} className="num font-semibold">

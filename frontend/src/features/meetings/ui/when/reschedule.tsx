@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Meeting } from '@/shared/api';
+import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { later } from '@/shared/ui/later';
+import { rescheduleDraft } from '../../model/drafts';
 import { isOpen, titleOf } from '../../model/words';
 
 const RescheduleDialog = later(() => import('./reschedule-dialog'));
@@ -15,8 +17,8 @@ interface RescheduleProps {
 
 /** The way to another time. Nothing where there can be none any more. */
 export function Reschedule({ meeting, viewer, now }: RescheduleProps) {
-  const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [open, setOpen] = useDraftDialog(rescheduleDraft(meeting.id));
+  const [wasOpened, setWasOpened] = useState(open);
   const isOnline = useOnline();
   if (!isOpen(meeting, now)) return null;
   return (

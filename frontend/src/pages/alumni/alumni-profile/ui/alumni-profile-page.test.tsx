@@ -6,7 +6,7 @@ import { toastOnShow } from '@test/support/entrance';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { ConnectionWith, PublicAlumni, User } from '@/shared/api';
+import { queryClient, type ConnectionWith, type PublicAlumni, type User } from '@/shared/api';
 
 const WITH = 'GET /api/connections/with/21';
 const PATCH = 'PATCH /api/connections/61';
@@ -107,6 +107,29 @@ describe('the page of an alum', () => {
 });
 
 describe('asking an alum to connect', () => {
+  it('needs a confirmed address, and asks the server for nothing before', async () => {
+    await open({ as: aStudent({ emailVerified: false }) });
+    const notice = within(screen.getByRole('region', { name: 'Confirm your email to continue' }));
+    expect(notice.getByRole('button', { name: 'Resend confirmation' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Connect for Mentorship' })).not.toBeInTheDocument();
+    expect(server.callsTo(WITH)).toHaveLength(0);
+  });
+
+  it('turns to confirming when the server refuses what the page took for granted', async () => {
+    keepTheConsoleQuiet();
+    server.answers('GET /api/alumni/21', anAlumniPage());
+    server.answers(
+      WITH,
+      problem(403, 'Please confirm your email address first.', { code: 'identity.confirm-your-email' }),
+    );
+    server.answers('GET /api/user', aStudent());
+    visit('/alumni/21');
+    await screen.findByRole('heading', { level: 1, name: 'Alex Sample' });
+    server.answers('GET /api/user', aStudent({ emailVerified: false }));
+    await act(() => queryClient.refetchQueries({ queryKey: ['/api/connections/with/21'] }));
+    expect(await screen.findByRole('region', { name: 'Confirm your email to continue' })).toBeInTheDocument();
+  });
+
   it('needs signing in first, and comes back', async () => {
     const { user, place } = await open({ as: null });
     await user.click(screen.getByRole('button', { name: 'Connect for Mentorship' }));
@@ -152,7 +175,6 @@ describe('asking an alum to connect', () => {
     ['not-accepting', /^Not accepting requests/],
     ['full', /^Full/],
     ['too-many', /^You are waiting for as many answers as you can/],
-    ['confirm-email', /^Please confirm your email address first/],
     ['minor', /^Adults cannot write to people under 18 first/],
     ['role', /^Students and alumni connect here/],
   ] as const)('is not offered where it cannot be: %s', async (why, sentence) => {
@@ -166,7 +188,7 @@ describe('a request one has sent', () => {
   it('can be withdrawn after a question', async () => {
     server.answers(DELETE, reply(204));
     const { user } = await open({ standing: sent });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
     thenStands({});
     await user.click(await screen.findByRole('button', { name: 'Withdraw request' }));
     expect(await toastOnShow()).toEqual(['Request withdrawn']);
@@ -195,8 +217,8 @@ describe('a request one has received', () => {
     expect(held).toHaveLength(1);
     thenStands(connected);
     act(() => held[0]!.answer(aConnection({ status: 'connected' })));
-    expect(await toastOnShow()).toEqual(['Connection accepted', 'You can now start chatting with this user.']);
-    expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeInTheDocument();
+    expect(await toastOnShow()).toEqual(['Connection accepted', 'You can now start chatting with this user.', 'Undo']);
+    expect(await screen.findByRole('button', { name: /^Disconnect/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Message/ })).not.toBeInTheDocument();
   });
 
@@ -215,7 +237,11 @@ describe('a request one has received', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'No time');
     thenStands({ state: 'declined', mayRequest: false, connection: { ...fromAlex, status: 'declined' } });
     await user.click(dialog.getByRole('button', { name: 'Decline request' }));
-    expect(await toastOnShow()).toEqual(['Connection declined', 'This request has been removed from your list.']);
+    expect(await toastOnShow()).toEqual([
+      'Connection declined',
+      'This request has been removed from your list.',
+      'Undo',
+    ]);
     expect(server.callsTo(PATCH)[0]!.body).toEqual({ status: 'declined', reason: 'No time' });
   });
 
@@ -265,7 +291,7 @@ describe('what is over', () => {
   it('is a connection that somebody ends', async () => {
     server.answers(DELETE, reply(204));
     const { user } = await open({ standing: connected });
-    await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+    await user.click(await screen.findByRole('button', { name: /^Disconnect/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
     thenStands({});
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));

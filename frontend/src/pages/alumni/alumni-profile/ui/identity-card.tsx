@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { availabilityOf, classOf, line, repliesWithin } from '@/entities/alum';
-import { ResendConfirmation } from '@/features/confirm-email';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { Connection } from '@/features/connection';
 import type { PublicAlumni, ShownAlumniProfile } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
@@ -24,7 +24,7 @@ export function IdentityCard({ alumni }: { alumni: PublicAlumni }) {
         {user?.id === id ? (
           <OwnProfile />
         ) : (
-          <Connection person={{ id, fullName, role }} page={`/alumni/${id}`} howToConfirm={<ResendConfirmation />} />
+          <Connection person={{ id, fullName, role }} page={`/alumni/${id}`} howToConfirm={<ConfirmEmailNotice />} />
         )}
       </div>
     </div>

@@ -4,15 +4,19 @@ import { refusalInFull } from '@/shared/lib/forms';
 
 const studentCount = (count: number): string => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
 
+/** The server counts no further. */
+const MOST_COUNTED = 10_000;
+
 /** '143 students, page 1 of 8'. */
 export function standing(total: number, page: number): string {
+  if (total >= MOST_COUNTED) return `${formatCount(MOST_COUNTED)}+ students. Search or filter to narrow the list.`;
   const pages = Math.ceil(total / STUDENTS_PER_PAGE);
   return pages > 1 ? `${studentCount(total)}, page ${page} of ${pages}` : studentCount(total);
 }
 
 /** Where somebody can be written to is for connections, if they share it. */
-export function noAddress({ studentProfile }: ListedStudent): string {
-  return studentProfile.connectionStatus === 'connected' ? 'No contact shared' : 'Connect to see contact';
+export function noAddress({ connectionStatus }: ListedStudent): string {
+  return connectionStatus === 'connected' ? 'No contact shared' : 'Connect to see contact';
 }
 
 /** What is said of a request that is sent from here. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { classOf, line } from '@/entities/alum';
-import { ResendConfirmation } from '@/features/confirm-email';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { BlockPerson, CardConnection, ReportPerson } from '@/features/connection';
 import type { ListedStudent, User } from '@/shared/api';
 import { Avatar } from '@/shared/ui/avatar';
@@ -8,8 +8,8 @@ import { noAddress, REQUEST_WORDS } from '../model/words';
 
 /** Who a student is, and what can be done. */
 export function StudentRow({ viewer, student }: { viewer: User; student: ListedStudent }) {
-  const { id, fullName, role, email, studentProfile } = student;
-  const { intendedMajor, currentSchool, graduationYear, schoolsConsidering, connectionStatus } = studentProfile;
+  const { id, fullName, role, email, studentProfile, connectionStatus } = student;
+  const { intendedMajor, currentSchool, graduationYear, schoolsConsidering } = studentProfile;
   const person = { id, fullName, role };
   const studies = line([intendedMajor, currentSchool, classOf(graduationYear)], ' · ');
   return (
@@ -17,7 +17,11 @@ export function StudentRow({ viewer, student }: { viewer: User; student: ListedS
       <div className="flex min-w-0 gap-3">
         <Avatar name={fullName} url={student.avatarUrl} />
         <div className="min-w-0">
-          <h3 className="text-lg wrap-anywhere">{fullName}</h3>
+          <h3 className="text-lg wrap-anywhere">
+            <Link to="/students/$studentId" params={{ studentId: String(id) }} className="link">
+              {fullName}
+            </Link>
+          </h3>
           {studies && <p className="wrap-anywhere">{studies}</p>}
           {schoolsConsidering && (
             <p className="line-clamp-2 text-sm wrap-anywhere text-muted">Considering {schoolsConsidering}</p>
@@ -43,12 +47,12 @@ export function StudentRow({ viewer, student }: { viewer: User; student: ListedS
           viewer={viewer}
           person={person}
           status={connectionStatus}
-          howToConfirm={<ResendConfirmation />}
+          howToConfirm={<ConfirmEmailNotice />}
           words={REQUEST_WORDS}
         />
         <div className="flex *:text-muted">
           <BlockPerson person={person} />
-          <ReportPerson person={person} howToConfirm={<ResendConfirmation />} />
+          <ReportPerson person={person} howToConfirm={<ConfirmEmailNotice />} />
         </div>
       </div>
     </article>

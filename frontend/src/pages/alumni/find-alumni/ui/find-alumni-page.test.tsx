@@ -1,20 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anAlumniCard, aStanding, aConnection, someStats } from '@test/support/alumni';
+import { anAlumniUser, aStanding, aConnection, someStats } from '@test/support/alumni';
 import { goesOnline } from '@test/support/browser';
 import { aCollege } from '@test/support/colleges';
 import { toastOnShow } from '@test/support/entrance';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { AlumniCard, AlumniStats } from '@/shared/api';
+import type { AlumniStats, AlumniUser } from '@/shared/api';
 
 const SEARCH = 'GET /api/alumni/search';
 const WITH = 'GET /api/connections/with/21';
 
-const found = (cards: AlumniCard[], total = cards.length) => reply(200, cards, { 'X-Total-Count': String(total) });
+const found = (cards: AlumniUser[], total = cards.length) => reply(200, cards, { 'X-Total-Count': String(total) });
 
 interface Opening {
-  cards?: AlumniCard[];
+  cards?: AlumniUser[];
   total?: number;
   stats?: AlumniStats;
   as?: ReturnType<typeof aStudent>;
@@ -22,7 +22,7 @@ interface Opening {
 
 async function open(
   address = '',
-  { cards = [anAlumniCard()], total, stats = someStats(), as = aStudent() }: Opening = {},
+  { cards = [anAlumniUser()], total, stats = someStats(), as = aStudent() }: Opening = {},
 ) {
   server.answersByDefault(SEARCH, () => found(cards, total));
   server.answersByDefault('GET /api/alumni/stats', stats);
@@ -50,6 +50,30 @@ describe('the alumni finder', () => {
     expect(screen.getByRole('link', { name: 'Recommended for you' })).toHaveAttribute('href', '/recommendations');
   });
 
+  it('shows the way to confirm the address on top, and where somebody would be asked', async () => {
+    server.answers(SEARCH, reply(200, [anAlumniUser()], { 'X-Sorted-By': 'rotation' }));
+    const { user } = await open('', { as: aStudent({ emailVerified: false }) });
+    await card();
+    expect(screen.getByRole('region', { name: 'Confirm your email to continue' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add to your profile' })).not.toBeInTheDocument();
+    await user.click(within(await card()).getByRole('button', { name: 'Connect with Alex Sample' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect with Alex Sample' }));
+    expect(dialog.getByRole('button', { name: 'Resend confirmation' })).toBeInTheDocument();
+    expect(dialog.getByText('robin@example.org')).toBeInTheDocument();
+    expect(server.callsTo(WITH)).toHaveLength(0);
+  });
+
+  it.each([
+    ['rotation', true],
+    ['profile', false],
+  ])('says what best match goes by: %s', async (sortedBy, isSaid) => {
+    server.answers(SEARCH, reply(200, [anAlumniUser()], { 'X-Sorted-By': sortedBy }));
+    await open();
+    await card();
+    const link = screen.queryByRole('link', { name: 'Add to your profile' });
+    expect(link?.getAttribute('href') ?? null).toBe(isSaid ? '/profile-settings?tab=details' : null);
+  });
+
   it('asks for nine, and says how many there are', async () => {
     await open('', { total: 143 });
     expect(await screen.findByText('Showing 1-9 of 143')).toBeInTheDocument();
@@ -75,8 +99,8 @@ describe('the alumni finder', () => {
 
   it('shows little of who has not chosen yet', async () => {
     const none = { currentPosition: null, company: null, industry: null, isWillingToMentor: null };
-    const little = { availabilityStatus: null, placesLeft: null, repliesWithinDays: null, skills: [] };
-    await open('', { cards: [anAlumniCard({ ...none, ...little })], as: anAlum() });
+    const little = { availabilityStatus: null, placesLeft: null, repliesWithinDays: null, skills: null };
+    await open('', { cards: [anAlumniUser({}, { ...none, ...little })], as: anAlum() });
     const texts = (await card()).textContent;
     expect(texts).toBe(
       'ASAlex SampleBoston UniversityBiology · Class of 2015Connect with Alex SampleView Profile of Alex Sample',
@@ -84,7 +108,7 @@ describe('the alumni finder', () => {
   });
 
   it('says when somebody is full', async () => {
-    await open('', { cards: [anAlumniCard({ placesLeft: 0, repliesWithinDays: null })] });
+    await open('', { cards: [anAlumniUser({}, { placesLeft: 0, repliesWithinDays: null })] });
     expect(within(await card()).getByText('Available · Full')).toBeInTheDocument();
   });
 
@@ -157,7 +181,7 @@ describe('the alumni finder', () => {
     server.answers(SEARCH, problem(500));
     const { user } = await open();
     expect(await toastOnShow()).toEqual(['Search failed', 'There was an error searching for alumni.']);
-    server.answers(SEARCH, () => found([anAlumniCard()]));
+    server.answers(SEARCH, () => found([anAlumniUser()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await card();
   });
@@ -207,7 +231,7 @@ describe('asking from a card', () => {
     await user.click(await connect());
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect with Alex Sample' }));
     const words = await dialog.findByRole('textbox', { name: 'Your message' });
-    expect(words).toHaveValue("Hi Alex, I'm interested in your path and would appreciate your mentorship.");
+    expect(words).toHaveValue("Hi, I'd like to connect with you for mentorship!");
     await user.type(words, ' Thank you');
     await user.dblClick(dialog.getByRole('button', { name: 'Send request' }));
     expect(held).toHaveLength(1);
@@ -248,7 +272,7 @@ describe('asking from a card', () => {
   it('leads to the wait list of who is full', async () => {
     server.answers(WITH, aStanding({ mayRequest: false, why: 'full' }));
     server.answers('PUT /api/alumni/21/wait-list', reply(204));
-    const { user } = await open('', { cards: [anAlumniCard({ placesLeft: 0 })] });
+    const { user } = await open('', { cards: [anAlumniUser({}, { placesLeft: 0 })] });
     await user.click(await connect());
     const join = await screen.findByRole('button', { name: 'Join the wait list' });
     server.answers(WITH, aStanding({ mayRequest: false, why: 'full', isOnWaitList: true }));
@@ -258,9 +282,12 @@ describe('asking from a card', () => {
 
   it('says how one stands already', async () => {
     server.answers(WITH, aStanding({ state: 'pending_received', mayRequest: false, connection: aConnection() }));
-    const other = anAlumniCard({ id: 22, fullName: 'Jo Sample', connectionStatus: 'connected' });
-    await open('', { cards: [anAlumniCard({ connectionStatus: 'pending' }), other] });
-    expect(await within(await card()).findByRole('button', { name: /^Request Received/ })).toBeInTheDocument();
+    const other = anAlumniUser({ id: 22, fullName: 'Jo Sample', connectionStatus: 'connected' });
+    const { user } = await open('', { cards: [anAlumniUser({ connectionStatus: 'pending' }), other] });
+    const pending = await within(await card()).findByRole('button', { name: /^Request Received/ });
+    expect(pending).toHaveAttribute('aria-disabled', 'true');
+    await user.click(pending);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(within(screen.getByRole('article', { name: 'Jo Sample' })).getByText('Connected')).toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Search, TrendingUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { ALUMNI_PER_PAGE, alumniQueries, type User } from '@/shared/api';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { Segmented } from '@/shared/ui/segmented';
@@ -57,6 +58,9 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
           </Link>
         )}
       </p>
+      <div className="mt-4 empty:hidden">
+        <ConfirmEmailNotice />
+      </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="max-lg:hidden print:hidden">
           <FinderFilters viewer={user.id} search={search} change={change} />

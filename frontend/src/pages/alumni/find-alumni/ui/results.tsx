@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { AlumniCard, AlumniCardSkeleton } from '@/entities/alum';
-import { ResendConfirmation } from '@/features/confirm-email';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { CardConnection } from '@/features/connection';
-import { ALUMNI_PER_PAGE, readable, type AlumniCard as Alumni, type Page, type User } from '@/shared/api';
+import { ALUMNI_PER_PAGE, readable, takesTurns, type AlumniUser, type Page, type User } from '@/shared/api';
 import { useHeld } from '@/shared/lib/held';
 import { Pager, usePageTurns } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -15,7 +16,7 @@ import { SortSelect } from './sort-select';
 interface ResultsProps {
   viewer: User;
   search: FinderSearch;
-  found: UseQueryResult<Page<Alumni>>;
+  found: UseQueryResult<Page<AlumniUser>>;
   change: Change;
   /** Where reading goes on after a change of page. */
   heading: RefObject<HTMLElement | null>;
@@ -46,6 +47,15 @@ export function Results({ viewer, search, found, change, heading }: ResultsProps
         <p className="num text-muted">{isPlaceholderData ? 'Loading' : shownRange(page, data.total)}</p>
         <SortSelect search={search} change={change} />
       </div>
+      {viewer.emailVerified && takesTurns(data) && (
+        <p className="text-muted">
+          We can’t match yet, so alumni take turns at the top.{' '}
+          <Link to="/profile-settings" search={{ tab: 'details' }} className="link">
+            Add to your profile
+          </Link>{' '}
+          to see your best matches first.
+        </p>
+      )}
       <ul className={`${GRID} transition-opacity duration-200 ${isPlaceholderData ? 'opacity-60' : ''}`}>
         {data.items.map((alumni) => (
           <li key={alumni.id} className="min-w-0">
@@ -57,7 +67,7 @@ export function Results({ viewer, search, found, change, heading }: ResultsProps
                   viewer={viewer}
                   person={{ id: alumni.id, fullName: alumni.fullName, role: 'alumni' }}
                   status={alumni.connectionStatus}
-                  howToConfirm={<ResendConfirmation />}
+                  howToConfirm={<ConfirmEmailNotice />}
                 />
               }
             />

@@ -3,13 +3,16 @@ import {
   answerRecommendation,
   ApiError,
   generateRecommendations,
+  isSessionEnd,
   recommendationQueries,
   undoPass,
   type Recommendation,
 } from '@/shared/api';
+import { keepDraft } from '@/shared/lib/drafts';
 import { refusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { readOnIn } from '../lib/hand-on';
+import { passDraft } from '../model/match-words';
 
 /** Long enough to notice that it was the wrong one. */
 const UNDO_FOR_MS = 6_000;
@@ -113,8 +116,10 @@ export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves
       });
       return areOld();
     },
-    onError: () => {
+    onError: (error, reason) => {
       updateFailed();
+      // The card with the form has left already.
+      if (reason && isSessionEnd(error)) keepDraft(viewer, passDraft(id), { ticked: '', words: reason }, true);
       return become(id, { status: 'pending' }).then(areOld);
     },
   });

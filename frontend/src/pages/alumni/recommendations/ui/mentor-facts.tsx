@@ -1,10 +1,11 @@
-import type { Recommendation } from '@/shared/api';
+import { skillsOf } from '@/entities/alum';
+import type { AlumniUser } from '@/shared/api';
 import { Chip } from '@/shared/ui/chip';
-import { factsOf, skillsOf } from '../model/mentor-facts';
+import { factsOf } from '../model/mentor-facts';
 
 /** What a mentor does, and up to four of their skills. */
-export function MentorFacts({ mentor: { alumniProfile } }: { mentor: Recommendation['mentor'] }) {
-  const skills = skillsOf(alumniProfile);
+export function MentorFacts({ mentor: { alumniProfile } }: { mentor: AlumniUser }) {
+  const skills = alumniProfile ? skillsOf(alumniProfile) : [];
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">

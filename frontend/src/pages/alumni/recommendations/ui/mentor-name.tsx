@@ -12,7 +12,7 @@ export function MentorName({ recommendation }: { recommendation: Recommendation 
           {fullName}
         </Link>
       </h3>
-      {alumniProfile.college && <p className="wrap-anywhere text-muted">{alumniProfile.college}</p>}
+      {alumniProfile?.college && <p className="wrap-anywhere text-muted">{alumniProfile.college}</p>}
     </div>
   );
 }

@@ -63,7 +63,7 @@ describe('the recommendations', () => {
   it('are counted on their tabs, which stand in the address', async () => {
     const { user, place } = await open([
       aRecommendation(),
-      anotherRecommendation({ status: 'accepted', connectionStatus: 'pending' }),
+      anotherRecommendation({ status: 'accepted', mentor: { connectionStatus: 'pending' } }),
       aRecommendation({ id: 63, isExpired: true }),
       aRecommendation({ id: 64, status: 'declined' }),
     ]);
@@ -176,7 +176,7 @@ describe('connecting with a recommended mentor', () => {
     const { user } = await open([aRecommendation(), anotherRecommendation()]);
     const held = server.holds(ANSWER);
     await user.dblClick(await connect());
-    const accepted = aRecommendation({ status: 'accepted', connectionStatus: 'pending' });
+    const accepted = aRecommendation({ status: 'accepted', mentor: { connectionStatus: 'pending' } });
     server.answers('GET /api/recommendations', [accepted, anotherRecommendation()]);
     held[0]!.answer(accepted);
     expect(await toastOnShow()).toEqual(['Mentor Request Sent', 'Your mentorship request has been sent successfully.']);

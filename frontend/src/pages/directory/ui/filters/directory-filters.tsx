@@ -1,9 +1,10 @@
 import type { CollegeFacets, FacetCount } from '@/shared/api';
 import { STATES, TERRITORIES } from '@/shared/config';
 import { CheckboxList } from '@/shared/ui/checkbox-list';
-import { COLLEGE_TYPES, MAJORS, RANGE_NAMES } from '../../model/choices';
+import { COLLEGE_TYPES, MAJORS, RANGE_NAMES, typeLabel } from '../../model/choices';
 import { isRangeSet, rangeChange, rangeOf, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';
+import { MajorsKnown } from './majors-known';
 import { RangeFilter } from './range-filter';
 
 interface DirectoryFiltersProps {
@@ -23,7 +24,7 @@ const orNothing = (values: string[]) => (values.length > 0 ? values : undefined)
 export function DirectoryFilters({ search, facets, change }: DirectoryFiltersProps) {
   const [inState, ofType, withMajor] = [counted(facets?.states), counted(facets?.types), counted(facets?.majors)];
   const options = (values: readonly string[], count: (value: string) => number | undefined) =>
-    values.map((value) => ({ value, label: value, count: count(value) }));
+    values.map((value) => ({ value, label: typeLabel(value), count: count(value) }));
   const places = (list: typeof STATES) =>
     list.map(({ code, name }) => ({ value: code, label: name, count: inState(code) }));
 
@@ -49,6 +50,7 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
         chosen={search.majors ?? []}
         onChange={(majors) => change({ majors: orNothing(majors) })}
       />
+      <MajorsKnown search={search} facets={facets} change={change} />
       {RANGE_NAMES.map((name) => (
         <RangeFilter
           key={name}

@@ -15,22 +15,33 @@ const colleges = (count: number) => `${formatCount(count)} ${count === 1 ? 'coll
 /** Says whom a filter hides for want of a figure; nobody should disappear without a word. */
 export function HiddenNotices({ search, facets, change }: HiddenNoticesProps) {
   const shown = search.unreported ?? [];
-  const notices = RANGE_NAMES.filter((name) => isRangeSet(search, name)).flatMap((name) => {
+  const ranges = RANGE_NAMES.filter((name) => isRangeSet(search, name)).flatMap((name) => {
     const { missing } = RANGES[name];
     const others = shown.filter((other) => other !== name);
     if (shown.includes(name)) {
       const hide = () => change({ unreported: others.length > 0 ? others : undefined });
-      return [{ name, text: `Colleges without a reported ${missing} are shown too`, action: 'hide', onClick: hide }];
+      return [
+        { name, missing, text: `Colleges without a reported ${missing} are shown too`, action: 'hide', onClick: hide },
+      ];
     }
     if (facets.hidden[name] === 0) return [];
     const text = `${colleges(facets.hidden[name])} hidden: ${missing} not reported`;
-    return [{ name, text, action: 'show', onClick: () => change({ unreported: [...others, name] }) }];
+    return [{ name, missing, text, action: 'show', onClick: () => change({ unreported: [...others, name] }) }];
   });
-  if (notices.length === 0 && facets.hidden.types === 0) return null;
+  const isForMajors = search.majors !== undefined && !shown.includes('majors') && facets.hidden.majors > 0;
+  const majors = {
+    name: 'majors' as const,
+    missing: 'majors',
+    text: `${colleges(facets.hidden.majors)} hidden: majors not known`,
+    action: 'show',
+    onClick: () => change({ unreported: [...shown, 'majors'] }),
+  };
+  const notices = [...ranges, ...(isForMajors ? [majors] : [])];
+  if (notices.length === 0) return null;
 
   return (
     <ul className="grid gap-1 text-sm text-muted print:hidden">
-      {notices.map(({ name, text, action, onClick }) => (
+      {notices.map(({ name, missing, text, action, onClick }) => (
         <li key={name}>
           {text} ·{' '}
           <button
@@ -39,13 +50,10 @@ export function HiddenNotices({ search, facets, change }: HiddenNoticesProps) {
             className="link inline-flex min-h-6 cursor-pointer items-center font-semibold max-lg:min-h-11"
           >
             {action}
-            <span className="sr-only"> colleges without a reported {RANGES[name].missing}</span>
+            <span className="sr-only"> colleges without a reported {missing}</span>
           </button>
         </li>
       ))}
-      {facets.hidden.types > 0 && (
-        <li>{colleges(facets.hidden.types)} hidden by the type filter: their programs are all under two years</li>
-      )}
     </ul>
   );
 }

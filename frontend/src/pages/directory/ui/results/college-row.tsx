@@ -23,7 +23,6 @@ export function CollegeRow({ college, isCompared, onCompare }: CollegeRowProps) 
     <article className="card grid gap-4 p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3 max-sm:flex-wrap">
         <CollegeTile college={college} heading="h3">
-          {college.level === 'less-than-2-year' && <Chip tone="grey">Programs under 2 years</Chip>}
           {distance !== null && distance !== undefined && (
             <Chip tone="harbor">{distance.toLocaleString('en-US', { minimumFractionDigits: 1 })} miles away</Chip>
           )}

@@ -41,7 +41,7 @@ export function AdministratorDetails({ profile }: { profile: Profile }) {
   );
 }
 
-function Status({ membership: { status, isMain } }: { membership: CollegeAdmin }) {
+function Status({ membership: { status, isMainAdmin } }: { membership: CollegeAdmin }) {
   if (status === 'pending') return <Chip tone="gold">Pending</Chip>;
-  return <Chip>{isMain ? 'Active, main administrator' : 'Active'}</Chip>;
+  return <Chip>{isMainAdmin ? 'Active, main administrator' : 'Active'}</Chip>;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useFormDraft } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { useFieldOfAddress } from '../../model/use-field-of-address';
 import { useSaving } from '../../model/use-saving';
 import { SettingsLeaveGuard } from '../profile/settings-leave-guard';
@@ -21,6 +23,7 @@ export function DetailsForm<Values extends FieldValues>({
   ...saving
 }: DetailsFormProps<Values>) {
   const { submit, refusal, forget } = useSaving(form, saving);
+  const { restoredAfter } = useFormDraft(form, `settings:${label}`);
   const isOnline = useOnline();
   const { isDirty, isSubmitting, errors } = form.formState;
   const hasFault = Object.keys(errors).length > 0;
@@ -29,6 +32,7 @@ export function DetailsForm<Values extends FieldValues>({
   return (
     <FormProvider {...form}>
       <form noValidate aria-label={label} className="grid grid-cols-1 gap-6" onSubmit={(event) => void submit(event)}>
+        <DraftNotice restoredAfter={restoredAfter} />
         {children}
         <Refusal>{!hasFault && refusal}</Refusal>
         <SaveBar

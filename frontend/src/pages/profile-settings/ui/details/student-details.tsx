@@ -53,6 +53,7 @@ export function StudentDetails({ profile }: { profile: Profile }) {
             hint="Complete with more than 10 characters."
           />
           <TagField<StudentValues> name="skillsToLearn" label="Skills to learn" />
+          <TagField<StudentValues> name="areasOfInterest" label="Areas of interest" />
           <TagField<StudentValues> name="preferredIndustries" label="Preferred industries" suggestions={INDUSTRIES} />
           <LongField<StudentValues>
             name="mentorshipPreferences"

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isPasswordNeeded, PasswordDialog } from '@/features/confirm-password';
 import type { Profile } from '@/shared/api';
+import { useFormDraft } from '@/shared/lib/drafts';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { isUploaded } from '@/shared/ui/avatar';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Input } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useUpdateAccount } from '../../api/use-account-changes';
@@ -29,6 +31,7 @@ const valuesOf = ({ fullName, email, avatarUrl }: Profile) => ({
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm({ resolver, defaultValues: valuesOf(profile), shouldFocusError: false });
   const guide = useFormErrors(form);
+  const { restoredAfter } = useFormDraft(form, 'settings:profile');
   const update = useUpdateAccount(profile.id);
   const isOnline = useOnline();
   const [asksForPassword, setAsksForPassword] = useState(false);
@@ -76,6 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           void submit(event);
         }}
       >
+        <DraftNotice restoredAfter={restoredAfter} />
         <Field id="fullName" label="Full name" error={errors.fullName?.message}>
           {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
         </Field>

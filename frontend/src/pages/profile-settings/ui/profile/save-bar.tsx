@@ -21,7 +21,15 @@ export function SaveBar({ isDirty, isBusy, isOff, onDiscard }: SaveBarProps) {
           Discard
         </Button>
       )}
-      <Button type="submit" busy={isBusy} disabled={isOff || !isDirty}>
+      {/* Not disabled while it saves, nor once all is saved: the focus would be lost with it. */}
+      <Button
+        type="submit"
+        disabled={isOff}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || !isDirty || undefined}
+        className="aria-disabled:opacity-60"
+        onClick={(event) => !isDirty && event.preventDefault()}
+      >
         {isBusy ? 'Saving...' : 'Save changes'}
       </Button>
     </div>

@@ -19,7 +19,7 @@ const ROLES: { role: Role; label: string; about: string; Icon: LucideIcon }[] = 
   {
     role: 'college_admin',
     label: 'College Admin',
-    about: 'You speak for a college, as soon as it is confirmed that you do.',
+    about: 'You speak for a college, once your membership is confirmed. Open from the age of 18.',
     Icon: Building2,
   },
 ];

@@ -1,14 +1,33 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RolePreview } from '@/shared/api';
 import { aProfile, openSettings } from '@test/support/account';
 import { toastOnShow } from '@test/support/entrance';
 import { problem, server } from '@test/support/server';
 
 const PUT = 'PUT /api/user/role';
+const PREVIEW = 'GET /api/user/role/preview';
+const ADMINISTRATORS = 'GET /api/admin/college/admins';
 
-async function become(name: string) {
-  const page = await openSettings('role');
+const endsNothing: RolePreview = { newRole: 'alumni', connections: 0, requests: 0, meetings: 0, membership: null };
+const administrator = (id: number, fullName: string, isMainAdmin = false) => ({
+  ...{ id, fullName, isMainAdmin, department: 'Admissions', position: 'Officer' },
+});
+
+beforeEach(() => server.answersByDefault(PREVIEW, endsNothing));
+
+/** Chooses a role and opens the dialog. */
+async function choose(name: string, profile = aProfile()) {
+  const page = await openSettings('role', profile);
   await page.user.click(screen.getByRole('radio', { name }));
   await page.user.click(screen.getByRole('button', { name: 'Update role' }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Update role?' })) };
+}
+
+/** The same, up to the last button. */
+async function become(name: string) {
+  const page = await choose(name);
+  await page.user.type(await page.dialog.findByLabelText('Password'), 'Correct-horse-9');
+  await page.user.click(page.dialog.getByRole('button', { name: 'Update role' }));
   return page;
 }
 
@@ -19,7 +38,7 @@ describe('the role', () => {
     expect(screen.getByRole('button', { name: 'Update role' })).toBeDisabled();
   });
 
-  it('can be changed', async () => {
+  it('can be changed with the password', async () => {
     const alum = aProfile({ role: 'alumni' });
     server.answers(PUT, () => {
       server.answers('GET /api/user', alum);
@@ -27,27 +46,92 @@ describe('the role', () => {
     });
     await become('Alumni');
     expect(await toastOnShow()).toEqual(['Role updated successfully']);
-    expect(server.callsTo(PUT)[0]!.body).toEqual({ newRole: 'alumni' });
-    expect(screen.getByRole('button', { name: 'Update role' })).toBeDisabled();
+    expect(server.callsTo(PUT)[0]!.body).toEqual({ newRole: 'alumni', currentPassword: 'Correct-horse-9' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is changed only after the dialog has said what ends', async () => {
+    server.answers(PREVIEW, { ...endsNothing, newRole: 'college_admin', connections: 2, requests: 1, meetings: 1 });
+    const { dialog } = await choose('College Admin');
+    await dialog.findByText('This ends right away and can’t be undone:');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2 connections',
+      '1 open request',
+      '1 upcoming meeting',
+    ]);
+    expect(dialog.getByText('We’ll let the other people know by email.')).toBeVisible();
+    expect(server.callsTo(PUT)).toHaveLength(0);
+  });
+
+  it('says that nothing ends, and can be left as it is', async () => {
+    const { dialog, user } = await choose('Alumni');
+    await dialog.findByText('No connections, requests or meetings end.');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(server.callsTo(PUT)).toHaveLength(0);
+  });
+
+  it('asks for the password', async () => {
+    const { dialog, user } = await choose('Alumni');
+    await user.click(await dialog.findByRole('button', { name: 'Update role' }));
+    expect(await dialog.findByText('Password is required')).toBeVisible();
+    expect(server.callsTo(PUT)).toHaveLength(0);
+  });
+
+  it('asks people without a password to sign in again', async () => {
+    server.answers(PUT, problem(403, 'Please enter your password', { code: 'identity.password-needed' }));
+    const { dialog, user } = await choose('Alumni', aProfile({ hasPassword: false }));
+    await user.click(await dialog.findByRole('button', { name: 'Update role' }));
+    expect(await dialog.findByText(/sign out, sign in again/)).toBeVisible();
+    expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 
   it('sends once for a double click', async () => {
     server.holds(PUT);
-    const { user } = await openSettings('role');
-    await user.click(screen.getByRole('radio', { name: 'Alumni' }));
-    const button = screen.getByRole('button', { name: 'Update role' });
+    const { dialog, user } = await choose('Alumni');
+    await user.type(await dialog.findByLabelText('Password'), 'Correct-horse-9');
+    const button = dialog.getByRole('button', { name: 'Update role' });
     // Faster than the page is drawn anew.
     fireEvent.click(button);
     fireEvent.click(button);
-    await waitFor(() => expect(button).toBeDisabled());
-    expect(server.callsTo(PUT)).toHaveLength(1);
+    await waitFor(() => expect(server.callsTo(PUT)).toHaveLength(1));
   });
 
   it('is refused in the words of the server', async () => {
     const message = 'You can become an alumni mentor once you are 18.';
     server.answers(PUT, problem(403, message, { code: 'identity.not-for-minors' }));
-    await become('Alumni');
-    expect(await toastOnShow()).toEqual(['Error updating role', message]);
-    expect(screen.getByRole('form', { name: 'Role' })).toHaveTextContent(message);
+    const { dialog } = await become('Alumni');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+    // Behind the dialog for assistive technology, which has heard it there.
+    expect(screen.getByText('Error updating role')).toBeInTheDocument();
+  });
+});
+
+describe('the role of a main administrator', () => {
+  const main = () => aProfile({ role: 'college_admin', id: 7 });
+  beforeEach(() => server.answers(PREVIEW, { ...endsNothing, newRole: 'student', membership: 'main' }));
+
+  it('is handed over before it can be changed', async () => {
+    server.answers(ADMINISTRATORS, [administrator(7, 'Morgan Hale', true), administrator(8, 'Ben Colleague')]);
+    server.answers('PATCH /api/admin/college/admins/8', () => {
+      server.answers(PREVIEW, { ...endsNothing, newRole: 'student', membership: 'active' });
+      return [administrator(8, 'Ben Colleague', true), administrator(7, 'Morgan Hale')];
+    });
+    const { dialog, user } = await choose('Student', main());
+    const button = await dialog.findByRole('button', { name: 'Make main administrator' });
+    expect(button).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: /Ben Colleague/ }));
+    await user.click(button);
+
+    expect(server.callsTo('PATCH /api/admin/college/admins/8')[0]!.body).toEqual({ isMainAdmin: true });
+    expect(await dialog.findByText('Your access to your college’s pages')).toBeVisible();
+    expect(dialog.getByLabelText('Password')).toBeVisible();
+  });
+
+  it('stays theirs while there is no colleague, and the dialog says what to do', async () => {
+    server.answers(ADMINISTRATORS, [administrator(7, 'Morgan Hale', true)]);
+    const { dialog } = await choose('Student', main());
+    expect(await dialog.findByText(/a colleague has to register/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Update role' })).not.toBeInTheDocument();
   });
 });

@@ -1,56 +1,36 @@
 import { useState } from 'react';
 import type { Profile, Role } from '@/shared/api';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
-import { useChangeRole } from '../../api/use-account-changes';
-import { Refusal, SettingsCard } from '../settings-card';
+import { SettingsCard } from '../settings-card';
+import { RoleChangeDialog } from './role-change-dialog';
 import { RoleChoice } from './role-choice';
 
 export function RoleTab({ profile }: { profile: Profile }) {
   const [chosen, setChosen] = useState<Role>(profile.role);
-  const change = useChangeRole(profile.id);
+  const [isAsking, setIsAsking] = useState(false);
   const isOnline = useOnline();
 
-  const submit = useOneAtATime(() =>
-    change.mutateAsync(chosen).then(
-      () => toast({ title: 'Role updated successfully' }),
-      (error: unknown) => toast({ title: 'Error updating role', text: refusalInFull(error), variant: 'destructive' }),
-    ),
-  );
-
   return (
-    <SettingsCard
-      title="Role"
-      lead="What you are here for decides which pages you see. It can change three times a day."
-    >
+    <SettingsCard title="Role" lead="Your role decides which pages you see. You can change it three times a day.">
       <form
         aria-label="Role"
         className="grid grid-cols-1 gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          setIsAsking(true);
         }}
       >
-        <RoleChoice
-          value={chosen}
-          now={profile.role}
-          onChange={(role) => {
-            change.reset();
-            setChosen(role);
-          }}
-        />
-        <Refusal>{change.error && refusalInFull(change.error)}</Refusal>
+        <RoleChoice value={chosen} now={profile.role} onChange={setChosen} />
         <Button
           type="submit"
           className="justify-self-end max-sm:w-full"
-          busy={change.isPending}
           disabled={!isOnline || chosen === profile.role}
         >
-          {change.isPending ? 'Updating...' : 'Update role'}
+          Update role
         </Button>
       </form>
+      <RoleChangeDialog profile={profile} newRole={chosen} open={isAsking} onOpenChange={setIsAsking} />
     </SettingsCard>
   );
 }

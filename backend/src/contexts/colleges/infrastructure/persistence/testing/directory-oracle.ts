@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { CollegeFilters, FilterName } from '../../../application/ports/directory-reader';
-import { COLLEGE_TYPES } from '../../../domain/college-type';
+import { type CollegeFilters, type FilterName, UNREPORTED } from '../../../application/ports/directory-reader';
+import { COLLEGE_KINDS, UNDER_TWO_YEARS } from '../../../domain/college-type';
 import { FIGURE_SCALES, SCALED_FIGURES, type ScaledFigure } from '../../../domain/figure-scales';
 import { MAJORS } from '../../../domain/majors';
 
@@ -11,6 +11,8 @@ export type Known = Readonly<Record<ScaledFigure, number | null>> & {
   readonly type: string;
   readonly short: boolean;
   readonly majors: readonly string[];
+  /** Null: no source says anything about majors. */
+  readonly unknown: readonly string[] | null;
   readonly latitude: number | null;
 };
 
@@ -18,17 +20,26 @@ export const knownColleges = (db: DataSource): Promise<Known[]> =>
   db.query(
     `SELECT id, state, type, level = 'less-than-2-year' AS short, tuition_in_state AS tuition,
        admission_rate::float8 AS acceptance, enrollment, latitude::float8 AS latitude,
-       ARRAY(SELECT major FROM colleges.college_majors WHERE college_id = id) AS majors
+       ARRAY(SELECT major FROM colleges.college_majors WHERE college_id = id) AS majors,
+       (SELECT unknown FROM colleges.major_sources WHERE college_id = id) AS unknown
      FROM colleges.colleges WHERE operating`,
   );
+
+/** What the filter of types tells apart. */
+export const kindOf = ({ short, type }: Known): string => (short ? UNDER_TWO_YEARS : type);
+
+export const isUnknown = ({ unknown }: Known, major: string): boolean => unknown === null || unknown.includes(major);
 
 /** Whether a college is among those that are asked for; a text is not looked at. */
 export function passes(college: Known, filters: CollegeFilters): boolean {
   const { states, types, majors, unreported = [] } = filters;
   return (
     (!states || states.includes(college.state)) &&
-    (!types || (types.includes(college.type) && !college.short)) &&
-    (!majors || majors.some((major) => college.majors.includes(major))) &&
+    (!types || types.includes(kindOf(college))) &&
+    (!majors ||
+      majors.some(
+        (major) => college.majors.includes(major) || (unreported.includes('majors') && isUnknown(college, major)),
+      )) &&
     SCALED_FIGURES.every((figure) => {
       const [least, most, value] = [filters[`${figure}_min`], filters[`${figure}_max`], college[figure]];
       if (least === undefined && most === undefined) return true;
@@ -73,9 +84,9 @@ export function randomFilters(seed: number, many: number): CollegeFilters[] {
   };
   return Array.from({ length: many }, () => ({
     ...(now(0.35) ? { states: some(LARGE_STATES) } : {}),
-    ...(now(0.35) ? { types: some(COLLEGE_TYPES) } : {}),
+    ...(now(0.35) ? { types: some(COLLEGE_KINDS) } : {}),
     ...(now(0.35) ? { majors: some(MAJORS) } : {}),
     ...Object.assign({}, ...SCALED_FIGURES.filter(() => now(0.35)).map(range)),
-    ...(now(0.35) ? { unreported: SCALED_FIGURES.filter(() => now(0.6)) } : {}),
+    ...(now(0.35) ? { unreported: UNREPORTED.filter(() => now(0.6)) } : {}),
   })) as CollegeFilters[];
 }

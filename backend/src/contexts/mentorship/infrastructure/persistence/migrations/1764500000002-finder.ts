@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import type { AlumniProfileState } from '../../../domain/alumni-profile';
-import { finderEntryOf } from '../../../domain/finder-entry';
-import { ALL_PROFILES, KEEP_ENTRIES } from '../finder-entries';
 
-/** By what alumni are found, and how often they were shown. Derived from the profiles but for what is counted. */
+/**
+ * By what alumni are found, and how often they were shown. Derived from the profiles but for what is counted: profiles
+ * that are there already are indexed at the next start.
+ */
 export class Finder1764500000002 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -49,8 +49,6 @@ export class Finder1764500000002 implements MigrationInterface {
         times integer NOT NULL
       );
     `);
-    const profiles = (await db.query(ALL_PROFILES)) as AlumniProfileState[];
-    await db.query(KEEP_ENTRIES, [JSON.stringify(profiles.map(finderEntryOf))]);
   }
 
   async down(db: QueryRunner): Promise<void> {

@@ -1,7 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { ALL_TO_SCORE, KEEP_SCORE_KEYS, type ToKeep, rowOf } from '../score-keys';
 
-/** Who is recommended to whom, who accompanies whom, and by what mentors are looked up. People are numbers of another schema. */
+/**
+ * Who is recommended to whom, who accompanies whom, and by what mentors are looked up. People are numbers of another
+ * schema. Profiles that are there already are indexed at the next start.
+ */
 export class Recommendations1764500000004 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -65,8 +67,6 @@ export class Recommendations1764500000004 implements MigrationInterface {
       CREATE INDEX score_keys_considered ON mentorship.score_keys USING gin (considered);
       CREATE INDEX score_keys_industries ON mentorship.score_keys USING gin (industries);
     `);
-    const profiles = (await db.query(ALL_TO_SCORE)) as ToKeep[];
-    await db.query(KEEP_SCORE_KEYS, [JSON.stringify(profiles.map((profile) => rowOf(profile)))]);
   }
 
   async down(db: QueryRunner): Promise<void> {

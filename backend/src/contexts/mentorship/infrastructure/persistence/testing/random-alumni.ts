@@ -25,7 +25,7 @@ export function randomly(seed: number): () => number {
   };
 }
 
-const chooser = (random: () => number) => ({
+export const chooser = (random: () => number) => ({
   now: (chance: number): boolean => random() < chance,
   one: <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!,
   upTo: (most: number): number => Math.floor(random() * (most + 1)),

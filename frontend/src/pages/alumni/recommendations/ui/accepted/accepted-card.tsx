@@ -15,8 +15,8 @@ const STANDING = {
 
 /** A mentor who was asked. */
 export function AcceptedCard({ recommendation }: { recommendation: Recommendation }) {
-  const { mentor, connectionStatus } = recommendation;
-  const { tone, label } = STANDING[connectionStatus];
+  const { mentor } = recommendation;
+  const { tone, label } = STANDING[mentor.connectionStatus];
   return (
     <article aria-label={mentor.fullName} className="card flex h-full flex-col gap-4 p-4 sm:p-5">
       <div className="flex items-start gap-3">

@@ -25,7 +25,7 @@ describe('the accepted mentors', () => {
     ['connected', 'Connected'],
     ['none', 'Not Connected'],
   ] as const)('show how far the connection has come: %s', async (connectionStatus, label) => {
-    open([aRecommendation({ status: 'accepted', connectionStatus })]);
+    open([aRecommendation({ status: 'accepted', mentor: { connectionStatus } })]);
     const kim = within(await screen.findByRole('article', { name: 'Kim Example' }));
     expect(kim.getByText(label)).toBeInTheDocument();
     expect(kim.getByRole('link', { name: 'View Profile of Kim Example' })).toHaveAttribute('href', '/alumni/8');

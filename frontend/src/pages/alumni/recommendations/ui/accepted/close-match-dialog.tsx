@@ -1,13 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { MentorMatch } from '@/shared/api';
+import { useDraftState } from '@/shared/lib/drafts';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import { StarChoice } from '@/shared/ui/stars';
 import { useCloseMatch } from '../../api/use-close-match';
-import { nameOf } from '../../model/match-words';
+import { feedbackDraft, nameOf } from '../../model/match-words';
 
 const LONGEST_FEEDBACK = 2_000;
 
@@ -38,8 +40,8 @@ export default function CloseMatchDialog({ viewer, match, open, onOpenChange }: 
 }
 
 function FeedbackForm({ viewer, match, onDone }: { viewer: number; match: MentorMatch; onDone: () => void }) {
-  const [rating, setRating] = useState(match.rating ?? 0);
-  const [feedback, setFeedback] = useState(match.feedback ?? '');
+  const draft = useDraftState(feedbackDraft(match.id), { rating: match.rating ?? 0, feedback: match.feedback ?? '' });
+  const { rating, feedback } = draft.value;
   const close = useCloseMatch(match, viewer);
   const isOnline = useOnline();
 
@@ -53,14 +55,19 @@ function FeedbackForm({ viewer, match, onDone }: { viewer: number; match: Mentor
 
   return (
     <form aria-label="Private feedback" onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <StarChoice legend="Your rating (optional)" value={rating} onChoose={setRating} />
+      <DraftNotice restoredAfter={draft.restoredAfter} />
+      <StarChoice
+        legend="Your rating (optional)"
+        value={rating}
+        onChoose={(stars) => draft.setValue({ rating: stars, feedback })}
+      />
       <Field label="Feedback" optional>
         {(control) => (
           <Textarea
             {...control}
             maxLength={LONGEST_FEEDBACK}
             value={feedback}
-            onChange={({ target }) => setFeedback(target.value)}
+            onChange={({ target }) => draft.setValue({ rating, feedback: target.value })}
           />
         )}
       </Field>

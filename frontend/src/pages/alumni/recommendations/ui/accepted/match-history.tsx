@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readable, recommendationQueries, type MentorMatch } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
+import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { later } from '@/shared/ui/later';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Stars } from '@/shared/ui/stars';
-import { nameOf } from '../../model/match-words';
+import { feedbackDraft, nameOf } from '../../model/match-words';
 
 const CloseMatchDialog = later(() => import('./close-match-dialog'));
 
@@ -34,8 +35,8 @@ export function MatchHistory({ viewer }: { viewer: number }) {
 }
 
 function Entry({ viewer, match }: { viewer: number; match: MentorMatch }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setIsOpen] = useDraftDialog(feedbackDraft(match.id));
+  const [wasOpened, setWasOpened] = useState(isOpen);
   const isOnline = useOnline();
   const { status, startDate, endDate, rating, feedback, other } = match;
   const name = nameOf(match);

@@ -1,12 +1,16 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
+import { useDraftState } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 
 const REASONS = ['Not my field', 'Not the college I look for', 'Too far from what I want to do', 'I know them already'];
 const LONGEST_REASON = 500;
 
 interface PassDialogProps {
+  /** Names what is written until it is sent. */
+  draft: string;
   name: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -14,7 +18,7 @@ interface PassDialogProps {
 }
 
 /** Why a student passes on somebody, in a tick or in their own words. */
-export default function PassDialog({ name, open, onOpenChange, onPass }: PassDialogProps) {
+export default function PassDialog({ draft, name, open, onOpenChange, onPass }: PassDialogProps) {
   return (
     <Dialog
       title={`Pass on ${name}`}
@@ -23,6 +27,7 @@ export default function PassDialog({ name, open, onOpenChange, onPass }: PassDia
       onOpenChange={onOpenChange}
     >
       <PassForm
+        draft={draft}
         onPass={(reason) => {
           onOpenChange(false);
           onPass(reason);
@@ -32,9 +37,9 @@ export default function PassDialog({ name, open, onOpenChange, onPass }: PassDia
   );
 }
 
-function PassForm({ onPass }: { onPass: (reason: string) => void }) {
-  const [ticked, setTicked] = useState<string>();
-  const [words, setWords] = useState('');
+function PassForm({ draft, onPass }: { draft: string; onPass: (reason: string) => void }) {
+  const { value, setValue, restoredAfter } = useDraftState(draft, { ticked: '', words: '' });
+  const { ticked, words } = value;
   const name = useId();
   const reason = [ticked, words.trim()].filter(Boolean).join(': ').slice(0, LONGEST_REASON);
 
@@ -45,6 +50,7 @@ function PassForm({ onPass }: { onPass: (reason: string) => void }) {
 
   return (
     <form aria-label="Why you pass" onSubmit={submit} className="grid gap-4">
+      <DraftNotice restoredAfter={restoredAfter} />
       <fieldset>
         <legend className="font-semibold">
           Why <span className="font-normal text-muted">(optional)</span>
@@ -55,7 +61,7 @@ function PassForm({ onPass }: { onPass: (reason: string) => void }) {
               type="radio"
               name={name}
               checked={ticked === one}
-              onChange={() => setTicked(one)}
+              onChange={() => setValue({ ticked: one, words })}
               className="size-5 accent-ivy"
             />
             {one}
@@ -68,7 +74,7 @@ function PassForm({ onPass }: { onPass: (reason: string) => void }) {
             {...control}
             maxLength={LONGEST_REASON}
             value={words}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => setValue({ ticked, words: target.value })}
           />
         )}
       </Field>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { ResendConfirmation } from '@/features/confirm-email';
-import { ApiError, type Recommendation } from '@/shared/api';
+import type { Recommendation } from '@/shared/api';
+import { useDraftDialog } from '@/shared/lib/drafts';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
@@ -9,6 +9,7 @@ import { later } from '@/shared/ui/later';
 import { useConnect, usePass } from '../../api/use-recommendation-changes';
 import { handOn } from '../../lib/hand-on';
 import { useViewed } from '../../lib/use-viewed';
+import { passDraft } from '../../model/match-words';
 import { MentorFacts } from '../mentor-facts';
 import { MentorName } from '../mentor-name';
 import { FactorBars } from './factor-bars';
@@ -66,6 +67,7 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
           Pass<span className="sr-only"> on {mentor.fullName}</span>
         </Button>
         <PassWithReason
+          draft={passDraft(recommendation.id)}
           name={mentor.fullName}
           disabled={!isOnline || isBusy}
           onPass={(reason) => void answer(() => pass.mutateAsync(reason))}
@@ -79,14 +81,15 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
 const ignore = () => undefined;
 
 interface PassWithReasonProps {
+  draft: string;
   name: string;
   disabled: boolean;
   onPass: (reason: string) => void;
 }
 
-function PassWithReason({ name, disabled, onPass }: PassWithReasonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+function PassWithReason({ draft, name, disabled, onPass }: PassWithReasonProps) {
+  const [isOpen, setIsOpen] = useDraftDialog(draft);
+  const [wasOpened, setWasOpened] = useState(isOpen);
   return (
     <>
       <Button
@@ -100,18 +103,16 @@ function PassWithReason({ name, disabled, onPass }: PassWithReasonProps) {
       >
         Pass and say why<span className="sr-only">, on {name}</span>
       </Button>
-      {wasOpened && <PassDialog name={name} open={isOpen} onOpenChange={setIsOpen} onPass={onPass} />}
+      {wasOpened && <PassDialog draft={draft} name={name} open={isOpen} onOpenChange={setIsOpen} onPass={onPass} />}
     </>
   );
 }
 
 /** Why the mentor was not asked, in the server's words, with what helps. */
 function Refused({ error }: { error: Error }) {
-  const isUnconfirmed = error instanceof ApiError && error.code?.endsWith('email-not-confirmed');
   return (
-    <div role="alert" className="grid gap-2 text-danger">
-      <p className="wrap-anywhere">{refusalInFull(error)}</p>
-      {isUnconfirmed && <ResendConfirmation />}
-    </div>
+    <p role="alert" className="wrap-anywhere text-danger">
+      {refusalInFull(error)}
+    </p>
   );
 }

@@ -1,0 +1,162 @@
+/**
+ * The directory of students: how near to the limit, and what each way of asking costs. BENCH_BEFORE names the folder of an
+ * older version that is built; it is then measured in turns with this one.
+ */
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { inProject } from '../tools/lib/paths.mjs';
+import { withClient } from './lib/catalogues.mjs';
+import { load, percentiles } from './lib/load.mjs';
+import { inTurns, ratio } from './lib/rounds.mjs';
+import { makeDatabase, startServer } from './lib/servers.mjs';
+import { ADDRESS, QUESTIONS, QUESTIONS_BY_KEY } from './lib/student-questions.mjs';
+import { fillWithStudents } from './lib/students.mjs';
+
+const STUDENTS = 100_000;
+const ROUND_MS = 2_500;
+const TIMES = 25;
+const ASKED = { ...QUESTIONS, ...QUESTIONS_BY_KEY };
+const PLANS = inProject('backend', 'bench', 'plans', 'students.txt');
+
+/** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
+export async function measure({ terminal, databaseUrl }) {
+  const older = process.env.BENCH_BEFORE;
+  const now = await makeDatabase(databaseUrl, 'students');
+  const before = older ? await makeDatabase(databaseUrl, 'students_before', path.join(older, 'backend')) : null;
+  try {
+    terminal.step('Filling', `${STUDENTS} students`);
+    await fillWithStudents(now, STUDENTS, true);
+    if (before) await fillWithStudents(before, STUDENTS, false);
+    await writePlans(now, terminal);
+    const near = await nearTheLimit(now, terminal);
+    const each = await eachQuestion(
+      now,
+      before && { ...before, main: path.join(older, 'backend/dist/main.js') },
+      terminal,
+    );
+    return {
+      title: 'Student directory',
+      told: [
+        `${STUDENTS.toLocaleString('en-US')} students, a tenth of them private; ${Object.keys(ASKED).length} ways to ask, 20 a page. The limit is the same statements and`,
+        'answers, the session looked up as well, by `node:http` and a `pg` pool with prepared statements, without the product',
+        'around them; 10 connections, 7 rounds in turns, median and spread. Counting ends at 10,000.',
+      ],
+      columns: ['path', 'throughput of the limit', 'p99 by the limit’s'],
+      rows: [['all ways to ask', ...near]],
+      further: [
+        {
+          told: [
+            `Milliseconds to the last byte, ${TIMES} requests in a row on one connection. The plans of the statements are in`,
+            `\`backend/bench/plans/students.txt\`.${older ? ' Before is commit c75192c, asked in turns with this one.' : ''}`,
+          ],
+          columns: ['asked', ...(older ? ['before, p50', 'before, p95'] : []), 'p50', 'p95'],
+          rows: each,
+        },
+      ],
+    };
+  } finally {
+    await now.drop();
+    await before?.drop();
+  }
+}
+
+async function nearTheLimit({ settings }, terminal) {
+  const product = await startServer(inProject('backend/dist/main.js'), [], settings);
+  const limit = await startServer(inProject('backend/bench/lib/students-limit-server.mjs'), [], settings);
+  try {
+    terminal.step('Measuring', 'the limit');
+    const cookie = await signedIn(product.origin, settings);
+    const addresses = Object.values(ASKED).map((asked) => `${ADDRESS}&${asked}`);
+    const rounds = await inTurns(
+      () => load(product.origin, addresses, ROUND_MS, { cookie }),
+      () => load(limit.origin, addresses, ROUND_MS, { cookie }),
+    );
+    return [ratio(rounds, ({ perSecond }) => perSecond), ratio(rounds, ({ p99 }) => p99)];
+  } finally {
+    await product.stop();
+    await limit.stop();
+  }
+}
+
+async function eachQuestion(now, before, terminal) {
+  const product = await startServer(inProject('backend/dist/main.js'), [], now.settings);
+  const older = before && (await startServer(before.main, [], before.settings));
+  try {
+    const cookie = await signedIn(product.origin, now.settings, 'one');
+    const olderCookie = older && (await signedIn(older.origin, before.settings, 'one'));
+    const rows = [];
+    for (const [name, asked] of Object.entries(ASKED)) {
+      terminal.step('Measuring', name);
+      const [took, tookBefore] = [[], []];
+      for (let time = 0; time <= TIMES; time++) {
+        took.push(await once(`${product.origin}${ADDRESS}&${asked}`, cookie));
+        if (older && name in QUESTIONS) tookBefore.push(await once(`${older.origin}${ADDRESS}&${asked}`, olderCookie));
+      }
+      rows.push([name, ...(older ? figures(tookBefore) : []), ...figures(took)]);
+    }
+    return rows;
+  } finally {
+    await product.stop();
+    await older?.stop();
+  }
+}
+
+function figures(took) {
+  if (took.length === 0) return ['–', '–'];
+  const { p50, p95 } = percentiles(took.slice(1));
+  return [p50.toFixed(1), p95.toFixed(1)];
+}
+
+async function once(address, cookie) {
+  const began = performance.now();
+  const answer = await fetch(address, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
+  return performance.now() - began;
+}
+
+/** An alumna whose address is confirmed. */
+async function signedIn(origin, settings, username = 'bench') {
+  const body = {
+    ...{ username, email: `${username}@example.org`, password: 'Correct-horse-9', fullName: 'Robin Example' },
+    ...{ role: 'alumni', birthDate: '1990-02-28', isAgeVerified: true },
+    ...{ alumniCollege: 'Reed College', alumniMajor: 'History', alumniGradYear: 2012 },
+  };
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`/api/register: ${answer.status} ${await answer.text()}`);
+  await withClient(settings, (client) =>
+    client.query('UPDATE identity.users SET email_verified_at = now() WHERE username = $1', [username]),
+  );
+  return answer.headers.get('set-cookie').split(';')[0];
+}
+
+/** What PostgreSQL does for each question: committed, so that a change shows. Fails where it reads the whole table. */
+async function writePlans({ settings }, terminal) {
+  const { directoryStatement } = createRequire(import.meta.url)(
+    inProject('backend/dist/contexts/mentorship/infrastructure/persistence/people-directory-statements.js'),
+  );
+  const plans = await withClient(settings, async (client) => {
+    const found = [];
+    for (const [name, question] of Object.entries(ASKED)) {
+      const asked = new URLSearchParams(question);
+      const whole = (key) => (asked.has(key) ? Number(asked.get(key)) : undefined);
+      const { sql, values } = directoryStatement(
+        {
+          ...{ role: 'student', seesStudents: true, always: [], never: [STUDENTS + 1], connected: [] },
+          ...{ name: asked.get('q') ?? undefined },
+          students: { major: asked.get('major') ?? undefined, year: whole('year') },
+        },
+        { limit: 20, offset: whole('offset') ?? 0, after: whole('after') },
+      );
+      const { rows } = await client.query(`EXPLAIN (COSTS OFF) ${sql}`, values);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      if (plan.includes('Seq Scan on people_directory')) terminal.note(`“${name}” reads all of the directory.`);
+      found.push(`# ${name}\n${plan}`);
+    }
+    return found;
+  });
+  fs.mkdirSync(path.dirname(PLANS), { recursive: true });
+  fs.writeFileSync(PLANS, `${plans.join('\n\n')}\n`);
+}

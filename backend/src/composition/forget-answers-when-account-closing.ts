@@ -1,0 +1,19 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountClosingAsked } from '../contexts/identity';
+import { DomainEvents } from '../shared/application/domain-events';
+import { IdempotencyKeys } from '../shared/infrastructure/idempotency/idempotency-keys';
+
+/** Answers kept for repeated writes hold what the person wrote: they go with the account, not a day later. */
+@Injectable()
+export class ForgetAnswersWhenAccountClosing implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribeWithin(AccountClosingAsked, 'forget-answers-when-account-closing', ({ userId }) =>
+      this.keys.forgetPerson(userId),
+    );
+  }
+}

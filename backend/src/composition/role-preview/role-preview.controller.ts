@@ -1,0 +1,34 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
+import { MentorshipFacade } from '../../contexts/mentorship';
+import type { SignedInUser } from '../../shared/application/authenticator';
+import { CurrentUser } from '../../shared/infrastructure/http/current-user.decorator';
+import { OwnAccount } from '../../shared/infrastructure/http/policies';
+import { RolePreview, RolePreviewQuery } from './role-preview.dto';
+
+/** Says before a change of role what it ends. */
+@ApiTags('account')
+@Controller('user/role')
+export class RolePreviewController {
+  constructor(
+    private readonly mentorship: MentorshipFacade,
+    private readonly administrators: AdminAnalyticsFacade,
+  ) {}
+
+  /** What `PUT /api/user/role` with this role would end now; it changes nothing. */
+  @OwnAccount()
+  @Get('preview')
+  @ApiOkResponse({ type: RolePreview })
+  @ApiBadRequestResponse({ description: 'No such role' })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  async preview(
+    @CurrentUser() { id, role }: SignedInUser,
+    @Query() { newRole }: RolePreviewQuery,
+  ): Promise<RolePreview> {
+    if (newRole === role) return { newRole, connections: 0, requests: 0, meetings: 0, membership: null };
+    const ended = await this.mentorship.tiesEndedByRole(id, newRole);
+    const own = role === 'college_admin' ? await this.administrators.ownCollegeAdmin(id) : null;
+    return { newRole, ...ended, membership: own && (own.isMainAdmin ? 'main' : own.status) };
+  }
+}

@@ -1,0 +1,31 @@
+import { domainOfWebsite, isStaffAddress } from './staff-address';
+
+describe('an address of staff', () => {
+  it.each([
+    ['dean@example.edu', 'www.example.edu'],
+    ['dean@EXAMPLE.edu', 'https://www.example.edu/admissions'],
+    ['dean@admissions.example.edu', 'http://example.edu/'],
+    ['dean@example.edu', 'https://campus.example.edu'],
+    ['dean@academy.example.com', 'academy.example.com'],
+  ])('is %s for %s', (email, website) => expect(isStaffAddress(email, website)).toBe(true));
+
+  it.each([
+    ['robin@alumni.example.edu', 'www.example.edu'],
+    ['robin@student.example.edu', 'www.example.edu'],
+    ['robin@mail.students.example.edu', 'www.example.edu'],
+    ['dean@other.edu', 'www.example.edu'],
+    ['dean@notexample.edu', 'www.example.edu'],
+    ['dean@example.edu.attacker.com', 'www.example.edu'],
+    ['dean@example.com', 'https://academy.example.com'],
+    ['dean@google.com', 'https://sites.google.com/academy'],
+    ['dean@edu', 'edu'],
+    ['dean@127.0.0.1', 'http://127.0.0.1'],
+    ['dean@example.edu', ''],
+    ['dean@example.edu', 'not a website'],
+  ])('is not %s for %s', (email, website) => expect(isStaffAddress(email, website)).toBe(false));
+
+  it('is named by the domain it has to be under', () => {
+    expect(domainOfWebsite('https://www.example.edu/about')).toBe('example.edu');
+    expect(domainOfWebsite('www.academy.example.org')).toBe('academy.example.org');
+  });
+});

@@ -1,0 +1,31 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Jobs } from '../../../../shared/application/jobs';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { addMissingEntries } from '../persistence/finder-entries';
+import { addMissingScoreKeys } from '../persistence/score-keys';
+
+const QUEUE = 'index-alumni-profiles';
+const BATCH = 500;
+
+/** Profiles that are older than the tables by which they are found: a migration knows no rule of the product. */
+@Injectable()
+export class IndexAlumniProfilesAtStart implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly session: Session,
+    private readonly settings: Settings,
+  ) {
+    jobs.work(QUEUE, () => this.index());
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.settings.backgroundWork) await this.jobs.send(QUEUE, {}, { singletonKey: QUEUE });
+  }
+
+  async index(): Promise<void> {
+    for (const addMissing of [addMissingEntries, addMissingScoreKeys]) {
+      while ((await this.session.run(() => addMissing(this.session, BATCH))) === BATCH);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import {
+  type DirectoryPage,
+  type DirectorySearch,
+  type FoundPeople,
+  PeopleDirectory,
+} from '../../application/ports/people-directory';
+import { directoryEntryOf, type DirectoryPerson } from '../../domain/directory-entry';
+import type { StudentProfileState } from '../../domain/student-profile';
+import { alumniProfileSchema, studentProfileSchema } from './mentorship.schema';
+import { NOTE_WHO_IS_AWAY } from './finder-entries';
+import { KEEP_DIRECTORY_ENTRIES } from './people-directory-entries';
+import { directoryStatement, namedStatement } from './people-directory-statements';
+import { foundFrom, type FoundRow } from './sql-finder-reader';
+import { takeTurn } from './turns';
+
+interface Row {
+  readonly id: number | null;
+  readonly total: number;
+  readonly alumni: FoundRow | null;
+  readonly student: StudentProfileState | null;
+}
+
+@Injectable()
+export class SqlPeopleDirectory extends PeopleDirectory {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async page(search: DirectorySearch, page: DirectoryPage): Promise<FoundPeople> {
+    const { sql, values } = directoryStatement(search, page);
+    const rows = await this.session.query<Row>(sql, values);
+    const found = rows.flatMap(({ id, alumni, student }) =>
+      id === null ? [] : [{ id, alumni: alumni && foundFrom(alumni), student }],
+    );
+    return { items: found.slice(0, page.limit), total: rows[0]!.total, hasMore: found.length > page.limit };
+  }
+
+  async named(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
+    const { sql, values } = namedStatement(ids, name, limit, offset);
+    return (await this.session.query<{ id: number }>(sql, values)).map(({ id }) => id);
+  }
+
+  async keep(ids: readonly number[], people: readonly DirectoryPerson[]): Promise<void> {
+    // From here to the end of the unit of work none of these profiles changes.
+    for (const id of [...ids].sort((one, other) => one - other)) await takeTurn(this.session, id);
+    const userId = In(people.map(({ id }) => id));
+    const students = await this.session.manager.getRepository(studentProfileSchema).findBy({ userId });
+    const alumni = await this.session.manager.getRepository(alumniProfileSchema).findBy({ userId });
+    const entries = people.map((person) => {
+      const of = <One extends { userId: number }>(all: One[]) => all.find((one) => one.userId === person.id) ?? null;
+      return directoryEntryOf(person, of(students), of(alumni));
+    });
+    await this.session.query(KEEP_DIRECTORY_ENTRIES, [JSON.stringify(entries)]);
+    await this.session.query(
+      'UPDATE mentorship.people_directory SET takes_part = false WHERE user_id = ANY ($1::integer[])',
+      [ids.filter((id) => !people.some((person) => person.id === id))],
+    );
+    await this.session.query(NOTE_WHO_IS_AWAY, [ids]);
+  }
+
+  async cameOfAge(today: string, most: number): Promise<readonly number[]> {
+    const rows = await this.session.query<{ id: number }>(
+      `SELECT e.user_id AS id FROM mentorship.people_directory e WHERE e.adult_from <= $1::date AND e.takes_part
+       ORDER BY e.adult_from LIMIT $2`,
+      [today, most],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async filledUpTo(): Promise<number | null> {
+    const [row] = await this.session.query<{ upTo: number }>(
+      'SELECT done_up_to AS "upTo" FROM mentorship.people_directory_filling',
+    );
+    return row?.upTo ?? null;
+  }
+
+  async noteFilledUpTo(userId: number | null): Promise<void> {
+    await this.session.query('DELETE FROM mentorship.people_directory_filling');
+    if (userId === null) return;
+    await this.session.query('INSERT INTO mentorship.people_directory_filling (done_up_to) VALUES ($1)', [userId]);
+  }
+}

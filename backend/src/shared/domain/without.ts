@@ -1,0 +1,9 @@
+/** A copy of `value` without the field. */
+export function without<Value extends object, Field extends keyof Value>(
+  value: Value,
+  field: Field,
+): Omit<Value, Field> {
+  const copy = { ...value };
+  delete copy[field];
+  return copy;
+}

@@ -1,0 +1,85 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import type { Logger } from 'pino';
+import { DomainError } from '../../domain/domain-error';
+import type { Settings } from '../settings/settings';
+import { isForPrograms } from './places';
+import { problemsBeforeNest } from './problem.filter';
+import { requestLog } from './request-log';
+import { securityHeaders } from './security-headers';
+
+const SENTENCE = 'Server error. Please try again later.';
+
+class NotStartedYet extends DomainError {
+  constructor() {
+    super('busy', 'platform.unavailable', SENTENCE);
+  }
+}
+
+/**
+ * Listens before there is a database: until the product takes over, every question is answered 503 with the time to ask
+ * again, and `/health/live` says that the process is alive.
+ */
+export class EarlyServer {
+  /** Slow or silent clients may not hold a connection for long. */
+  readonly #server: Server = createServer({
+    connectionsCheckingInterval: 5_000,
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+  });
+
+  constructor(settings: Settings, logger: Logger) {
+    this.#server.maxHeadersCount = 100;
+    this.#server.on('request', notStartedYet(settings, logger) as RequestListener);
+  }
+
+  /** What Nest gets to listen with: this server, which listens already. */
+  get adapter(): ExpressAdapter {
+    return new AdapterOf(this.#server);
+  }
+
+  listen({ port, host }: Settings): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject).listen(port, host, () => {
+        this.#server.off('error', reject);
+        resolve();
+      });
+    });
+  }
+
+  /** From the next request on the product answers. */
+  handOver(product: RequestListener): void {
+    this.#server.removeAllListeners('request').on('request', product);
+  }
+}
+
+class AdapterOf extends ExpressAdapter {
+  constructor(private readonly listening: Server) {
+    super();
+  }
+
+  override initHttpServer(): void {
+    this.httpServer = this.listening;
+  }
+
+  /** The server outlives a start that failed; whoever stops the process closes it first. */
+  override close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+function notStartedYet(settings: Settings, logger: Logger): express.Express {
+  const app = express();
+  app.disable('x-powered-by').set('etag', false);
+  app.use(requestLog(logger));
+  app.use(...securityHeaders(settings));
+  app.get('/health/live', (_request, response) => void response.json({ status: 'ok' }));
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    if (isForPrograms(request.path)) next(new NotStartedYet());
+    else response.status(503).setHeader('Retry-After', '1').type('text').send(SENTENCE);
+  });
+  app.use(problemsBeforeNest);
+  return app;
+}

@@ -1,0 +1,46 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { defer, lastValueFrom, type Observable } from 'rxjs';
+import { TooManyRequests } from '../../application/rate-limits';
+import { BoundedQueue } from '../bounded-queue';
+import type { RequestWithUser } from './authorization.guard';
+
+/** Requests of one person that are answered at the same time, each with at most one connection to the database. */
+export const AT_ONCE = 3;
+/** More than the pages of a few tabs ask when they open. */
+export const WAITING_AT_MOST = 24;
+export const WAIT_AT_MOST_MS = 2_000;
+const COME_BACK_AFTER_SECONDS = 1;
+
+/** Three requests of a person are answered at a time; the next wait without a connection, and the rest is refused. */
+@Injectable()
+export class SharePerPerson implements NestInterceptor {
+  readonly #people = new Map<number, BoundedQueue>();
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const who = context.switchToHttp().getRequest<RequestWithUser>().currentUser?.id;
+    if (who === undefined) return next.handle();
+    return defer(() => this.#inTurn(who, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+  }
+
+  async #inTurn(who: number, answer: () => Promise<unknown>): Promise<unknown> {
+    const queue = this.#queueOf(who);
+    try {
+      return await queue.run(answer);
+    } finally {
+      if (queue.isIdle) this.#people.delete(who);
+    }
+  }
+
+  #queueOf(who: number): BoundedQueue {
+    const known = this.#people.get(who);
+    if (known) return known;
+    const refusal = () => new TooManyRequests(COME_BACK_AFTER_SECONDS);
+    const made = new BoundedQueue(AT_ONCE, {
+      waitingAtMost: WAITING_AT_MOST,
+      waitAtMostMs: WAIT_AT_MOST_MS,
+      refusal,
+    });
+    this.#people.set(who, made);
+    return made;
+  }
+}

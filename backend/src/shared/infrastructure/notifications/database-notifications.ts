@@ -1,0 +1,113 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { Settings } from '../settings/settings';
+
+const CHANNEL = 'gradspan';
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+const CONNECT_WITHIN_MS = 5_000;
+
+interface Message {
+  readonly from: string;
+  readonly topic: string;
+  readonly subject: string;
+}
+
+/** Without a subject: something may have been missed, so that everything has to be looked at. */
+type Hear = (subject?: string) => void;
+
+/**
+ * What one instance says to the others, through PostgreSQL's NOTIFY. Nothing is kept: whoever listens also looks by itself
+ * now and then. Announced after the commit and for many at once, because NOTIFY within a transaction makes commits queue.
+ */
+@Injectable()
+export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #instance = Math.random().toString(36).slice(2);
+  readonly #listeners = new Map<string, Hear>();
+  readonly #toAnnounce = new Map<string, Message>();
+  readonly #log = new Logger(DatabaseNotifications.name);
+  #announcing?: Promise<void>;
+  #client?: Client;
+  #retry?: NodeJS.Timeout;
+  #failures = 0;
+  #stopping = false;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Calls `hear` for each announcement of another instance, and without a subject when the connection was gone. */
+  listen(topic: string, hear: Hear): void {
+    this.#listeners.set(topic, hear);
+  }
+
+  /** Tells the other instances soon. That is lost when the database is away. */
+  announce(topic: string, subject = ''): void {
+    this.#toAnnounce.set(`${topic} ${subject}`, { from: this.#instance, topic, subject });
+    this.#announcing ??= this.#announce().finally(() => (this.#announcing = undefined));
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.settings.backgroundWork) void this.#connect();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#retry);
+    await this.#announcing;
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #announce(): Promise<void> {
+    // Jobs of one request, or of one batch of events, are announced together.
+    await new Promise((resume) => setImmediate(resume));
+    while (this.#toAnnounce.size > 0) {
+      const messages = [...this.#toAnnounce.values()].map((message) => JSON.stringify(message));
+      this.#toAnnounce.clear();
+      await this.db
+        .query(`SELECT pg_notify('${CHANNEL}', message) FROM unnest($1::text[]) AS message`, [messages])
+        .catch(() => undefined);
+    }
+  }
+
+  async #connect(): Promise<void> {
+    const client = new Client({
+      connectionString: this.settings.databaseUrl,
+      application_name: 'gradspan-listener',
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      keepAlive: true,
+    });
+    this.#client = client;
+    let isLost = false;
+    const lose = (): void => {
+      if (isLost) return;
+      isLost = true;
+      client.end().catch(() => undefined);
+      this.#connectLater();
+    };
+    client.on('error', lose).on('end', lose);
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      this.#failures = 0;
+      for (const hear of this.#listeners.values()) hear();
+    } catch (error) {
+      if (this.#failures === 0 && !this.#stopping) this.#log.warn(error);
+      lose();
+    }
+  }
+
+  #connectLater(): void {
+    if (this.#stopping) return;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures++, LONGEST_PAUSE_MS);
+    this.#retry = setTimeout(() => void this.#connect(), pause);
+  }
+
+  #hear(payload: string): void {
+    const { from, topic, subject } = JSON.parse(payload) as Message;
+    if (from !== this.#instance) this.#listeners.get(topic)?.(subject);
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Readiness } from '../health/readiness';
+import { Settings } from '../settings/settings';
+import { maintaining } from './data-source';
+
+const BATCH = 5_000;
+
+/** Names and conditions are SQL of ours, never of somebody else. */
+interface Deletion {
+  readonly from: string;
+  /** A column with an index that is unique. */
+  readonly key: string;
+  /** What to delete, by an index. */
+  readonly where: string;
+  readonly values?: readonly unknown[];
+}
+
+/**
+ * Deletes any number of rows beside the product: on a connection of its own, without the bounds of the pool that serves
+ * people, and a few at a time, so that no lock is held for long.
+ */
+@Injectable()
+export class BatchDeletion {
+  constructor(
+    private readonly settings: Settings,
+    private readonly readiness: Readiness,
+  ) {}
+
+  /** @returns how many rows were deleted; what is left when the instance stops is found by the next run */
+  async delete({ from, key, where, values = [] }: Deletion): Promise<number> {
+    const db = await new DataSource(maintaining(this.settings, { entities: [], migrations: [] })).initialize();
+    try {
+      for (let deleted = 0; ;) {
+        const result: unknown = await db.query(
+          `DELETE FROM ${from} WHERE ${key} IN
+             (SELECT ${key} FROM ${from} WHERE ${where} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+          [...values],
+        );
+        const [, count] = result as [unknown[], number];
+        deleted += count;
+        if (count < BATCH || this.readiness.isLeaving) return deleted;
+      }
+    } finally {
+      await db.destroy();
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { connectionOfRequest, openUnitOfWork } from './unit-of-work';
+
+type Done = (error?: Error | boolean) => void;
+type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
+
+/** Work inside a unit of work asked the pool instead: with all connections taken, everybody would wait for everybody. */
+export class SecondConnection extends Error {
+  constructor() {
+    super('A unit of work holds a connection and may not take a second one: use its session.');
+  }
+}
+
+/**
+ * The pool that serves people. A request holds one connection at a time: what it asks beside that waits until it has given
+ * the first one back. So no request waits for a connection while it keeps one from others.
+ */
+export class OneConnectionPool extends Pool {
+  constructor(config?: PoolConfig) {
+    super({ ...config, Client: ImpatientClient });
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<PoolClient> | void {
+    const taken = this.#take();
+    if (!callback) return taken;
+    taken.then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+  }
+
+  #take(): Promise<PoolClient> {
+    if (openUnitOfWork()?.pool === this) return Promise.reject(new SecondConnection());
+    const place = connectionOfRequest();
+    if (!place) return super.connect();
+    return new Promise((resolve, reject) => {
+      void place.run(async () => {
+        const client = await super.connect().catch(reject);
+        if (client) await new Promise<void>((free) => resolve(freeing(client, free)));
+      });
+    });
+  }
+}
+
+/** The pool gives a client a new `release` each time it hands it out. */
+function freeing(client: PoolClient, free: () => void): PoolClient {
+  const release = client.release.bind(client);
+  client.release = (error) => {
+    free();
+    release(error);
+  };
+  return client;
+}
+
+/**
+ * Leaves a server that does not answer in time. The driver would keep the connection, and whatever is asked next on it (a
+ * ROLLBACK, the next person's statement) would wait behind the statement without an answer.
+ */
+class ImpatientClient extends Client {
+  override query(...asked: never[]): never {
+    const answer: unknown = super.query(...(asked as unknown as [string]));
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (error.message === 'Query read timeout') {
+          (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+        }
+      });
+    }
+    return answer as never;
+  }
+}

@@ -1,0 +1,84 @@
+import { startApp, type TestApp } from './support/app';
+import { type Somebody, student } from './support/college-people';
+import { asked, change, connected, mentor } from './support/connections';
+
+let app: TestApp;
+let robin: Somebody;
+let blank: Somebody;
+/** Mentors by their major, the historians first. */
+let mentors: Record<string, Somebody>;
+
+beforeAll(async () => {
+  app = await startApp();
+  mentors = {};
+  for (const [name, major] of [
+    ['hera', 'History'],
+    ['hugo', 'History'],
+    ['cora', 'Computer Science'],
+    ['carl', 'Computer Science'],
+    ['cleo', 'Computer Science'],
+    ['cyra', 'Computer Science'],
+  ] as const) {
+    mentors[name] = await mentor(app, name, { major, industry: major === 'History' ? 'Education' : 'Technology' });
+  }
+  robin = await student(app, 'robin');
+  blank = await student(app, 'blank');
+  await robin.browser
+    .put('/api/student/profile')
+    .send({ intendedMajor: 'Computer Science', preferredIndustries: 'Technology' })
+    .expect(200);
+});
+
+async function search({ browser }: Somebody, query = '') {
+  const { body, headers } = await browser.get(`/api/alumni/search?${query}`).expect(200);
+  return { ids: (body as { id: number }[]).map(({ id }) => id), by: headers['x-sorted-by'] };
+}
+const idsOf = (...names: string[]) => names.map((name) => mentors[name]!.id);
+
+describe('best match', () => {
+  it('puts those first who fit the student’s profile, page by page', async () => {
+    const { ids, by } = await search(robin);
+    expect(by).toBe('profile');
+    expect(new Set(ids.slice(0, 4))).toEqual(new Set(idsOf('cora', 'carl', 'cleo', 'cyra')));
+    expect(ids).toHaveLength(6);
+
+    const pages = [await search(robin, 'limit=4'), await search(robin, 'limit=4&offset=4')];
+    expect(pages.flatMap((page) => page.ids)).toEqual(ids);
+  });
+
+  it('is the order of the recommendations', async () => {
+    await robin.browser.post('/api/recommendations/generate').expect(200);
+    const { body } = await robin.browser.get('/api/recommendations').expect(200);
+    const recommended = (body as { mentor: { id: number } }[]).map(({ mentor: { id } }) => id);
+
+    expect(recommended.length).toBeGreaterThan(0);
+    expect((await search(robin)).ids.slice(0, recommended.length)).toEqual(recommended);
+  });
+
+  it('says that it goes by rotation while the profile says nothing', async () => {
+    expect((await search(blank)).by).toBe('rotation');
+    expect((await search(robin, 'sort=newest')).by).toBeUndefined();
+    expect((await search(mentors.hera!)).by).toBeUndefined();
+  });
+
+  it('stays within the filters', async () => {
+    expect((await search(robin, 'major=history')).ids.sort()).toEqual(idsOf('hera', 'hugo').sort());
+  });
+});
+
+describe('alumni whom a student can ask', () => {
+  it('are not those who were asked, are connected, said no or have blocked', async () => {
+    await asked(robin, mentors.cora!);
+    await connected(robin, mentors.carl!);
+    await change(mentors.cleo!, await asked(robin, mentors.cleo!), { status: 'declined' }).expect(200);
+    await mentors.hugo!.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
+
+    expect((await search(robin, 'askable=true')).ids).toEqual(idsOf('cyra', 'hera'));
+    await robin.browser.post('/api/recommendations/generate').expect(200);
+    const { body } = await robin.browser.get('/api/recommendations').expect(200);
+    const recommended = (body as { mentor: { id: number }; status: string }[]).filter(
+      ({ status }) => status === 'pending',
+    );
+    expect(recommended.map(({ mentor: { id } }) => id)).toEqual(idsOf('cyra'));
+  });
+});

@@ -1,0 +1,134 @@
+import { SettleAnswer } from '../src/contexts/mentorship/application/settle-answer';
+import { eventually, startApp, type TestApp } from './support/app';
+import { type Somebody, student } from './support/college-people';
+import { accept, asked, change, end, mentor, relation, settle } from './support/connections';
+
+let app: TestApp;
+let robin: Somebody;
+let ada: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin');
+  ada = await mentor(app, 'ada', { maxMentees: 1 });
+});
+beforeEach(async () => {
+  await app.db.query(
+    'TRUNCATE mentorship.connections, mentorship.matches, messaging.messages, mentorship.meetings CASCADE',
+  );
+});
+
+const undo = (who: Somebody, id: number) => change(who, id, { status: 'pending' });
+const decline = (who: Somebody, id: number, reason?: string) => change(who, id, { status: 'declined', reason });
+
+const mailsTo = (name: string, subject: RegExp) =>
+  app.mails.filter((mail) => mail.to === `${name}@example.org` && subject.test(mail.subject));
+const wordsTo = async ({ browser, id }: Somebody) =>
+  ((await browser.get('/api/messages').expect(200)).body as { recipientId: number; content: string }[])
+    .filter(({ recipientId }) => recipientId === id)
+    .map(({ content }) => content);
+const placesLeft = async () =>
+  ((await robin.browser.get(`/api/alumni/${ada.id}`).expect(200)).body as { alumniProfile: { placesLeft: number } })
+    .alumniProfile.placesLeft;
+
+describe('undoing an answer', () => {
+  it('to a request keeps nothing of an acceptance: no match, no place, no mail, no message', async () => {
+    const id = await asked(robin, ada);
+    const mails = app.mails.length;
+    const before = await placesLeft();
+    await accept(ada, id).expect(200);
+    expect([before, await placesLeft()]).toEqual([1, 0]);
+    const { body } = await undo(ada, id).expect(200);
+
+    expect(body).toMatchObject({ id, status: 'pending', expiresAt: expect.any(String) });
+    expect((await relation(robin, ada)).state).toBe('pending_sent');
+    expect(await placesLeft()).toEqual(before);
+    expect(await app.db.query('SELECT FROM mentorship.matches')).toEqual([]);
+    await app.app.get(SettleAnswer, { strict: false }).execute({ connectionId: id, undoUntil: new Date() });
+    expect(await wordsTo(robin)).toEqual([]);
+    expect(app.mails.slice(mails).filter(({ subject }) => /accepted/.test(subject))).toEqual([]);
+    await accept(ada, id).expect(200);
+  });
+
+  it('brings a declined request back, without its reason', async () => {
+    const id = await asked(robin, ada);
+    await decline(ada, id, 'No time').expect(200);
+    expect((await undo(ada, id).expect(200)).body).toMatchObject({ status: 'pending', reason: null });
+    expect((await ada.browser.get('/api/connection-requests').expect(200)).body).toMatchObject([{ connectionId: id }]);
+  });
+
+  it('is done once, however often it is asked for, and never by the other side or a stranger', async () => {
+    const id = await asked(robin, ada);
+    await accept(ada, id).expect(200);
+    await undo(robin, id).expect(403);
+    await undo(await student(app, 'stranger'), id).expect(404);
+    await Promise.all([1, 2, 3].map(() => undo(ada, id).expect(200)));
+    expect((await undo(robin, id).expect(403)).body).toMatchObject({ code: 'mentorship.other-side' });
+  });
+
+  it('is refused once ten seconds have passed, and the answer stays', async () => {
+    const id = await asked(robin, ada);
+    await accept(ada, id).expect(200);
+    await app.db.query(`UPDATE mentorship.connections SET undo_until = now() - interval '1 millisecond'`);
+    expect((await undo(ada, id).expect(409)).body).toMatchObject({ code: 'mentorship.too-late-to-undo' });
+    expect((await relation(robin, ada)).state).toBe('connected');
+  });
+
+  it('is refused once the other side has ended it', async () => {
+    const id = await asked(robin, ada);
+    await accept(ada, id).expect(200);
+    await end(robin, id).expect(204);
+    await undo(ada, id).expect(409);
+  });
+
+  it('leaves what the other side wrote meanwhile, and the request waits again', async () => {
+    const id = await asked(robin, ada);
+    await accept(ada, id).expect(200);
+    await robin.browser.post('/api/messages').send({ recipientId: ada.id, content: 'Great!' }).expect(201);
+    await undo(ada, id).expect(200);
+    expect(await wordsTo(ada)).toContain('Great!');
+    expect((await relation(ada, robin)).state).toBe('pending_received');
+  });
+
+  it('calls off what was planned on the strength of it, and nothing else', async () => {
+    const id = await asked(robin, ada);
+    await accept(ada, id).expect(200);
+    const startTime = new Date(Date.now() + 3 * 86_400_000);
+    const endTime = new Date(startTime.getTime() + 1_800_000);
+    await robin.browser
+      .post('/api/meetings')
+      .send({ attendeeId: ada.id, title: 'Talk', startTime, endTime })
+      .expect(201);
+    await undo(ada, id).expect(200);
+    expect(await app.db.query('SELECT status FROM mentorship.meetings')).toEqual([{ status: 'cancelled' }]);
+  });
+});
+
+describe('an answer that is not undone', () => {
+  it('is kept at once, marks the request as read, and is sent with one reply when its time is over', async () => {
+    const id = await asked(robin, ada);
+    const mails = mailsTo('robin', /was accepted/).length;
+    await accept(ada, id).expect(200);
+    await accept(ada, id).expect(200);
+    expect((await relation(robin, ada)).state).toBe('connected');
+    expect(await app.db.query('SELECT read FROM messaging.messages')).toEqual([{ read: true }]);
+    expect(await wordsTo(robin)).toEqual([]);
+
+    for (let times = 0; times < 2; times++) await settle(app, id).catch(() => undefined);
+    expect(await wordsTo(robin)).toEqual(["Thanks for reaching out! I'd be happy to connect with you."]);
+    await eventually(() => mailsTo('robin', /was accepted/)[mails]);
+    await undo(ada, id).expect(409);
+  });
+
+  it('is sent by itself, without anybody there', async () => {
+    const id = await asked(robin, ada);
+    await accept(ada, id).expect(200);
+    await eventually(async () => (await wordsTo(robin))[0], 25_000);
+  }, 30_000);
+
+  it('says nothing by message when it is a no', async () => {
+    const id = await asked(robin, ada);
+    await decline(ada, id).expect(200);
+    await settle(app, id);
+    expect(await wordsTo(robin)).toEqual([]);
+  });
+});

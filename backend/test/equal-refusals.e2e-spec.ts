@@ -1,0 +1,60 @@
+import { startApp, type TestApp } from './support/app';
+import { type Somebody, student } from './support/college-people';
+import { ask, mentor, minor } from './support/connections';
+
+let app: TestApp;
+let robin: Somebody;
+/** Whom a student must not know to exist, by what keeps them from it. */
+let unknown: Record<string, number>;
+
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin');
+  const [hidden, blocker, suspended] = [
+    await mentor(app, 'hidden'),
+    await mentor(app, 'blocker'),
+    await mentor(app, 'gone'),
+  ];
+  await hidden.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
+  await blocker.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
+  await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended.id]);
+  unknown = {
+    ...{ nobody: 2_000_000_000, hidden: hidden.id, blocker: blocker.id, suspended: suspended.id },
+    ...{ student: (await student(app, 'sam')).id, minor: (await minor(app, 'kim')).id },
+  };
+});
+
+/** The statements about people and what they told that `act` sends, without their values. */
+async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+  const { logger } = app.db;
+  const sent: string[] = [];
+  const recorder = Object.create(logger) as typeof logger;
+  recorder.logQuery = (sql) => void sent.push(sql);
+  app.db.logger = recorder;
+  await act().finally(() => (app.db.logger = logger));
+  // Jobs go on in the background, and once a minute the asker's own session notes when it was last seen.
+  const elsewhere = /platform|pgboss|^UPDATE identity\.sessions SET last_seen_at/;
+  return sent.filter((sql) => /mentorship|identity\.|advisory/.test(sql) && !elsewhere.test(sql));
+}
+
+describe('somebody whom one must not know', () => {
+  it('costs the same work to ask as nobody, whatever the reason', async () => {
+    const refused = (id: number) => statementsOf(async () => ask(robin, { id }).expect(404));
+    await refused(unknown.nobody!);
+    const forNobody = await refused(unknown.nobody!);
+    expect(forNobody.length).toBeGreaterThan(8);
+
+    for (const [reason, id] of Object.entries(unknown)) {
+      expect({ reason, statements: await refused(id) }).toEqual({ reason, statements: forNobody });
+    }
+  });
+
+  it('costs the same work to look at as nobody', async () => {
+    const refused = (id: number) =>
+      statementsOf(async () => robin.browser.get(`/api/connections/with/${id}`).expect(404));
+    const forNobody = await refused(unknown.nobody!);
+    for (const [reason, id] of Object.entries(unknown).filter(([name]) => name !== 'student' && name !== 'minor')) {
+      expect({ reason, statements: await refused(id) }).toEqual({ reason, statements: forNobody });
+    }
+  });
+});

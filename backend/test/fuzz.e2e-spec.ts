@@ -1,0 +1,106 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Logger } from '@nestjs/common';
+import { alumniForm, cookieOf, PASSWORD, studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, confirmed, unconfirmedPerson } from './support/college-people';
+import { ask, connected, mentor, minor } from './support/connections';
+import { type ApiDocument, type FuzzRequest, randomFrom, RequestMaker } from './support/fuzz';
+import { scheduled } from './support/meetings';
+
+/** The seed makes a run repeatable. */
+const MANY = Number(process.env.FUZZ_REQUESTS ?? 1_500);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+const AT_ONCE = 4;
+
+/** They end the session or the account of the one who calls; tests of their own try them. */
+const LEFT_OUT = [
+  'POST /api/logout',
+  'DELETE /api/user/sessions',
+  'DELETE /api/user/sessions/{id}',
+  'POST /api/account/delete',
+];
+
+interface Answered extends FuzzRequest {
+  readonly who: string;
+  readonly status: number;
+}
+
+let app: TestApp;
+let port: number;
+const cookies: Record<string, string> = { visitor: '' };
+const logged: unknown[] = [];
+
+async function signIn(username: string): Promise<void> {
+  const answer = await app.browser().post('/api/login').send({ username, password: PASSWORD }).expect(200);
+  cookies[username] = cookieOf(answer);
+}
+
+beforeAll(async () => {
+  app = await startApp();
+  port = (app.app.getHttpServer() as { address(): AddressInfo }).address().port;
+  const stu = await confirmed(app, studentForm('stu'));
+  const alu = await mentor(app, 'alu');
+  await connected(stu, alu);
+  await scheduled(alu, stu);
+  await ask(await minor(app, 'kid'), alu);
+  await unconfirmedPerson(app, alumniForm('new.comer'));
+  await confirmed(app, studentForm('waiting.dean', { role: 'college_admin', collegeId: 1 }));
+  await administratorOf(app, 'dean', 1);
+  for (const username of ['stu', 'alu', 'kid', 'new.comer', 'waiting.dean', 'dean']) await signIn(username);
+  app.app.useLogger({ error: (...told: unknown[]) => logged.push(told), log() {}, warn() {} });
+}, 120_000);
+afterAll(() => Logger.overrideLogger(false));
+
+/** Sends what a library would refuse to send, and reads no more than the status. */
+function send({ method, path, body }: FuzzRequest, cookie: string): Promise<number> {
+  const written = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const headers = {
+      Origin: app.settings.origin,
+      ...(cookie && { Cookie: cookie }),
+      ...(written !== undefined && {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(written),
+      }),
+    };
+    const call = httpRequest({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode!));
+    });
+    call.on('error', reject);
+    call.end(written);
+  });
+}
+
+describe(`${MANY} requests that nobody would send`, () => {
+  it(
+    'are answered by no 5xx',
+    async () => {
+      const document = (await app.visitor().get('/api/openapi.json').expect(200)).body as ApiDocument;
+      const random = randomFrom(SEED);
+      const maker = new RequestMaker(document, random, (method, path) => LEFT_OUT.includes(`${method} ${path}`));
+      expect(maker.operations).toBeGreaterThan(100);
+      const answered: Answered[] = [];
+
+      for (let made = 0; made < MANY; made += AT_ONCE) {
+        const requests = Array.from({ length: AT_ONCE }, () => {
+          const names = Object.keys(cookies);
+          return { who: names[Math.floor(random() * names.length)]!, ...maker.make() };
+        });
+        const statuses = await Promise.all(requests.map((one) => send(one, cookies[one.who]!)));
+        answered.push(...requests.map((one, n) => ({ ...one, status: statuses[n]! })));
+      }
+
+      const failed = answered.filter(({ status }) => status >= 500);
+      const counted = new Map<string, number>();
+      for (const { status } of answered) counted.set(`${status}`, (counted.get(`${status}`) ?? 0) + 1);
+      process.stdout.write(
+        `fuzz: seed ${SEED}, ${answered.length} requests, ${JSON.stringify(Object.fromEntries([...counted].sort()))}\n`,
+      );
+      expect({ failed: failed.slice(0, 20), logged: logged.slice(0, 5) }).toEqual({ failed: [], logged: [] });
+      // Most requests reach something: a run in which everybody is refused proves nothing.
+      expect(answered.filter(({ status }) => status < 300).length).toBeGreaterThan(answered.length / 10);
+    },
+    60_000 + MANY * 60,
+  );
+});

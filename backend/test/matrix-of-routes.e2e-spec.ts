@@ -1,0 +1,250 @@
+import { IdentityFacade } from '../src/contexts/identity';
+import { alumniForm, PASSWORD, studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import {
+  administratorOf,
+  alumniOf,
+  confirmed,
+  type Somebody,
+  student,
+  unconfirmedPerson,
+} from './support/college-people';
+import { minor } from './support/correspondence';
+import { mountedRoutes } from './support/routes';
+
+/** In the order of the statuses of a row. `gone` have a session that was good until the operator or they themselves ended it. */
+const ACTORS = ['anon', 'unc', 'uncA', 'stu', 'minor', 'stu2', 'alu', 'admP', 'adm1', 'adm2', 'susp', 'clos'] as const;
+type Actor = (typeof ACTORS)[number];
+
+let app: TestApp;
+let browsers: Record<Actor, Somebody['browser']>;
+
+beforeAll(async () => {
+  app = await startApp();
+  const [suspended, closing] = [await student(app, 'susp'), await student(app, 'clos')];
+  await app.app.get(IdentityFacade, { strict: false }).suspendUser('susp', { until: null, reason: 'Test' });
+  await closing.browser
+    .post('/api/account/delete')
+    .send({ password: PASSWORD, written: 'keep' })
+    .expect(({ status }) => expect(status).toBeLessThan(300));
+  const people = {
+    unc: await unconfirmedPerson(app, studentForm('unc')),
+    uncA: await unconfirmedPerson(app, alumniForm('unc.a')),
+    stu: await student(app, 'stu'),
+    minor: await minor(app, 'kid'),
+    stu2: await student(app, 'stu2'),
+    alu: await alumniOf(app, 'alu', 1),
+    admP: await confirmed(app, studentForm('adm.p', { role: 'college_admin', collegeId: 1 })),
+    adm1: await administratorOf(app, 'adm1', 1),
+    adm2: await administratorOf(app, 'adm2', 2),
+    ...{ susp: suspended, clos: closing },
+  };
+  const named = Object.entries(people).map(([name, { browser }]) => [name, browser] as const);
+  browsers = { anon: app.browser(), ...Object.fromEntries(named) } as typeof browsers;
+}, 120_000);
+
+/**
+ * Who gets past the policy of a route. Paths name keys that nobody has and bodies are empty: 400, 404 and 409 are
+ * answers to somebody who was let in.
+ */
+const ANSWERS = {
+  //             anon unc uncA stu minor stu2 alu admP adm1 adm2 susp clos
+  everyone: '.    .   .    .   .     .    .   .    .    .    .    .',
+  account: '401  .   .    .   .     .    .   .    .    .    401  401',
+  member: '401  403 403  .   .     .    .   403  .    .    401  401',
+  people: '401  403 403  .   .     .    .   403  403  403  401  401',
+  students: '401  403 403  .   .     .    403 403  403  403  401  401',
+  desk: '401  403 403  403 403   403  403 403  .    .    401  401',
+  // Who waits to be verified reads what is public of the college.
+  ownCollege: '401  403 403  403 403   403  403 .    .    .    401  401',
+  peoplesOwn: '401  .   .    .   .     .    .   403  403  403  401  401',
+} as const;
+
+// prettier-ignore
+const ROUTES: Record<string, keyof typeof ANSWERS> = {
+  'GET /health/live': 'everyone',
+  'GET /health/ready': 'everyone',
+  'POST /api/csp-report': 'everyone',
+  'GET /api/dev/outbox': 'everyone',
+  'POST /api/register': 'everyone',
+  'POST /api/login': 'everyone',
+  'POST /api/logout': 'everyone',
+  'POST /api/login/two-factor': 'everyone',
+  'POST /api/email/verify': 'everyone',
+  'POST /api/email/resend': 'account',
+  'POST /api/password/forgot': 'everyone',
+  'POST /api/password/reset': 'everyone',
+  'GET /api/user': 'account',
+  'GET /api/user/sessions': 'account',
+  'DELETE /api/user/sessions/:id': 'account',
+  'DELETE /api/user/sessions': 'account',
+  'GET /api/user/profile': 'account',
+  'PUT /api/user': 'account',
+  'DELETE /api/user/pending-email': 'account',
+  'PUT /api/user/role': 'account',
+  'POST /api/user/change-password': 'account',
+  'POST /api/2fa/setup': 'account',
+  'POST /api/2fa/enable': 'account',
+  'POST /api/2fa/disable': 'account',
+  'POST /api/2fa/recovery-codes': 'account',
+  'GET /api/auth/providers': 'everyone',
+  'GET /api/auth/google': 'everyone',
+  'GET /api/auth/linkedin': 'everyone',
+  'GET /api/auth/google/callback': 'everyone',
+  'GET /api/auth/linkedin/callback': 'everyone',
+  'GET /api/auth/pending': 'everyone',
+  'POST /api/auth/complete': 'everyone',
+  'GET /api/user/identities': 'account',
+  'DELETE /api/user/identities/:id': 'account',
+  'GET /api/oauth-config': 'everyone',
+  'POST /api/user/avatar': 'account',
+  'GET /pictures/:name': 'everyone',
+  'POST /api/data-export': 'account',
+  'GET /api/data-export': 'account',
+  'GET /api/data-export/:id/file': 'account',
+  'POST /api/account/delete': 'account',
+  'POST /api/account/restore': 'everyone',
+  'GET /api/colleges': 'everyone',
+  'GET /api/colleges/facets': 'everyone',
+  'GET /api/colleges/map': 'everyone',
+  'GET /api/colleges/places': 'everyone',
+  'GET /api/colleges/compare': 'everyone',
+  'GET /api/colleges/search': 'everyone',
+  'GET /api/colleges/featured': 'everyone',
+  'GET /api/colleges/popular': 'everyone',
+  'GET /api/colleges/count': 'everyone',
+  'GET /api/colleges/:id': 'everyone',
+  'GET /api/colleges/:id/history': 'everyone',
+  'GET /api/saved-colleges': 'account',
+  'POST /api/saved-colleges': 'account',
+  'PUT /api/saved-colleges/:id': 'account',
+  'DELETE /api/saved-colleges/:id': 'account',
+  'POST /api/interactions': 'everyone',
+  'POST /api/inquiries': 'member',
+  'GET /api/inquiries': 'account',
+  'DELETE /api/inquiries/:id': 'account',
+  'GET /api/reviews': 'everyone',
+  'GET /api/reviews/summary': 'everyone',
+  'POST /api/reviews': 'people',
+  'PATCH /api/reviews/:id': 'member',
+  'DELETE /api/reviews/:id': 'member',
+  'PUT /api/reviews/:id/upvote': 'member',
+  'DELETE /api/reviews/:id/upvote': 'member',
+  'POST /api/reviews/:id/reply': 'member',
+  'DELETE /api/reviews/:id/reply': 'member',
+  'GET /api/events': 'everyone',
+  'GET /api/events/mayadd': 'account',
+  'GET /api/events/:id.ics': 'everyone',
+  'GET /api/events/:id': 'everyone',
+  'POST /api/events': 'member',
+  'PATCH /api/events/:id': 'member',
+  'PUT /api/events/:id/rsvp': 'member',
+  'DELETE /api/events/:id/rsvp': 'member',
+  'PUT /api/student/profile': 'account',
+  'PUT /api/alumni/profile': 'account',
+  'PATCH /api/privacy/preferences': 'account',
+  'GET /api/privacy/preview': 'account',
+  'GET /api/onboarding': 'account',
+  'PATCH /api/onboarding': 'account',
+  'GET /api/alumni/search': 'everyone',
+  'GET /api/alumni/stats': 'everyone',
+  'GET /api/alumni/:id': 'everyone',
+  'GET /api/users': 'member',
+  'GET /api/connections': 'people',
+  'GET /api/connections/with/:id': 'member',
+  'POST /api/connections': 'member',
+  'POST /api/connections/request': 'member',
+  'PATCH /api/connections/:id': 'people',
+  'DELETE /api/connections/:id': 'people',
+  'GET /api/blocks': 'member',
+  'POST /api/blocks': 'member',
+  'POST /api/blocks/:userId': 'member',
+  'DELETE /api/blocks/:userId': 'member',
+  'PUT /api/alumni/:id/wait-list': 'students',
+  'DELETE /api/alumni/:id/wait-list': 'students',
+  'GET /api/recommendations': 'students',
+  'POST /api/recommendations/generate': 'students',
+  'GET /api/recommendations/dials': 'students',
+  'PATCH /api/recommendations/:id/status': 'students',
+  'POST /api/recommendations/:id/undo': 'students',
+  'POST /api/recommendations/:id/viewed': 'students',
+  'GET /api/matches': 'people',
+  'POST /api/matches/:id/close': 'people',
+  'GET /api/meetings/conflicts': 'people',
+  'GET /api/meetings/video-service': 'people',
+  'GET /api/meetings/attendees': 'people',
+  'GET /api/meetings/:id.ics': 'people',
+  'GET /api/meetings/:id/join': 'people',
+  'GET /api/meetings': 'people',
+  'GET /api/meetings/:id': 'people',
+  'POST /api/meetings': 'people',
+  'PATCH /api/meetings/:id': 'people',
+  'POST /api/meetings/:id/respond': 'people',
+  'DELETE /api/meetings/:id': 'people',
+  'GET /api/meetings/:id/notes': 'people',
+  'PUT /api/meetings/:id/notes': 'people',
+  'POST /api/meetings/:id/outcome': 'people',
+  'GET /api/time-zone': 'peoplesOwn',
+  'PUT /api/time-zone': 'peoplesOwn',
+  'GET /api/availability': 'peoplesOwn',
+  'PUT /api/availability': 'peoplesOwn',
+  'GET /api/users/:id/slots': 'people',
+  'GET /api/calendar-feed': 'people',
+  'POST /api/calendar-feed': 'people',
+  'DELETE /api/calendar-feed': 'people',
+  'GET /api/calendar/:token.ics': 'everyone',
+  'GET /api/messages': 'member',
+  'POST /api/messages': 'people',
+  'PATCH /api/messages/:id/read': 'member',
+  'GET /api/connection-requests': 'people',
+  'GET /api/my-people': 'people',
+  'GET /api/my-people/counts': 'people',
+  'GET /api/students/:id': 'member',
+  'POST /api/reports': 'member',
+  'PUT /api/college-admin/profile': 'account',
+  'GET /api/user/role/preview': 'account',
+  'GET /api/admin/college/admins': 'desk',
+  'PATCH /api/admin/college/admins/:id': 'desk',
+  'GET /api/admin/college': 'ownCollege',
+  'PATCH /api/admin/college': 'desk',
+  'GET /api/dashboard/stats': 'account',
+};
+
+/** They end the session of the one who calls: tried last. */
+const LAST = ['DELETE /api/user/sessions', 'POST /api/account/delete', 'POST /api/logout'];
+const order = (name: string): number => LAST.indexOf(name);
+
+const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+const known = Object.entries(ROUTES).sort(([one], [other]) => order(one) - order(other));
+
+/** A 403 of the use case speaks of what was asked for; one of the policy has one of these codes. */
+const OF_THE_POLICY = ['platform.not-allowed', 'identity.confirm-your-email', 'admin-analytics.not-verified'];
+
+describe('every route', () => {
+  it('has a row, and every row a route', () => {
+    const mounted = mountedRoutes(app.app)
+      .map(nameOf)
+      .filter((name) => !name.startsWith('HEAD '));
+    expect(Object.keys(ROUTES).sort()).toEqual(mounted.sort());
+  });
+
+  it.each(known)('%s is for %s', async (name, who) => {
+    const [method, pattern] = name.split(' ') as [string, string];
+    const path = pattern
+      .replace(/:name/, 'x.webp')
+      .replace(/:token/, 'x')
+      .replace(/:\w+/g, '2147483647');
+    const expected = ANSWERS[who].split(/\s+/);
+    const got: Partial<Record<Actor, string>> = {};
+    for (const actor of ACTORS) {
+      const call = browsers[actor][method.toLowerCase() as 'get'](path);
+      const { status, body } = await (method === 'GET' ? call.redirects(0) : call.send({}));
+      const { code = '' } = (body ?? {}) as { code?: string };
+      expect(status).toBeLessThan(500);
+      const isRefused =
+        (status === 401 && code === 'platform.not-signed-in') || (status === 403 && OF_THE_POLICY.includes(code));
+      got[actor] = isRefused ? `${status}` : '.';
+    }
+    expect(got).toEqual(Object.fromEntries(ACTORS.map((actor, n) => [actor, expected[n]])));
+  });
+});

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { QueryRunner } from 'typeorm';
+import { mapping } from '../src/composition/database';
+import { type MigrationClass, whatHoldsUp } from './support/migration-rules';
+
+const SOURCE = join(__dirname, '../src');
+
+const byAge = (one: MigrationClass, other: MigrationClass): number =>
+  Number(one.name.slice(-13)) - Number(other.name.slice(-13));
+
+/** Written before the rule, when no table had many rows. */
+const BEFORE_THE_RULE = new Set([
+  'IdentityAccounts1764300000001',
+  'AccountClosing1764400000003',
+  'CollegesWithoutPeople1764400000004',
+  'OneWishEach1764400000017',
+  'ConsideredColleges1764500000007',
+  'ReportsOfPeople1764600000020',
+  'FirstRequest1764600000030',
+]);
+
+/** A migration of this name that sends `statements`. */
+function planted(name: string, statements: readonly string[], transaction?: false): MigrationClass {
+  const migration = class {
+    readonly transaction = transaction;
+    async up(db: QueryRunner): Promise<void> {
+      for (const sql of statements) await db.query(sql);
+    }
+    async down(): Promise<void> {}
+  };
+  Object.defineProperty(migration, 'name', { value: name });
+  return migration;
+}
+
+const inTransaction = (...statements: string[]) => planted('Planted1', statements);
+const without = (...statements: string[]) => planted('Planted1', statements, false);
+
+describe('migrations', () => {
+  it('hold up nobody', async () => {
+    const findings = await whatHoldsUp([...mapping.migrations].sort(byAge));
+
+    expect(findings.filter((finding) => !BEFORE_THE_RULE.has(finding.split(':')[0]!))).toEqual([]);
+  });
+
+  it('are all listed', () => {
+    const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /migrations\/\d{13}-.*(?<!spec)\.ts$/.test(file.replaceAll('\\', '/')),
+    );
+    const classes = files.map((file) => /export class (\w+)/.exec(readFileSync(join(SOURCE, file), 'utf8'))?.[1]);
+
+    expect(classes.sort()).toEqual(mapping.migrations.map(({ name }) => name).sort());
+  });
+});
+
+describe('the rules of migrations', () => {
+  it.each<[string, MigrationClass[]]>([
+    [
+      'a new table with its indexes and constraints',
+      [
+        inTransaction(
+          `CREATE TABLE forum.posts (id integer PRIMARY KEY, title text CHECK (title <> ';'));
+           CREATE INDEX posts_title ON forum.posts (title);
+           ALTER TABLE forum.posts ADD CONSTRAINT posts_short CHECK (char_length(title) < 9)`,
+        ),
+      ],
+    ],
+    ['a new column without a constraint', [inTransaction("ALTER TABLE forum.reports ADD seen text DEFAULT 'no'")]],
+    [
+      'an index that is built concurrently',
+      [
+        without(
+          'DROP INDEX CONCURRENTLY IF EXISTS forum.reports_note',
+          'CREATE INDEX CONCURRENTLY reports_note ON forum.reports (note)',
+        ),
+      ],
+    ],
+    [
+      'a constraint that is validated later, and what follows from it',
+      [
+        inTransaction('ALTER TABLE forum.reports ADD CONSTRAINT reports_noted CHECK (note IS NOT NULL) NOT VALID'),
+        planted('Planted2', ['ALTER TABLE forum.reports VALIDATE CONSTRAINT reports_noted'], false),
+        planted('Planted3', ['ALTER TABLE forum.reports ALTER note SET NOT NULL, DROP CONSTRAINT reports_noted']),
+      ],
+    ],
+  ])('allow %s', async (_, migrations) => {
+    expect(await whatHoldsUp(migrations)).toEqual([]);
+  });
+
+  it.each<[string, MigrationClass[], RegExp]>([
+    [
+      'an index on a table that exists',
+      [inTransaction('CREATE INDEX reports_note ON forum.reports (note)')],
+      /created CONCURRENTLY: reports_note/,
+    ],
+    [
+      'a unique index on a table that exists, among other statements',
+      [inTransaction('CREATE TABLE forum.posts (id int); CREATE UNIQUE INDEX reports_note ON forum.reports (note)')],
+      /created CONCURRENTLY: reports_note/,
+    ],
+    [
+      'one that is built concurrently within a transaction',
+      [inTransaction('CREATE INDEX CONCURRENTLY reports_note ON forum.reports (note)')],
+      /transaction = false/,
+    ],
+    [
+      'one that is built together with another statement',
+      [without('DROP INDEX CONCURRENTLY IF EXISTS reports_note; CREATE INDEX CONCURRENTLY reports_note ON f.r (note)')],
+      /a statement of its own/,
+    ],
+    [
+      'one that cannot be built again after a failure',
+      [without('CREATE INDEX CONCURRENTLY reports_note ON forum.reports (note)')],
+      /comes first/,
+    ],
+    [
+      'a constraint that reads the whole table',
+      [inTransaction('ALTER TABLE forum.reports DROP CONSTRAINT a, ADD CONSTRAINT b CHECK (note IN (1, 2))')],
+      /added NOT VALID, or USING INDEX: b/,
+    ],
+    [
+      'a unique constraint that builds its index',
+      [inTransaction('ALTER TABLE forum.reports ADD CONSTRAINT b UNIQUE (note, id)')],
+      /added NOT VALID, or USING INDEX: b/,
+    ],
+    [
+      'a new column with a constraint',
+      [inTransaction('ALTER TABLE forum.reports ADD COLUMN seen text CHECK (seen <> note)')],
+      /by itself, NOT VALID: seen/,
+    ],
+    [
+      'a column that must be there from now on',
+      [inTransaction('ALTER TABLE forum.reports ALTER COLUMN note SET NOT NULL')],
+      /SET NOT NULL/,
+    ],
+    [
+      'a constraint that nothing validates',
+      [inTransaction('ALTER TABLE forum.reports ADD CONSTRAINT b CHECK (note IS NOT NULL) NOT VALID')],
+      /nothing validates forum.reports.b/,
+    ],
+    [
+      'a constraint that is validated under the lock of adding it',
+      [
+        inTransaction(
+          'ALTER TABLE forum.reports ADD CONSTRAINT b CHECK (note IS NOT NULL) NOT VALID',
+          'ALTER TABLE forum.reports VALIDATE CONSTRAINT b',
+        ),
+      ],
+      /a migration of its own/,
+    ],
+    [
+      'a strong lock that may be waited for long',
+      [without('ALTER TABLE forum.reports ADD seen text')],
+      /without a transaction, only/,
+    ],
+  ])('catch %s', async (_, migrations, sentence) => {
+    expect(await whatHoldsUp(migrations)).toEqual([expect.stringMatching(sentence)]);
+  });
+});

@@ -1,0 +1,192 @@
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, type Somebody, student } from './support/college-people';
+import { asked, change, connected, end, mentor, minor } from './support/connections';
+
+let app: TestApp;
+let robin: Somebody;
+let ada: Somebody;
+let eve: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin', { fullName: 'Robin Example' });
+  ada = await mentor(app, 'ada', { maxMentees: 20 });
+  eve = await mentor(app, 'eve', { maxMentees: 20 });
+});
+beforeEach(() => app.db.query('TRUNCATE mentorship.connections, mentorship.blocks, mentorship.matches'));
+
+interface Listed {
+  readonly id: number;
+  readonly question: string | null;
+  readonly other: { readonly id: number; readonly hasProfile: boolean };
+}
+const page = ({ browser }: Somebody, query: string) => browser.get(`/api/my-people?${query}`).expect(200);
+const list = async (who: Somebody, name: string) =>
+  ((await page(who, `list=${name}`)).body as Listed[]).map(({ other }) => other.id);
+const counts = async ({ browser }: Somebody) =>
+  (await browser.get('/api/my-people/counts').expect(200)).body as Record<string, number>;
+const block = ({ browser }: Somebody, { id: userId }: Somebody) =>
+  browser.post('/api/blocks').send({ userId }).expect(204);
+
+describe('the people somebody deals with', () => {
+  it('are on the list of their state, for both sides', async () => {
+    await connected(robin, ada);
+    await asked(robin, eve);
+    expect(await list(robin, 'connected')).toEqual([ada.id]);
+    expect(await list(robin, 'asked')).toEqual([eve.id]);
+    expect(await list(eve, 'waiting')).toEqual([robin.id]);
+    expect(await list(eve, 'asked')).toEqual([]);
+    const none = { connected: 0, asked: 0, waiting: 0, past: 0, questions: 0, blocked: 0 };
+    expect(await counts(robin)).toEqual({ ...none, connected: 1, asked: 1 });
+    expect(await counts(eve)).toEqual({ ...none, waiting: 1 });
+  });
+
+  it('are past once they parted, declined or withdrew', async () => {
+    await end(robin, await connected(robin, ada)).expect(204);
+    await change(eve, await asked(robin, eve), { status: 'declined' }).expect(200);
+    expect(await list(robin, 'past')).toEqual([eve.id, ada.id]);
+    expect(await list(robin, 'connected')).toEqual([]);
+  });
+
+  it('who asked for more information are named until they have the answer', async () => {
+    const id = await asked(robin, ada);
+    expect(await list(robin, 'questions')).toEqual([]);
+    await change(ada, id, { question: 'Which lab?' }).expect(200);
+    expect((await page(robin, 'list=questions')).body).toMatchObject([{ id, question: 'Which lab?' }]);
+    expect(await list(ada, 'questions')).toEqual([]);
+    await change(robin, id, { answer: 'The red one.' }).expect(200);
+    expect(await list(robin, 'questions')).toEqual([]);
+  });
+
+  it('are only on the list of the blocked once they are blocked, and on none of the other side', async () => {
+    await connected(robin, ada);
+    await block(robin, ada);
+    for (const name of ['connected', 'past'])
+      expect([await list(robin, name), await list(ada, name)]).toEqual([[], []]);
+    expect([(await counts(robin)).blocked, (await counts(ada)).blocked]).toEqual([1, 0]);
+  });
+
+  it('do not include accounts that are suspended, in lists, counts and on the dashboard', async () => {
+    await connected(robin, ada);
+    await connected(robin, eve);
+    await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [ada.id]);
+    expect(await list(robin, 'connected')).toEqual([eve.id]);
+    expect((await counts(robin)).connected).toBe(1);
+    expect((await robin.browser.get('/api/dashboard/stats').expect(200)).body).toMatchObject({ connectedCount: 1 });
+    await app.db.query('UPDATE identity.users SET suspended_at = NULL WHERE id = $1', [ada.id]);
+  });
+
+  it('come page by page, none twice and none left out, also when one changes in between', async () => {
+    const mentors: Somebody[] = [ada, eve, await mentor(app, 'third'), await mentor(app, 'fourth')];
+    for (const one of mentors) await connected(robin, one);
+    const first = await page(robin, 'list=connected&limit=2');
+    expect(first.headers['x-total-count']).toBe('4');
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.link as string)![1]!;
+    await end(robin, (first.body as Listed[])[0]!.id).expect(204);
+    const second = await robin.browser.get(next).expect(200);
+    const ids = [...(first.body as Listed[]), ...(second.body as Listed[])].map(({ other }) => other.id);
+    expect(ids).toEqual(mentors.map(({ id }) => id).reverse());
+    expect(second.headers.link).toBeUndefined();
+  });
+
+  it('refuse what cannot be read, naming the field', async () => {
+    for (const [query, field] of [
+      ['list=friends', 'list'],
+      ['limit=0', 'limit'],
+      ['before=17', 'before'],
+    ]) {
+      const { body } = await robin.browser.get(`/api/my-people?${query}`).expect(400);
+      expect((body as { errors: { field: string }[] }).errors.map((one) => one.field)).toEqual([field]);
+    }
+  });
+});
+
+describe('the list of the blocked', () => {
+  it('comes page by page', async () => {
+    for (const one of [ada, eve]) await block(robin, one);
+    const first = await robin.browser.get('/api/blocks?limit=1').expect(200);
+    expect([first.body, first.headers['x-total-count']]).toMatchObject([[{ userId: eve.id }], '2']);
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.link as string)![1]!;
+    const second = await robin.browser.get(next).expect(200);
+    expect([second.body, second.headers.link]).toMatchObject([[{ userId: ada.id }], undefined]);
+  });
+});
+
+describe('the page of a student', () => {
+  const open = ({ browser }: Somebody, { id }: { id: number }) => browser.get(`/api/students/${id}`);
+  const setVisibility = (who: Somebody, profileVisibility: string) =>
+    who.browser.patch('/api/privacy/preferences').send({ profileVisibility }).expect(200);
+  const bare = ({ status, body, headers }: { status: number; body: object; headers: Record<string, string> }) => [
+    status,
+    { ...body, requestId: '', instance: '' },
+    headers['content-type'],
+  ];
+  let shy: Somebody;
+  let kid: Somebody;
+  beforeAll(async () => {
+    shy = await student(app, 'shy', { fullName: 'Sam Shy' });
+    await shy.browser
+      .put('/api/student/profile')
+      .send({ intendedMajor: 'Physics', currentSchool: 'North High', phone: '555-0100', contactEmail: 's@example.org' })
+      .expect(200);
+    await setVisibility(shy, 'private');
+    kid = await minor(app, 'kid');
+  });
+
+  it('is there for the alumna whom the student asked, without phone and address', async () => {
+    await open(ada, shy).expect(404);
+    await asked(shy, ada);
+    expect((await open(ada, shy).expect(200)).body).toMatchObject({
+      ...{ id: shy.id, fullName: 'Sam Shy', role: 'student', connectionStatus: 'pending' },
+      studentProfile: { intendedMajor: 'Physics', currentSchool: 'North High', phone: null, contactEmail: null },
+    });
+    expect((await page(ada, 'list=waiting')).body).toMatchObject([{ other: { id: shy.id, hasProfile: true } }]);
+    await open(eve, shy).expect(404);
+  });
+
+  it('shows phone and address to connections, and closes when they part', async () => {
+    const id = await connected(shy, ada);
+    expect((await open(ada, shy).expect(200)).body).toMatchObject({
+      ...{ connectionStatus: 'connected', studentProfile: { phone: '555-0100', contactEmail: 's@example.org' } },
+    });
+    await end(ada, id).expect(204);
+    await open(ada, shy).expect(404);
+    expect((await page(ada, 'list=past')).body).toMatchObject([{ other: { id: shy.id, hasProfile: false } }]);
+  });
+
+  it('does not open for an alumna who asked and waits, once the student is private', async () => {
+    await setVisibility(shy, 'public');
+    await asked(ada, shy);
+    await open(ada, shy).expect(200);
+    await setVisibility(shy, 'private');
+    await open(ada, shy).expect(404);
+  });
+
+  it('of a minor shows no school, and the name without the last name', async () => {
+    await open(ada, kid).expect(404);
+    await asked(kid, ada);
+    const { body } = await open(ada, kid).expect(200);
+    expect(body).toMatchObject({ fullName: 'Kim E.', studentProfile: { currentSchool: null, graduationYear: null } });
+  });
+
+  it('is the same 404 for everybody else, whoever is meant', async () => {
+    await asked(shy, eve);
+    await block(shy, eve);
+    const admin = await administratorOf(app, 'dean', 1);
+    const nobody = { id: 2_000_000_000 };
+    for (const [who, whom] of [
+      [eve, shy],
+      [ada, shy],
+      [ada, kid],
+      [ada, eve],
+      [robin, shy],
+      [admin, shy],
+    ] as const) {
+      expect(bare(await open(who, whom))).toEqual(bare(await open(who, nobody)));
+    }
+    await app.visitor().get(`/api/students/${shy.id}`).expect(401);
+  });
+
+  it('is one’s own, too', async () => {
+    expect((await open(shy, shy).expect(200)).body).toMatchObject({ studentProfile: { phone: '555-0100' } });
+  });
+});

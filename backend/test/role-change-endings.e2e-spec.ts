@@ -1,0 +1,184 @@
+import { PASSWORD } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+import { administratorOf, type Somebody, student } from './support/college-people';
+import { asked, connected, mentor } from './support/connections';
+import { scheduled } from './support/meetings';
+
+let app: TestApp;
+beforeAll(async () => (app = await startApp()));
+
+const become = ({ browser }: Somebody, newRole: string, currentPassword?: string) =>
+  browser.put('/api/user/role').send({ newRole, ...(currentPassword !== undefined && { currentPassword }) });
+const preview = ({ browser }: Somebody, newRole: string) => browser.get(`/api/user/role/preview?newRole=${newRole}`);
+const roleOf = async ({ browser }: Somebody) =>
+  ((await browser.get('/api/user').expect(200)).body as { role: string }).role;
+const mailsTo = (address: string) => app.mails.filter(({ to }) => to === address);
+const rows = <T>(sql: string, id: number) => app.db.query<T[]>(sql, [id]);
+const openTies = async ({ id }: Somebody) => ({
+  connections: await rows(
+    `SELECT id FROM mentorship.connections WHERE $1 IN (from_user_id, to_user_id) AND status IN ('pending', 'connected')`,
+    id,
+  ),
+  meetings: await rows(
+    `SELECT id FROM mentorship.meetings WHERE $1 IN (host_id, attendee_id) AND status IN ('pending', 'confirmed')`,
+    id,
+  ),
+});
+
+/** An alumna with one connected student, one meeting with them, and one request that waits. */
+async function someone(prefix: string) {
+  const alum = await mentor(app, `${prefix}.alum`);
+  const [mentee, asking] = [await student(app, `${prefix}.mentee`), await student(app, `${prefix}.asking`)];
+  await connected(mentee, alum);
+  await asked(asking, alum);
+  await scheduled(mentee, alum);
+  return { alum, mentee, asking };
+}
+
+describe('a role that ends connections', () => {
+  it('says before what would end, and changes nothing by it', async () => {
+    const { alum } = await someone('preview');
+    expect((await preview(alum, 'college_admin').expect(200)).body).toEqual({
+      newRole: 'college_admin',
+      connections: 1,
+      requests: 1,
+      meetings: 1,
+      membership: null,
+    });
+    expect((await preview(alum, 'student').expect(200)).body).toMatchObject({ connections: 1, requests: 1 });
+    expect((await preview(alum, 'alumni').expect(200)).body).toMatchObject({ connections: 0, meetings: 0 });
+    expect((await openTies(alum)).connections).toHaveLength(2);
+    await preview(alum, 'operator').expect(400);
+    await app.visitor().get('/api/user/role/preview?newRole=alumni').expect(401);
+  });
+
+  it('asks for the password even right after signing in, and ends nothing without it', async () => {
+    const { alum } = await someone('asked');
+    const { body } = await become(alum, 'college_admin').expect(403);
+    expect(body).toMatchObject({
+      code: 'mentorship.role-change-not-confirmed',
+      errors: [{ field: 'currentPassword' }],
+    });
+    await become(alum, 'college_admin', 'Wrong-horse-9').expect(403);
+    expect(await roleOf(alum)).toBe('alumni');
+    expect(await openTies(alum)).toMatchObject({ connections: { length: 2 }, meetings: { length: 1 } });
+  });
+
+  it('ends all of it at once and tells each of the others by mail', async () => {
+    const { alum, mentee, asking } = await someone('ending');
+    await become(alum, 'college_admin', PASSWORD).expect(200);
+    expect(await openTies(alum)).toEqual({ connections: [], meetings: [] });
+
+    const heard = (who: string, many: number) =>
+      eventually(() => {
+        const subjects = mailsTo(`${who}@example.org`).map(({ subject }) => subject);
+        const ends = subjects.filter((subject) => /ended|cancelled/.test(subject));
+        return ends.length >= many ? ends.sort() : null;
+      });
+    expect(await heard('ending.mentee', 2)).toEqual([
+      'A connection at Gradspan has ended',
+      'A meeting at Gradspan was cancelled',
+    ]);
+    expect(await heard('ending.asking', 1)).toEqual(['A request at Gradspan has ended']);
+    const [told] = mailsTo('ending.mentee@example.org').filter(({ subject }) => /connection/.test(subject));
+    expect(told!.text).toContain('ending.alum Mentor has changed their role');
+    expect(await openTies(mentee)).toEqual({ connections: [], meetings: [] });
+    expect((await openTies(asking)).connections).toEqual([]);
+  });
+
+  it('leaves what the new role allows', async () => {
+    const { alum, mentee } = await someone('partly');
+    const colleague = await mentor(app, 'partly.colleague');
+    await connected(alum, colleague);
+    expect((await preview(alum, 'student').expect(200)).body).toMatchObject({
+      connections: 1,
+      requests: 1,
+      meetings: 1,
+    });
+    await become(alum, 'student', PASSWORD).expect(200);
+    expect((await openTies(alum)).connections).toHaveLength(1);
+    expect((await openTies(colleague)).connections).toHaveLength(1);
+
+    // A student who graduates keeps their mentors, without a question.
+    const grown = await student(app, 'partly.grown');
+    await connected(grown, colleague);
+    await become(grown, 'alumni').expect(200);
+    expect((await openTies(grown)).connections).toHaveLength(1);
+    expect((await openTies(mentee)).connections).toEqual([]);
+  });
+
+  it('empties the wait lists the person is on, and the one for them', async () => {
+    const [alum, waiting] = [await mentor(app, 'waited.for'), await student(app, 'waiting.one')];
+    await app.db.query('INSERT INTO mentorship.wait_list (mentor_id, user_id, joined_at) VALUES ($1, $2, now())', [
+      alum.id,
+      waiting.id,
+    ]);
+    await become(alum, 'college_admin', PASSWORD).expect(200);
+    expect(await rows('SELECT FROM mentorship.wait_list WHERE mentor_id = $1', alum.id)).toEqual([]);
+  });
+
+  it('leaves nothing open however it meets with a request of the same moment', async () => {
+    const alum = await mentor(app, 'race.alum');
+    const askers = await Promise.all([1, 2, 3, 4].map((n) => student(app, `race.asker.${n}`)));
+    await Promise.all([
+      ...askers.map(({ browser }) => browser.post('/api/connections').send({ toUserId: alum.id })),
+      become(alum, 'college_admin', PASSWORD).expect(200),
+    ]);
+    expect(await openTies(alum)).toEqual({ connections: [], meetings: [] });
+  });
+});
+
+describe('handing over the main role', () => {
+  const admins = ({ browser }: Somebody) => browser.get('/api/admin/college/admins');
+  const makeMain = ({ browser }: Somebody, { id }: { id: number }, body: object = { isMainAdmin: true }) =>
+    browser.patch(`/api/admin/college/admins/${id}`).send(body);
+
+  it('lets the former main administrator change the role', async () => {
+    const main = await administratorOf(app, 'handing.main', 3);
+    const colleague = await administratorOf(app, 'handing.colleague', 3);
+    expect((await preview(main, 'student').expect(200)).body).toMatchObject({ membership: 'main' });
+    expect((await become(main, 'student').expect(409)).body.code).toBe('admin-analytics.last-main-administrator');
+
+    const { body } = await makeMain(main, colleague).expect(200);
+    expect(body).toMatchObject([
+      { id: colleague.id, isMainAdmin: true },
+      { id: main.id, isMainAdmin: false },
+    ]);
+    expect((await preview(main, 'student').expect(200)).body).toMatchObject({ membership: 'active' });
+    await become(main, 'student').expect(200);
+    expect((await admins(colleague).expect(200)).body).toMatchObject([{ id: colleague.id, isMainAdmin: true }]);
+    const actions = await rows<{ action: string }>(
+      `SELECT action FROM identity.audit_log WHERE user_id = $1 AND action LIKE 'main-administrator%'`,
+      main.id,
+    );
+    expect(actions).toEqual([{ action: 'main-administrator-handed-over' }]);
+  });
+
+  it('is refused to others, for others and with anything else', async () => {
+    const main = await administratorOf(app, 'refusing.main', 4);
+    const colleague = await administratorOf(app, 'refusing.colleague', 4);
+    const elsewhere = await administratorOf(app, 'refusing.elsewhere', 5);
+    await makeMain(colleague, colleague).expect(403);
+    await makeMain(main, elsewhere).expect(404);
+    await makeMain(elsewhere, colleague).expect(404);
+    await makeMain(main, { id: 2_147_483_647 }).expect(404);
+    for (const body of [{}, { isMainAdmin: false }, { isMainAdmin: 'true' }]) {
+      expect((await makeMain(main, colleague, body).expect(400)).body.errors).toMatchObject([{ field: 'isMainAdmin' }]);
+    }
+    await app.visitor().patch('/api/admin/college/admins/1').send({ isMainAdmin: true }).expect(401);
+    expect((await admins(main).expect(200)).body).toMatchObject([
+      { id: main.id, isMainAdmin: true },
+      { isMainAdmin: false },
+    ]);
+  });
+
+  it('leaves exactly one main administrator when it is done twice at once', async () => {
+    const main = await administratorOf(app, 'twice.main', 6);
+    const others = [await administratorOf(app, 'twice.one', 6), await administratorOf(app, 'twice.two', 6)];
+    const answers = await Promise.all(others.map((other) => makeMain(main, other)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(
+      await app.db.query('SELECT FROM admin_analytics.college_administrators WHERE college_id = 6 AND is_main'),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from './support/app';
+import { bareDatabaseUrl } from './support/database';
+import { buildServerIfMissing, endOf, startServerUntil } from './support/server-process';
+import { unsteadyDatabase } from './support/unsteady-database';
+
+beforeAll(buildServerIfMissing);
+const folder = (): string => mkdtempSync(join(process.env.TEST_DATA_DIR!, 'no-database-'));
+
+describe('a server whose database is not there at its start', () => {
+  it.each(['refuses', 'does not answer'])(
+    'listens, says so, and makes its tables when it comes back: %s',
+    async (how) => {
+      const line = await unsteadyDatabase(await bareDatabaseUrl());
+      if (how === 'refuses') line.cut();
+      else line.hush();
+      const { origin, stop } = await startServerUntil('/health/live', { DATABASE_URL: line.url, DATA_DIR: folder() });
+
+      for (const path of ['/health/ready', '/api/colleges/count', '/colleges']) {
+        const answer = await fetch(`${origin}${path}`);
+        expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '1']);
+      }
+      const { code, requestId } = (await (await fetch(`${origin}/api/user`)).json()) as Record<string, string>;
+      expect(code).toBe('platform.unavailable');
+      expect(requestId).toMatch(/[\w-]{8,}/);
+
+      line.mend();
+      await eventually(async () => (await fetch(`${origin}/health/ready`)).status === 200, 60_000);
+      expect((await fetch(`${origin}/api/colleges/count`)).status).toBe(200);
+      expect(await stop()).toBe(0);
+    },
+  );
+
+  it('ends at once when the database is there and lets nobody in', async () => {
+    const url = new URL(await bareDatabaseUrl());
+    url.pathname = '/there_is_no_such_database';
+    const { code, complaints } = await endOf({ NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: folder() });
+
+    expect(code).toBe(1);
+    expect(complaints).toMatch(/there_is_no_such_database/);
+  });
+});

@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Pool, PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import { connectionOfRequest } from '../../src/shared/infrastructure/typeorm/unit-of-work';
+
+interface Held {
+  readonly call: string;
+  now: number;
+}
+
+type Done = (error?: Error | boolean) => void;
+type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const requests = new AsyncLocalStorage<Held>();
+
+export interface ConnectionsHeld {
+  /** The most pooled connections that a request held at the same time, by method and path. */
+  readonly most: ReadonlyMap<string, number>;
+  /** @throws Error that names the requests which held two at once */
+  expectOneEach(): void;
+}
+
+/** Counts at the socket and at the pool, from which every connection comes. */
+export function countConnections(server: Server, db: DataSource): ConnectionsHeld {
+  const most = new Map<string, number>();
+  for (const listener of server.listeners('request') as Listener[]) {
+    server.off('request', listener);
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const call = `${request.method} ${request.url?.split('?')[0]}`;
+      requests.run({ call, now: 0 }, () => listener(request, response));
+    });
+  }
+
+  const pool = (db.driver as unknown as { master: Pool }).master;
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  pool.connect = (async (callback?: Callback) => {
+    // What a request left for the background is not the request's any more.
+    const held = connectionOfRequest() && requests.getStore();
+    try {
+      const client = await connect();
+      const counted = held ? counting(client, held, most) : client;
+      callback?.(undefined, counted, (error) => counted.release(error));
+      return counted;
+    } catch (error) {
+      if (!callback) throw error;
+      callback(error as Error, undefined, () => undefined);
+    }
+  }) as unknown as Pool['connect'];
+
+  return {
+    most,
+    expectOneEach() {
+      const greedy = [...most].filter(([, many]) => many > 1).map(([call, many]) => `${call} held ${many}`);
+      if (greedy.length > 0) throw new Error(`Requests held two connections at once:\n${greedy.join('\n')}`);
+    },
+  };
+}
+
+function counting(client: PoolClient, held: Held, most: Map<string, number>): PoolClient {
+  held.now += 1;
+  most.set(held.call, Math.max(most.get(held.call) ?? 0, held.now));
+  const release = client.release.bind(client);
+  client.release = (error) => {
+    held.now -= 1;
+    release(error);
+  };
+  return client;
+}

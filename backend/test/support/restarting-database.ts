@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { closeBeforeDropping } from './database';
+import { end, runs } from './processes';
+
+const EMBEDDED = pathToFileURL(resolve(__dirname, '../../tools/embedded-postgres/index.mjs')).href;
+/** Opens the database, tells about it, and closes it when its input ends. */
+const OPEN = `
+  const { openEmbeddedDatabase } = await import(${JSON.stringify(EMBEDDED)});
+  const database = await openEmbeddedDatabase(JSON.parse(process.argv[1]));
+  console.log(JSON.stringify(database));
+  process.stdin.resume().once('end', async () => process.exit((await database.close()) ? 0 : 1));
+`;
+
+/** In order, as for an upgrade, or as after a power cut. */
+export type Stop = 'in order' | 'crash';
+
+export interface RestartingDatabase {
+  readonly url: string;
+  stop(how: Stop): Promise<void>;
+  /** At the same address, with everything that was committed. */
+  start(): Promise<void>;
+}
+
+interface Running {
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  readonly keeper: ChildProcess;
+}
+
+/** A PostgreSQL of the test's own, which nobody else is served by; gone after the test file. */
+export async function restartingDatabase(): Promise<RestartingDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'restarting-postgres-'));
+  // The account PostgreSQL runs under has to get in.
+  chmodSync(dataDir, 0o755);
+  let running = await opened({ dataDir });
+  const { url, port } = running;
+
+  const close = async (): Promise<void> => {
+    const ended = once(running.keeper, 'exit');
+    running.keeper.stdin?.end();
+    if (running.keeper.exitCode === null) await ended;
+  };
+  closeBeforeDropping(async () => {
+    await close();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  });
+  return {
+    url,
+    async stop(how) {
+      if (how === 'crash') process.kill(running.pid, 'SIGQUIT');
+      while (how === 'crash' && runs(running.pid)) await new Promise((resume) => setTimeout(resume, 20));
+      await close();
+    },
+    async start() {
+      running = await opened({ dataDir, port });
+      if (running.port !== port) throw new Error(`The database came back on port ${running.port}, not on ${port}`);
+    },
+  };
+}
+
+async function opened(where: { dataDir: string; port?: number }): Promise<Running> {
+  const options = {
+    port: 20_000 + (process.pid % 10_000),
+    ...where,
+    role: 'server',
+    command: 'the tests',
+    settings: { max_connections: '60' },
+  };
+  const keeper = spawn(process.execPath, ['--input-type=module', '-e', OPEN, JSON.stringify(options)], {
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  closeBeforeDropping(() => end(keeper));
+  const [line] = (await once(createInterface(keeper.stdout), 'line')) as [string];
+  return { ...(JSON.parse(line) as Omit<Running, 'keeper'>), keeper };
+}

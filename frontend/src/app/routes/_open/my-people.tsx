@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MyPeoplePage, type MyPeopleAddress } from '@/pages/alumni/my-people';
+import { pageHead } from '../../page-head';
+import { OnlyFor } from '../../shell/only-for';
+
+export const Route = createFileRoute('/_open/my-people')({
+  // The page itself reads it: other pages need not load what it takes.
+  validateSearch: (search: Record<string, unknown>): MyPeopleAddress => search,
+  head: () =>
+    pageHead({
+      title: 'My People',
+      description: 'The people you connect with, and requests between you.',
+      canonical: null,
+    }),
+  component: MyPeople,
+});
+
+function MyPeople() {
+  const search = Route.useSearch();
+  return (
+    <OnlyFor roles={['student', 'alumni']} confirmed>
+      {(user) => <MyPeoplePage user={user} address={search} />}
+    </OnlyFor>
+  );
+}

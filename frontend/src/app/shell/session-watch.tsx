@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { listenToTabs, tellTabs, useForgetMe, type TabNews } from '@/features/sign-out';
+import { refreshCurrentUser } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { dropDraftsOfOthers } from '@/shared/lib/drafts';
+import { toast } from '@/shared/ui/toast';
+
+/**
+ * Follows who is signed in, in this tab and in the others. Where a session ends by itself, the way leads to signing in and
+ * back; where a person signs out, every tab leaves their pages.
+ */
+export function SessionWatch() {
+  const { user, hasSessionEnded } = useAuth();
+  const router = useRouter();
+  const forgetMe = useForgetMe();
+  const userId = user?.id;
+
+  const onEnd = useEffectEvent(() => {
+    const { href, pathname } = router.state.location;
+    // A page that is only for members leads there by itself.
+    if (pathname === '/auth') return;
+    void router.navigate({ to: '/auth', search: { next: href, reason: 'session-ended' }, replace: true });
+  });
+
+  const onNews = useEffectEvent(async (news: TabNews) => {
+    if (news.is === 'signed-out' ? userId === undefined : news.userId === userId) return;
+    if (userId !== undefined) {
+      const isPublic = router.state.matches.some(({ staticData }) => staticData.isPublic);
+      await forgetMe('elsewhere');
+      if (!isPublic) await router.navigate({ to: '/', replace: true, ignoreBlocker: true });
+    }
+    if (news.is === 'signed-out') toast({ title: 'Logged out', text: 'You signed out in another tab.' });
+    else await refreshCurrentUser();
+    await router.invalidate();
+  });
+
+  // First, so that the channel is open for what the next effect has to tell.
+  useEffect(() => listenToTabs((news) => void onNews(news)), []);
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    dropDraftsOfOthers(userId);
+    tellTabs({ is: 'signed-in', userId });
+  }, [userId]);
+
+  useEffect(() => {
+    if (hasSessionEnded) onEnd();
+  }, [hasSessionEnded]);
+
+  return null;
+}

@@ -1,0 +1,5 @@
+/** The names of what is written about a college and not sent yet. */
+export const reviewDraft = (reviewId: number | undefined, collegeId: number | undefined) =>
+  reviewId === undefined ? `review:new:${collegeId ?? 'any'}` : `review:${reviewId}`;
+export const replyDraft = (reviewId: number) => `review-reply:${reviewId}`;
+export const reportDraft = (reviewId: number) => `review-report:${reviewId}`;

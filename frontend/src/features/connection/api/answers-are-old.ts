@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  alumniQueries,
+  connectionQueries,
+  connectionRequestQueries,
+  dashboardQueries,
+  messageQueries,
+  myPeopleQueries,
+  studentQueries,
+} from '@/shared/api';
+
+/** Reads anew what an answer to a request of this person changes, where it is on show. */
+export const answersAreOld = (queryClient: QueryClient, personId: number): Promise<unknown> =>
+  Promise.all(
+    [
+      connectionRequestQueries.all,
+      messageQueries.all,
+      dashboardQueries.allStats,
+      connectionQueries.lists,
+      connectionQueries.allWith(personId),
+      alumniQueries.profiles(personId),
+      alumniQueries.searches,
+      studentQueries.lists,
+      studentQueries.profiles(personId),
+      myPeopleQueries.all,
+      myPeopleQueries.allCounts,
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );

@@ -1,0 +1,5 @@
+/** The names of what is written to somebody and not sent yet. */
+export const requestDraft = (personId: number) => `request:${personId}`;
+export const questionDraft = (connectionId: number) => `question:${connectionId}`;
+export const answerDraft = (connectionId: number) => `answer:${connectionId}`;
+export const declineDraft = (connectionId: number) => `decline:${connectionId}`;

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import type { Connection } from '@/shared/api';
+
+/** A name, and the way to the page about the person where there is one to open. */
+export function PersonLink({ person, name }: { person: Connection['other']; name: string }) {
+  if (!person.hasProfile) return <>{name}</>;
+  if (person.role === 'alumni') {
+    return (
+      <Link to="/alumni/$alumniId" params={{ alumniId: String(person.id) }} className="link">
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/students/$studentId" params={{ studentId: String(person.id) }} className="link">
+      {name}
+    </Link>
+  );
+}

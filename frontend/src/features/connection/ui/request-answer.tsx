@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useDraftDialog } from '@/shared/lib/drafts';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { later } from '@/shared/ui/later';
+import { questionDraft } from '../model/drafts';
+import type { Person } from '../model/words';
+import { Exchange } from './exchange';
+
+const AskForMore = later(() => import('./ask-for-more'));
+
+interface RequestAnswerProps {
+  person: Pick<Person, 'id' | 'fullName'>;
+  connectionId: number;
+  question: string | null;
+  answer: string | null;
+  mayAsk: boolean;
+  onAnswer: (isYes: boolean) => void;
+}
+
+/** What can be said to a request in a list: yes, no, or a question first. */
+export function RequestAnswer({ person, connectionId, question, answer, mayAsk, onAnswer }: RequestAnswerProps) {
+  const [isAsking, setIsAsking] = useDraftDialog(questionDraft(connectionId));
+  const [hasAsked, setHasAsked] = useState(isAsking);
+  const isOnline = useOnline();
+  const { fullName } = person;
+  return (
+    <>
+      {question && <Exchange who="You" words={question} />}
+      {answer && <Exchange who={fullName} words={answer} />}
+      {question && !answer && <p className="text-sm text-muted">{fullName} hasn&apos;t answered your question yet.</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={!isOnline} onClick={() => onAnswer(true)}>
+          Accept<span className="sr-only"> the request of {fullName}</span>
+        </Button>
+        <Button variant="quiet" disabled={!isOnline} onClick={() => onAnswer(false)}>
+          Decline<span className="sr-only"> the request of {fullName}</span>
+        </Button>
+      </div>
+      {mayAsk && !question && (
+        <div className="-ml-4">
+          <Button
+            variant="plain"
+            disabled={!isOnline}
+            onClick={() => {
+              setHasAsked(true);
+              setIsAsking(true);
+            }}
+          >
+            Ask for more information<span className="sr-only"> from {fullName}</span>
+          </Button>
+        </div>
+      )}
+      {hasAsked && (
+        <AskForMore personId={person.id} connectionId={connectionId} open={isAsking} onOpenChange={setIsAsking} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { callService } from './call-service';
+
+describe('the service of a video call', () => {
+  it.each([
+    ['meet.jit.si', 'Jitsi Meet (meet.jit.si)'],
+    ['us02web.zoom.us', 'Zoom (us02web.zoom.us)'],
+    ['meet.google.com', 'Google Meet (meet.google.com)'],
+    ['video.example.edu', 'video.example.edu'],
+    ['notzoom.us', 'notzoom.us'],
+    ['zoom.us.evil.example', 'zoom.us.evil.example'],
+  ])('at %s is called %s', (host, name) => {
+    expect(callService(host)).toBe(name);
+  });
+});

@@ -1,0 +1,6 @@
+/** The names of what is written about a meeting and not sent yet. */
+export const NEW_MEETING_DRAFT = 'meeting:new';
+export const rescheduleDraft = (meetingId: number) => `meeting:${meetingId}:reschedule`;
+export const callOffDraft = (meetingId: number) => `meeting:${meetingId}:call-off`;
+export const outcomeDraft = (meetingId: number) => `meeting:${meetingId}:outcome`;
+export const notesDraft = (meetingId: number) => `meeting:${meetingId}:notes`;

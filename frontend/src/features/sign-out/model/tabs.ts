@@ -1,0 +1,20 @@
+/** What one tab tells the others of the same browser about who is signed in. */
+export type TabNews = { is: 'signed-out' } | { is: 'signed-in'; userId: number };
+
+const CHANNEL = 'gradspan-session';
+
+/** One for speaking and hearing: a tab does not hear itself. */
+let channel: BroadcastChannel | undefined;
+
+export const tellTabs = (news: TabNews): void => channel?.postMessage(news);
+
+/** @returns ends the listening */
+export function listenToTabs(listener: (news: TabNews) => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => listener(data));
+  return () => {
+    channel?.close();
+    channel = undefined;
+  };
+}

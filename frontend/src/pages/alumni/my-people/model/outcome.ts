@@ -1,0 +1,14 @@
+import type { Connection } from '@/shared/api';
+import { day } from '@/shared/lib/dates';
+
+/** How a request or a connection ended, as the viewer reads it. */
+export function outcomeOf({ status, closedBy, fromUserId, updatedAt, other }: Connection, viewer: number): string {
+  const isOwn = fromUserId === viewer;
+  const when = day(updatedAt);
+  if (status === 'declined') return isOwn ? `Declined your request on ${when}` : `You declined on ${when}`;
+  if (closedBy === 'withdrawn') {
+    return isOwn ? `You withdrew your request on ${when}` : `${other.displayName} withdrew the request on ${when}`;
+  }
+  if (closedBy === 'expired') return `The request expired on ${when}`;
+  return `Disconnected on ${when}`;
+}

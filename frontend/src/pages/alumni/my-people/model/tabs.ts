@@ -1,0 +1,20 @@
+import type { PeopleCounts } from '@/shared/api';
+
+/** The lists of the page, in their order, with what stands there while one is empty. */
+export const TABS = [
+  { tab: 'connected', label: 'Connected', empty: 'No connections yet. Ask someone to connect, or accept a request.' },
+  { tab: 'asked', label: 'Requests sent', empty: "You aren't waiting for an answer from anyone." },
+  { tab: 'waiting', label: 'Requests received', empty: 'No requests are waiting for your answer.' },
+  { tab: 'past', label: 'Past', empty: 'Ended connections and closed requests appear here.' },
+  { tab: 'blocked', label: 'Blocked', empty: "You haven't blocked anyone." },
+] as const satisfies readonly { tab: keyof PeopleCounts; label: string; empty: string }[];
+
+export type Tab = (typeof TABS)[number]['tab'];
+
+/** What the address says, as it is there. */
+export interface MyPeopleAddress {
+  tab?: unknown;
+}
+
+/** The list that an address names; the first one unless it names any. */
+export const tabOf = (value: unknown) => TABS.find(({ tab }) => tab === value) ?? TABS[0];

@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Unblock } from '@/features/connection';
+import { myPeopleQueries, type User } from '@/shared/api';
+import { day } from '@/shared/lib/dates';
+import { Avatar } from '@/shared/ui/avatar';
+import { ListFrame } from './list-frame';
+
+/** Whom one has blocked, and the way to unblock them. */
+export function BlockedList({ viewer, title, empty }: { viewer: User; title: string; empty: string }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    myPeopleQueries.blocked(viewer.id),
+  );
+  const rows = data?.pages
+    .flatMap(({ items }) => items)
+    .map(({ userId, displayName, avatarUrl, blockedAt }) => (
+      <li key={userId}>
+        <article aria-label={displayName} className="card flex flex-wrap items-center gap-3 p-4">
+          <Avatar name={displayName} url={avatarUrl} />
+          <div className="min-w-0 flex-1">
+            <h3 className="text-lg wrap-anywhere">{displayName}</h3>
+            <p className="text-sm text-muted">Blocked on {day(blockedAt)}</p>
+          </div>
+          <Unblock userId={userId} name={displayName} />
+        </article>
+      </li>
+    ));
+  return (
+    <ListFrame
+      title={title}
+      empty={empty}
+      rows={rows}
+      error={error}
+      onRetry={() => void refetch()}
+      hasMore={hasNextPage}
+      isLoadingMore={isFetchingNextPage}
+      onMore={() => void fetchNextPage()}
+    />
+  );
+}

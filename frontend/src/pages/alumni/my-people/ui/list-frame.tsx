@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { refusalInFull } from '@/shared/lib/forms';
+import { Button } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+interface ListFrameProps {
+  title: string;
+  empty: string;
+  /** Undefined while nothing has been read yet. */
+  rows: readonly ReactNode[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+}
+
+/** A list in its states: on the way, failed, empty, and with more to read. */
+export function ListFrame({ title, empty, rows, error, onRetry, hasMore, isLoadingMore, onMore }: ListFrameProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = rows?.length ?? 0;
+  const before = useRef(count);
+
+  // The button that had the focus goes with its row; reading goes on with the list.
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+
+  return (
+    <section aria-labelledby={id} aria-busy={!rows && !error} className="grid grid-cols-1 gap-4">
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {title}
+      </h2>
+      {!rows && Boolean(error) && <ErrorPanel message={refusalInFull(error)} onRetry={onRetry} />}
+      {!rows && !error && (
+        <>
+          <p role="status" className="sr-only">
+            Loading
+          </p>
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
+        </>
+      )}
+      {rows && (
+        <p role="status" className="text-muted empty:hidden">
+          {count === 0 && empty}
+        </p>
+      )}
+      {count > 0 && <ul className="grid grid-cols-1 gap-3">{rows}</ul>}
+      {rows && Boolean(error) && <ErrorPanel message={refusalInFull(error)} onRetry={onMore} />}
+      {hasMore && !error && (
+        <Button variant="quiet" className="justify-self-start" busy={isLoadingMore} onClick={onMore}>
+          Show more<span className="sr-only"> people</span>
+        </Button>
+      )}
+    </section>
+  );
+}

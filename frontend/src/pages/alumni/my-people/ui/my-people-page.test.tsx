@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aConnection } from '@test/support/alumni';
+import { toastOnShow } from '@test/support/entrance';
+import { anAlum, aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { Connection, User } from '@/shared/api';
+
+const LIST = 'GET /api/my-people';
+const CHANGE = 'PATCH /api/connections/61';
+const robin: Connection['other'] = {
+  id: 31,
+  displayName: 'Robin Rivers',
+  avatarUrl: null,
+  role: 'student',
+  hasProfile: true,
+};
+
+async function enter(tab: string, as: User = aStudent()) {
+  const page = visit(`/my-people${tab && `?tab=${tab}`}`, { as });
+  await screen.findByRole('heading', { level: 1, name: 'My People' });
+  return page;
+}
+const row = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('my people', () => {
+  it('begins with the connected, and says how many are on each list', async () => {
+    server.answers('GET /api/my-people/counts', {
+      ...{ connected: 1, asked: 2, waiting: 3, past: 4, questions: 0, blocked: 5 },
+    });
+    server.answers(LIST, [aConnection({ status: 'connected' })]);
+    await enter('');
+    const lists = within(screen.getByRole('navigation', { name: 'Lists of people' }));
+    await lists.findByText('5');
+    expect(lists.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      ...['Connected1', 'Requests sent2', 'Requests received3', 'Past4', 'Blocked5'],
+    ]);
+    expect(lists.getByRole('link', { name: /^Connected/ })).toHaveAttribute('aria-current', 'page');
+    const alex = await row('Alex Sample');
+    expect(alex.getByRole('link', { name: 'Alex Sample' })).toHaveAttribute('href', '/alumni/21');
+    expect(alex.getByRole('link', { name: 'Schedule a meeting with Alex Sample' })).toHaveAttribute(
+      'href',
+      '/events?new=1&with=21',
+    );
+    for (const name of ['Block Alex Sample', 'Report Alex Sample']) alex.getByRole('button', { name });
+  });
+
+  it('says what ends before it disconnects', async () => {
+    server.answersByDefault(LIST, [aConnection({ status: 'connected' })]);
+    server.answers('DELETE /api/connections/61', reply(204));
+    const { user } = await enter('connected');
+    await user.click((await row('Alex Sample')).getByRole('button', { name: 'Disconnect from Alex Sample' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/upcoming meetings between you are canceled/)).toBeInTheDocument();
+    server.answers(LIST, []);
+    await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    expect((await toastOnShow())[0]).toBe('Disconnected');
+    expect(await screen.findByText(/No connections yet/)).toBeInTheDocument();
+  });
+
+  it('shows the question about one’s own request and takes the answer in place', async () => {
+    server.answersByDefault(LIST, [aConnection({ question: 'Which lab?' })]);
+    server.answers(CHANGE, aConnection({ question: 'Which lab?', answer: 'The red one.' }));
+    const { user } = await enter('asked');
+    const alex = await row('Alex Sample');
+    expect(alex.getByText('Which lab?')).toBeInTheDocument();
+    expect(alex.getByRole('button', { name: /^Withdraw/ })).toBeInTheDocument();
+    await user.type(alex.getByLabelText('Your answer'), 'The red one.');
+    await user.click(alex.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(server.callsTo(CHANGE)[0]?.body).toEqual({ answer: 'The red one.' }));
+  });
+
+  it('lets an alum answer a request of a student, look at their profile and undo', async () => {
+    server.answersByDefault(LIST, [aConnection({ fromUserId: 31, toUserId: 8, other: robin })]);
+    server.answersByDefault(CHANGE, aConnection());
+    const { user } = await enter('waiting', anAlum());
+    const request = await row('Robin Rivers');
+    expect(request.getByRole('link', { name: 'Robin Rivers' })).toHaveAttribute('href', '/students/31');
+    await user.click(request.getByRole('button', { name: 'Accept the request of Robin Rivers' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findAllByText('Answer undone');
+    expect(server.callsTo(CHANGE).map(({ body }) => body)).toEqual([{ status: 'connected' }, { status: 'pending' }]);
+  });
+
+  it('says that a question was asked, and that it waits', async () => {
+    server.answersByDefault(LIST, [
+      aConnection({ fromUserId: 31, toUserId: 8, question: 'Why physics?', other: robin }),
+    ]);
+    await enter('waiting', anAlum());
+    const request = await row('Robin Rivers');
+    expect(request.getByText('Why physics?')).toBeInTheDocument();
+    expect(request.getByText("Robin Rivers hasn't answered your question yet.")).toBeInTheDocument();
+    expect(request.queryByRole('button', { name: /Ask for more/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ status: 'declined' }, /^Declined your request on/],
+    [{ status: 'declined', fromUserId: 21, toUserId: 7 }, /^You declined on/],
+    [{ status: 'closed', closedBy: 'withdrawn' }, /^You withdrew your request on/],
+    [{ status: 'closed', closedBy: 'withdrawn', fromUserId: 21, toUserId: 7 }, /^Alex Sample withdrew the request on/],
+    [{ status: 'closed', closedBy: 'expired' }, /^The request expired on/],
+    [{ status: 'closed', closedBy: 'disconnected' }, /^Disconnected on/],
+  ] as const)('says how it ended: %j', async (how, words) => {
+    server.answersByDefault(LIST, [aConnection(how)]);
+    await enter('past');
+    expect((await row('Alex Sample')).getByText(words)).toBeInTheDocument();
+  });
+
+  it('names without a link who has no page to open', async () => {
+    server.answersByDefault(LIST, [aConnection({ status: 'declined', other: { ...robin, hasProfile: false } })]);
+    await enter('past', anAlum());
+    expect((await row('Robin Rivers')).queryByRole('link', { name: 'Robin Rivers' })).not.toBeInTheDocument();
+  });
+
+  it('unblocks', async () => {
+    const blocked = { userId: 21, displayName: 'Alex Sample', avatarUrl: null, blockedAt: '2026-01-05T12:00:00.000Z' };
+    server.answersByDefault('GET /api/blocks', [blocked]);
+    server.answers('DELETE /api/blocks/21', reply(204));
+    const { user } = await enter('blocked');
+    server.answersByDefault('GET /api/connections/with/21', {});
+    const alex = await row('Alex Sample');
+    server.answers('GET /api/blocks', []);
+    await user.click(alex.getByRole('button', { name: 'Unblock Alex Sample' }));
+    expect(await screen.findByText("You haven't blocked anyone.")).toBeInTheDocument();
+  });
+
+  it('that cannot be read says so, and is read again', async () => {
+    server.answers(LIST, problem(500));
+    const { user } = await enter('connected');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Server error');
+    server.answers(LIST, []);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/No connections yet/)).toBeInTheDocument();
+  });
+});
+
+describe('the page of a student', () => {
+  const shown = {
+    ...{ intendedMajor: 'Biology', currentSchool: 'Reno High School', graduationYear: 2027, interests: null },
+    ...{ careerGoals: 'Research', skillsToLearn: 'Python', preferredIndustries: null, schoolsConsidering: null },
+    ...{ mentorshipPreferences: null, location: null, bio: 'I like questions.', phone: null, contactEmail: null },
+  };
+
+  it('shows what they show, and what can be done', async () => {
+    server.answers('GET /api/students/31', {
+      ...{ id: 31, fullName: 'Robin Rivers', avatarUrl: null, role: 'student', connectionStatus: 'connected' },
+      studentProfile: shown,
+    });
+    server.answers('GET /api/connections/with/31', {
+      ...{ state: 'connected', mayRequest: false, why: null, suggestedMessage: '', isOnWaitList: false },
+      connection: aConnection({ status: 'connected', other: robin }),
+    });
+    visit('/students/31', { as: anAlum() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Robin Rivers' })).toBeInTheDocument();
+    for (const words of ['Reno High School', 'I like questions.', 'Research', 'Python']) {
+      expect(screen.getByText(words)).toBeInTheDocument();
+    }
+    expect(await screen.findByRole('button', { name: 'Disconnect from Robin Rivers' })).toBeInTheDocument();
+  });
+
+  it('says the same of everyone who is not to be seen', async () => {
+    server.answers('GET /api/students/31', problem(404));
+    server.answersByDefault('GET /api/blocks', []);
+    visit('/students/31', { as: anAlum() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Student Not Found' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRequestAnswers } from '@/features/connection';
+import { myPeopleQueries, type User } from '@/shared/api';
+import type { Tab } from '../model/tabs';
+import { ListFrame } from './list-frame';
+import { PersonRow } from './person-row';
+
+interface PeopleListProps {
+  viewer: User;
+  list: Exclude<Tab, 'blocked'>;
+  title: string;
+  empty: string;
+}
+
+/** One list of people, latest change first. */
+export function PeopleList({ viewer, list, title, empty }: PeopleListProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    myPeopleQueries.list(list, viewer.id),
+  );
+  const { answer } = useRequestAnswers();
+  const rows = data?.pages
+    .flatMap(({ items }) => items)
+    .map((connection) => (
+      <li key={connection.id}>
+        <PersonRow
+          viewer={viewer}
+          list={list}
+          connection={connection}
+          onAnswer={(isYes) => void answer({ connectionId: connection.id, personId: connection.other.id }, isYes)}
+        />
+      </li>
+    ));
+  return (
+    <ListFrame
+      title={title}
+      empty={empty}
+      rows={rows}
+      error={error}
+      onRetry={() => void refetch()}
+      hasMore={hasNextPage}
+      isLoadingMore={isFetchingNextPage}
+      onMore={() => void fetchNextPage()}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
+import {
+  BlockPerson,
+  Disconnect,
+  Exchange,
+  OwnRequest,
+  PersonLink,
+  ReportPerson,
+  RequestAnswer,
+  Withdraw,
+} from '@/features/connection';
+import type { Connection, User } from '@/shared/api';
+import { ago, day } from '@/shared/lib/dates';
+import { Avatar } from '@/shared/ui/avatar';
+import { buttonStyles } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { outcomeOf } from '../model/outcome';
+import type { Tab } from '../model/tabs';
+
+interface PersonRowProps {
+  viewer: User;
+  list: Exclude<Tab, 'blocked'>;
+  connection: Connection;
+  onAnswer: (isYes: boolean) => void;
+}
+
+/** One person with what is between the two, and what can be done about it. */
+export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps) {
+  const { id, message, question, answer, reason, createdAt, updatedAt, canRequestAgainAt, other } = connection;
+  const person = { id: other.id, fullName: other.displayName, role: other.role };
+  const since = {
+    connected: `Connected since ${day(updatedAt)}`,
+    asked: `Asked ${ago(createdAt)}`,
+    waiting: `Asked ${ago(createdAt)}`,
+    past: outcomeOf(connection, viewer.id),
+  }[list];
+
+  return (
+    <article aria-label={person.fullName} className="card flex items-start gap-3 p-4">
+      <Avatar name={person.fullName} url={other.avatarUrl} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-3">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-lg wrap-anywhere">
+              <PersonLink person={other} name={person.fullName} />
+            </h3>
+            <Chip tone="grey">{other.role === 'alumni' ? 'Alumni' : 'Student'}</Chip>
+            {list === 'asked' && question && !answer && <Chip tone="gold">Question for you</Chip>}
+          </div>
+          <p className="text-sm text-muted">{since}</p>
+        </div>
+        {list === 'asked' && <OwnRequest person={person} connection={connection} />}
+        {list === 'waiting' && (
+          <>
+            {message && <Exchange who={person.fullName} words={message} />}
+            <RequestAnswer
+              person={person}
+              connectionId={id}
+              question={question}
+              answer={answer}
+              mayAsk
+              onAnswer={onAnswer}
+            />
+          </>
+        )}
+        {list === 'past' && (
+          <>
+            {reason && <Exchange who={connection.toUserId === viewer.id ? 'You' : person.fullName} words={reason} />}
+            {canRequestAgainAt && <p className="text-sm">You can ask again from {day(canRequestAgainAt)}.</p>}
+          </>
+        )}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
+          {list === 'connected' && (
+            <Link to="/events" search={{ new: 1, with: person.id }} className={buttonStyles()}>
+              Schedule a meeting<span className="sr-only"> with {person.fullName}</span>
+            </Link>
+          )}
+          {list === 'asked' && <Withdraw person={person} connection={connection} />}
+          <div className="-mx-2.5 flex flex-wrap *:text-muted sm:-mx-4">
+            {list === 'connected' && <Disconnect person={person} connectionId={id} size="compact" />}
+            <BlockPerson person={person} />
+            <ReportPerson person={person} howToConfirm={<ConfirmEmailNotice />} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,1 @@
+export { ConfirmEmailFirstPage } from './ui/confirm-email-first-page';

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { aStudent } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const VERIFY = 'POST /api/email/verify';
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function press() {
+  const page = visit('/verify-email?token=abc', { as: aStudent({ emailVerified: false }) });
+  await title('Confirm your email address');
+  await page.user.click(screen.getByRole('button', { name: 'Confirm my address' }));
+  return page;
+}
+
+describe('the link of a confirmation mail', () => {
+  it('confirms nothing by being opened', async () => {
+    visit('/verify-email?token=abc');
+    await title('Confirm your email address');
+    expect(server.callsTo(VERIFY)).toHaveLength(0);
+  });
+
+  it('confirms with a press, once', async () => {
+    server.answers(VERIFY, { message: 'Your email address is confirmed.' });
+    await press();
+    await title('Email address confirmed');
+    expect(screen.getByText('Your email address is confirmed.')).toBeInTheDocument();
+    expect(server.callsTo(VERIFY).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  });
+
+  it('says when it is no longer valid, and offers another one', async () => {
+    server.answers(VERIFY, problem(400, 'This link is no longer valid. Ask for a new one.'));
+    server.answers('POST /api/email/resend', { message: 'We sent a new confirmation link.' });
+    const { user } = await press();
+    expect(await screen.findByText('This link is no longer valid. Ask for a new one.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Resend confirmation' }));
+    expect(await screen.findByText('We sent a new confirmation link.')).toBeInTheDocument();
+  });
+
+  it('says that the address is confirmed already when it was used before, and leads on', async () => {
+    const code = 'identity.email-already-confirmed';
+    server.answers(VERIFY, problem(409, 'This email address is already confirmed.', { code }));
+    const { user } = visit('/verify-email?token=abc');
+    await title('Confirm your email address');
+    await user.click(screen.getByRole('button', { name: 'Confirm my address' }));
+    await title('Email address already confirmed');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  });
+
+  it('asks visitors whose link is old to sign in', async () => {
+    server.answers(VERIFY, problem(400, 'This link is no longer valid. Ask for a new one.'));
+    const { user } = visit('/verify-email?token=abc');
+    await title('Confirm your email address');
+    await user.click(screen.getByRole('button', { name: 'Confirm my address' }));
+    expect(await screen.findByText('Sign in, and we send you another one.')).toBeInTheDocument();
+  });
+
+  it('does not work without its token', async () => {
+    visit('/verify-email');
+    await title('This link does not work');
+  });
+});

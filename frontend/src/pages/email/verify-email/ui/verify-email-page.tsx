@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { ResendConfirmation } from '@/features/confirm-email';
+import { ApiError, readable } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { useOnline } from '@/shared/lib/online';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { MessagePage } from '@/shared/ui/panel';
+import { useConfirmEmail } from '../api/use-confirm-email';
+
+const isAlreadyConfirmed = (error: unknown) =>
+  error instanceof ApiError && error.code === 'identity.email-already-confirmed';
+
+/** Where the link of a confirmation mail leads. A press confirms: mail programs open links on their own. */
+export function VerifyEmailPage({ token }: { token: string }) {
+  const confirmation = useConfirmEmail();
+  const isOnline = useOnline();
+
+  if (confirmation.isSuccess) {
+    return (
+      <MessagePage title="Email address confirmed">
+        <p role="status">{confirmation.data.message}</p>
+        <WayOn />
+      </MessagePage>
+    );
+  }
+  if (isAlreadyConfirmed(confirmation.error)) {
+    return (
+      <MessagePage title="Email address already confirmed">
+        <p role="status">This link was used before, and your email address is confirmed. There's nothing left to do.</p>
+        <WayOn />
+      </MessagePage>
+    );
+  }
+  if (!token || confirmation.isError) {
+    return (
+      <MessagePage title="This link does not work">
+        <p role="alert">
+          {confirmation.isError ? readable(confirmation.error) : 'This link is no longer valid. Ask for a new one.'}
+        </p>
+        <NewLink />
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage title="Confirm your email address">
+      <p>One press, and we know that this address is yours.</p>
+      <Button busy={confirmation.isPending} disabled={!isOnline} onClick={() => confirmation.mutate(token)}>
+        Confirm my address
+      </Button>
+    </MessagePage>
+  );
+}
+
+function WayOn() {
+  const { user } = useAuth();
+  return user ? (
+    <Link to="/" className={buttonStyles()}>
+      Go to the dashboard
+    </Link>
+  ) : (
+    <Link to="/auth" className={buttonStyles()}>
+      Sign In
+    </Link>
+  );
+}
+
+function NewLink() {
+  const { user } = useAuth();
+  if (user?.emailVerified) return <WayOn />;
+  if (user) return <ResendConfirmation />;
+  return (
+    <>
+      <p>Sign in, and we send you another one.</p>
+      <WayOn />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { isPasswordNeeded } from '@/features/confirm-password';
+import type { Profile, Role } from '@/shared/api';
+import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { Button } from '@/shared/ui/button';
+import { Field, PasswordInput } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import { useChangeRole } from '../../api/use-account-changes';
+import { Refusal } from '../settings-card';
+
+const SIGN_IN_AGAIN = 'To change your role, sign out, sign in again and come back within 10 minutes.';
+
+const withPassword = z.object({ password: z.string().check(z.minLength(1, 'Password is required')) });
+const withoutPassword = z.object({ password: z.string() });
+
+interface ConfirmRoleChangeProps {
+  profile: Profile;
+  newRole: Role;
+  onDone: () => void;
+}
+
+/** Changes the role; asks people who have a password for it first. */
+export function ConfirmRoleChange({ profile: { id, hasPassword }, newRole, onDone }: ConfirmRoleChangeProps) {
+  const change = useChangeRole(id);
+  const form = useForm({
+    resolver: standardSchemaResolver(hasPassword ? withPassword : withoutPassword),
+    defaultValues: { password: '' },
+    shouldFocusError: false,
+  });
+  const guide = useFormErrors(form);
+  const { errors } = form.formState;
+
+  function refuse(error: unknown): void {
+    const message = isPasswordNeeded(error) && !hasPassword ? SIGN_IN_AGAIN : refusalInFull(error);
+    form.setError('root', { message });
+    toast({ title: 'Error updating role', text: message, variant: 'destructive' });
+    if (hasPassword) form.setFocus('password');
+  }
+
+  const submit = useOneAtATime(
+    form.handleSubmit(async ({ password }) => {
+      await change.mutateAsync({ newRole, ...(hasPassword && { currentPassword: password }) }).then(() => {
+        toast({ title: 'Role updated successfully' });
+        onDone();
+      }, refuse);
+    }, guide.onInvalid),
+  );
+
+  return (
+    <form
+      noValidate
+      aria-label="Update role"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void submit(event);
+      }}
+    >
+      {hasPassword && (
+        <Field label="Password" error={errors.password?.message}>
+          {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+        </Field>
+      )}
+      <Refusal>{errors.root?.message}</Refusal>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={change.isPending}>
+          {change.isPending ? 'Updating...' : 'Update role'}
+        </Button>
+      </div>
+    </form>
+  );
+}

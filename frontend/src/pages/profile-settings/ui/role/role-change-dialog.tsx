@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQueries, type Profile, type Role, type RolePreview } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { Dialog } from '@/shared/ui/dialog';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Refusal } from '../settings-card';
+import { ConfirmRoleChange } from './confirm-role-change';
+import { HandOverMainRole } from './hand-over-main-role';
+
+interface RoleChangeDialogProps {
+  profile: Profile;
+  newRole: Role;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const NAMES: Record<Role, string> = {
+  student: 'student',
+  alumni: 'alumni',
+  college_admin: 'college administrator',
+};
+
+/** Says what a change of role ends, and asks for the password. */
+export function RoleChangeDialog({ profile, newRole, open, onOpenChange }: RoleChangeDialogProps) {
+  return (
+    <Dialog
+      title="Update role?"
+      description={`Your role changes from ${NAMES[profile.role]} to ${NAMES[newRole]}.`}
+      open={open}
+      onOpenChange={onOpenChange}
+      isPrecious
+    >
+      <RoleChange profile={profile} newRole={newRole} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function RoleChange({ profile, newRole, onDone }: { profile: Profile; newRole: Role; onDone: () => void }) {
+  const { data: preview, error, isFetching } = useQuery(accountQueries.rolePreview(profile.id, newRole));
+  if (error) return <Refusal>{refusalInFull(error)}</Refusal>;
+  if (!preview || isFetching) {
+    return (
+      <div aria-busy="true" className="grid gap-2">
+        <Skeleton className="h-6" />
+        <Skeleton className="h-11" />
+      </div>
+    );
+  }
+  if (preview.membership === 'main') return <HandOverMainRole viewer={profile.id} />;
+  return (
+    <div className="grid gap-5">
+      <Consequences preview={preview} />
+      <ConfirmRoleChange profile={profile} newRole={newRole} onDone={onDone} />
+    </div>
+  );
+}
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+function Consequences({ preview: { connections, requests, meetings, membership } }: { preview: RolePreview }) {
+  const ending = [
+    ...counted(connections, 'connection', 'connections'),
+    ...counted(requests, 'open request', 'open requests'),
+    ...counted(meetings, 'upcoming meeting', 'upcoming meetings'),
+    ...(membership === 'active' ? ['Your access to your college’s pages'] : []),
+    ...(membership === 'pending' ? ['Your request to represent a college'] : []),
+  ];
+  if (ending.length === 0) return <p>No connections, requests or meetings end.</p>;
+  return (
+    <div className="rounded-control bg-gold-soft p-4 text-on-gold-soft">
+      <p className="font-semibold">This ends right away and can’t be undone:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {ending.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {connections + requests + meetings > 0 && <p className="mt-2">We’ll let the other people know by email.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { identityQueries } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+import { dropDraft, interruptDraft, keepDraft, readDraft, restoredAfter } from './drafts';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A part of the page that shows forms which stand elsewhere on it too. Each of the two has drafts of its own, or a restored one would
+ * open both.
+ */
+export const DraftPlace = createContext('');
+
+const useName = (form: string) => use(DraftPlace) + form;
+
+/**
+ * What a person writes in one form, kept in this tab until it is sent. A form that is closed takes its draft along; one that
+ * goes away because the session ended leaves it behind, for the same person alone.
+ * @param name names the form and what it is about; the same name finds the draft again
+ */
+function useDraft(name: string) {
+  const form = useName(name);
+  const { user } = useAuth();
+  const queryClient = useQueryClient();
+  const owner = user?.id;
+  const [found] = useState(() => (owner === undefined ? null : readDraft(owner, form)));
+  const [isOnShow, setIsOnShow] = useState(found !== null);
+
+  const keep = useCallback((value: unknown) => owner !== undefined && keepDraft(owner, form, value), [owner, form]);
+  const drop = useCallback(() => {
+    if (owner !== undefined) dropDraft(owner, form);
+    setIsOnShow(false);
+  }, [owner, form]);
+
+  useEffect(() => {
+    if (owner === undefined) return;
+    return () => {
+      const current = queryClient.getQueryData(identityQueries.currentUser().queryKey);
+      if (current?.id === owner) dropDraft(owner, form);
+      else interruptDraft(owner, form);
+    };
+  }, [owner, form, queryClient]);
+
+  return { found, restoredAfter: isOnShow ? restoredAfter(found) : null, keep, drop };
+}
+
+/** `useState` for what a person writes, kept in this tab until it is sent. A restored draft takes the place of `initial`. */
+export function useDraftState<Value extends string | object>(form: string, initial: Value) {
+  const { found, keep, drop, ...draft } = useDraft(form);
+  const [value, setValue] = useState(() => restored(found?.value, initial));
+
+  const change = (next: Value) => {
+    setValue(next);
+    if (isSame(next, initial)) drop();
+    else keep(next);
+  };
+  return { value, setValue: change, restoredAfter: draft.restoredAfter, drop };
+}
+
+/** What was kept, as far as it fits what the form holds today. */
+function restored<Value extends string | object>(kept: unknown, initial: Value): Value {
+  if (typeof kept !== typeof initial || kept === null) return initial;
+  if (typeof initial === 'string') return kept as Value;
+  return Object.assign({}, initial, kept);
+}
+
+/** The same for a form of React Hook Form: keeps its values while they differ from the defaults. */
+export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string) {
+  const { found, keep, drop, ...draft } = useDraft(name);
+  const [kept] = useState(() => found?.value as Partial<Values> | undefined);
+
+  useEffect(() => {
+    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
+  }, [form, kept]);
+
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (!isDirty) return;
+    keep(form.getValues());
+    const { unsubscribe } = form.watch(keep);
+    return () => {
+      unsubscribe();
+      // Saved, or back at what it was before.
+      if (!form.formState.isDirty) drop();
+    };
+  }, [form, isDirty, keep, drop]);
+
+  return { restoredAfter: isDirty ? draft.restoredAfter : null, drop };
+}
+
+/** Whether a dialog with a form is open; it opens again by itself where the session ended while a person wrote in it. */
+export function useDraftDialog(name: string): [boolean, (open: boolean) => void] {
+  const form = useName(name);
+  const { user } = useAuth();
+  const [isOpen, setIsOpen] = useState(() => user !== null && readDraft(user.id, form)?.isInterrupted === true);
+  return [
+    isOpen,
+    (open) => {
+      if (!open && user) dropDraft(user.id, form);
+      setIsOpen(open);
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@/shared/api';
+import { refusalInFull, refusalText } from './use-form-errors';
+
+const refused = (status: number, retryAfter?: number) =>
+  new ApiError(status, JSON.stringify({ message: 'Too many attempts.' }), retryAfter);
+
+describe('the text of a refusal', () => {
+  it.each([
+    [1, '1 seconds'],
+    [89, '89 seconds'],
+    [90, '2 minutes'],
+    [120, '2 minutes'],
+    [121, '3 minutes'],
+  ])('after which %i seconds are to pass says %s', (seconds, wait) => {
+    expect(refusalText(refused(429, seconds))).toBe(`Too many attempts. Try again in ${wait}.`);
+  });
+
+  it('names no time where the server names none', () => {
+    expect(refusalText(refused(429))).toBe('Too many attempts.');
+    expect(refusalText(new TypeError('failed'))).toBe(
+      'We could not reach the server. Check your connection and try again.',
+    );
+  });
+
+  it.each([401, 403, 404])('in full is that of the server for %i', (status) => {
+    expect(refusalInFull(refused(status))).toBe('Too many attempts.');
+    expect(refusalText(refused(status))).not.toBe('Too many attempts.');
+  });
+});
