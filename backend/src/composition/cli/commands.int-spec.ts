@@ -227,6 +227,37 @@ describe('the commands for accounts', () => {
     expect((await run(unsuspendUser, ['demo.alumni'], app)).data).toMatchObject({ changed: false });
   });
 
+  it('suspend until a day for a reason, and keep both', async () => {
+    await run(seedDemo, [], app);
+    const options = ['--until', '2999-01-31', '--reason', 'Sent spam'];
+    const out = await run(suspendUser, ['demo.alumni', ...options], app);
+
+    expect(out.line).toContain('is suspended until 2999-01-31T00:00:00.000Z');
+    expect(
+      await app.db.query(
+        `SELECT suspended_until AS until, suspension_reason AS reason
+         FROM identity.users WHERE username = 'demo.alumni'`,
+      ),
+    ).toEqual([{ until: new Date('2999-01-31T00:00:00Z'), reason: 'Sent spam' }]);
+    await run(unsuspendUser, ['demo.alumni'], app);
+  });
+
+  it.each([
+    ['a day that the month does not have', ['--until', '2999-02-30']],
+    ['a day in words', ['--until', 'tomorrow']],
+    ['a reason of more than 500 characters', ['--reason', 'x'.repeat(501)]],
+  ])('suspend-user refuses %s', async (_, options) => {
+    await expect(run(suspendUser, ['demo.alumni', ...options], app)).rejects.toMatchObject({
+      code: 'commander.invalidArgument',
+    });
+  });
+
+  it('suspend-user refuses an end in the past', async () => {
+    await expect(run(suspendUser, ['demo.alumni', '--until', '2020-01-01'], app)).rejects.toMatchObject({
+      code: 'identity.suspension-over',
+    });
+  });
+
   it('print what is kept about a person, without the password', async () => {
     const { data, line } = await run(exportUser, ['demo.alumni'], app);
 

@@ -243,7 +243,28 @@ describe('an operator who suspends somebody', () => {
     expect(house.audit.actions.filter((action) => /suspen/.test(action))).toEqual(['suspended', 'suspension-lifted']);
   });
 
-  it('is told when there is nobody of that name', async () => {
+  it('lets them in again by itself when the time is over, and not a minute earlier', async () => {
+    const until = later(60);
+    await suspend.execute('robin', { until, reason: 'Sent spam' });
+    house.clock.at = later(59);
+    await lift.ofThoseDue();
+    await expect(signIn()).rejects.toMatchObject({ message: expect.stringContaining('suspended') });
+
+    house.clock.at = until;
+    await lift.ofThoseDue();
+    await expect(signIn()).resolves.toMatchObject({ userId });
+    await lift.ofThoseDue();
+    expect(house.audit.actions.filter((action) => /suspen/.test(action))).toEqual(['suspended', 'suspension-lifted']);
+  });
+
+  it('leaves those alone whose suspension has no end', async () => {
+    await suspend.execute('robin', FOREVER);
+    house.clock.at = later(10 * 365 * 24 * 60);
+    await lift.ofThoseDue();
+    await expect(signIn()).rejects.toThrow(AccountSuspended);
+  });
+
+  it('refuses a name that has no account', async () => {
     await expect(suspend.execute('nobody', FOREVER)).rejects.toThrow(UserNotFound);
     await expect(lift.execute('nobody')).rejects.toThrow(UserNotFound);
   });

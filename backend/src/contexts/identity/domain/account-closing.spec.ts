@@ -1,5 +1,5 @@
 import { aUser, later, NOON } from '../application/testing/an-applicant';
-import { AccountClosing, AccountSuspended } from './closing-errors';
+import { AccountClosing, AccountSuspended, SuspensionOver } from './closing-errors';
 import { AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted } from './closing-events';
 import { TokenInvalid } from './errors';
 
@@ -66,6 +66,21 @@ describe('an account that is suspended', () => {
       new AccountSuspendedByOperator(robin.id, NOON),
       new SuspensionLifted(robin.id, later(1)),
     ]);
+  });
+
+  it('keeps until when and why, and forgets both when it is lifted', () => {
+    const robin = aUser(1);
+    robin.suspend({ until: later(1), reason: 'Sent spam' }, NOON);
+    expect(robin.snapshot()).toMatchObject({ suspendedUntil: later(1), suspensionReason: 'Sent spam' });
+    robin.liftSuspension(NOON);
+    expect(robin.snapshot()).toMatchObject({ suspendedAt: null, suspendedUntil: null, suspensionReason: null });
+  });
+
+  it('cannot end at the moment it begins, nor before', () => {
+    const robin = aUser(1);
+    expect(() => robin.suspend({ until: NOON, reason: null }, NOON)).toThrow(SuspensionOver);
+    expect(() => robin.suspend({ until: later(-1), reason: null }, NOON)).toThrow(SuspensionOver);
+    expect(robin.isSuspended).toBe(false);
   });
 
   it('is no more suspended a second time, nor let in twice', () => {

@@ -40,8 +40,10 @@ export class InMemoryUsers extends Users {
   }
 
   async suspendedUntil(moment: Date): Promise<readonly UserId[]> {
-    const due = [...this.#rows.values()].filter(({ suspendedUntil: until }) => until !== null && until <= moment);
-    return due.map(({ id }) => id);
+    return [...this.#rows.values()]
+      .flatMap(({ id, suspendedUntil: until }) => (until !== null && until <= moment ? [{ id, until }] : []))
+      .sort((a, b) => a.until.getTime() - b.until.getTime() || a.id - b.id)
+      .map(({ id }) => id);
   }
 
   async byEmail(email: string): Promise<User | null> {

@@ -44,6 +44,24 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       expect(await users.byUsername('nobody')).toBeNull();
     });
 
+    it('finds those whose suspension ends at a moment or before, the earliest first', async () => {
+      const suspended = async (username: string, until: Date | null) => {
+        const user = aUser(await users.nextId(), { username, email: `${username}@example.org` });
+        await users.add(user);
+        user.suspend({ until, reason: null }, later(0));
+        await users.save(user);
+        return user.id;
+      };
+      await suspended('ends-later', later(61));
+      const atTheMoment = await suspended('ends-now', later(60));
+      const before = await suspended('ends-before', later(59));
+      await suspended('never-ends', null);
+      await users.add(aUser(await users.nextId(), { username: 'welcome', email: 'welcome@example.org' }));
+
+      expect(await users.suspendedUntil(later(60))).toEqual([before, atTheMoment]);
+      expect(await users.suspendedUntil(later(58))).toEqual([]);
+    });
+
     it('says so when there is no such user', async () => {
       await expect(users.byId(999_999 as UserId)).rejects.toThrow(UserNotFound);
     });
