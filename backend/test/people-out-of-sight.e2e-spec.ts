@@ -1,0 +1,117 @@
+import { studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { changed, confirmed, type Somebody } from './support/college-people';
+import { ask, connected, mentor } from './support/connections';
+
+const CONFIRMED = 'email_verified_at = now()';
+/** What takes a person out of everyone's sight, and what brings them back. */
+const STATES = [
+  ['has not confirmed their address', 'email_verified_at = NULL', CONFIRMED],
+  ['is suspended', 'suspended_at = now()', 'suspended_at = NULL'],
+  [
+    'has asked for their account to be deleted',
+    "closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'",
+    'closing_at = NULL, delete_after = NULL, written_choice = NULL',
+  ],
+] as const;
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+const IN_AN_HOUR_MORE = new Date(Date.now() + 90_000_000).toISOString();
+
+type Call = (by: Somebody, to: Somebody) => PromiseLike<{ status: number; body: unknown }>;
+
+/** Calls that name a person. The first is public, so it shows others to anyone. */
+const CALLS: readonly [string, Call][] = [
+  ['profile of an alumna', ({ browser }, { id }) => browser.get(`/api/alumni/${id}`)],
+  ['profile of a student', ({ browser }, { id }) => browser.get(`/api/students/${id}`)],
+  ['connection with', ({ browser }, { id }) => browser.get(`/api/connections/with/${id}`)],
+  ['request', (by, to) => ask(by, to)],
+  ['message', ({ browser }, { id }) => browser.post('/api/messages').send({ recipientId: id, content: 'Hello' })],
+  ['slots', ({ browser }, { id }) => browser.get(`/api/users/${id}/slots?from=${TOMORROW}&minutes=30`)],
+  [
+    'meeting',
+    ({ browser }, { id }) =>
+      browser
+        .post('/api/meetings')
+        .send({ attendeeId: id, title: 'Essays', startTime: TOMORROW, endTime: IN_AN_HOUR_MORE }),
+  ],
+  ['wait list', ({ browser }, { id }) => browser.put(`/api/alumni/${id}/wait-list`)],
+];
+/** Lists, and those of the four people that each shows while nothing keeps them from it. */
+const LISTS: readonly [string, readonly string[]][] = [
+  ['/api/users', ['stranger alumna', 'alumna', 'stranger student', 'student']],
+  ['/api/alumni/search', ['stranger alumna', 'alumna']],
+  ['/api/meetings/attendees', ['alumna', 'student']],
+  ['/api/my-people?list=connected', ['alumna', 'student']],
+];
+
+let app: TestApp;
+/** Who looks, and at whom: strangers, and people they are connected with. */
+let pairs: Record<string, readonly [viewer: Somebody, person: Somebody]>;
+const nobody = { id: 2_000_000_000 } as Somebody;
+
+beforeAll(async () => {
+  app = await startApp();
+  const [robin, vera] = [await confirmed(app, studentForm('robin')), await mentor(app, 'vera')];
+  pairs = {
+    'stranger alumna': [robin, await mentor(app, 'stranger.alum')],
+    alumna: [robin, await mentor(app, 'friend.alum')],
+    'stranger student': [vera, await confirmed(app, studentForm('stranger.student'))],
+    student: [vera, await confirmed(app, studentForm('friend.student'))],
+  };
+  await connected(...pairs.alumna!);
+  await connected(pairs.student![1], vera);
+});
+
+const idsIn = (body: unknown): number[] => {
+  const found: number[] = [];
+  JSON.stringify(body, (key, value: unknown) => {
+    if (/^(id|userId|alumniId|mentorId)$/.test(key) && typeof value === 'number') found.push(value);
+    return value;
+  });
+  return found;
+};
+const answer = ({ status, body }: { status: number; body: unknown }): string =>
+  JSON.stringify({ status, ...(body as object), instance: '', requestId: '' });
+const shownIn = async (path: string): Promise<string[]> => {
+  const shown = [];
+  for (const [name, [viewer, person]] of Object.entries(pairs)) {
+    if (idsIn((await viewer.browser.get(path).expect(200)).body).includes(person.id)) shown.push(name);
+  }
+  return shown;
+};
+
+describe('a person who takes part', () => {
+  it.each(LISTS)('is in %s', async (path, shown) => {
+    expect(await shownIn(path)).toEqual(shown);
+  });
+});
+
+describe.each(STATES)('a person who %s', (_, away, back) => {
+  const all = async (assignment: string) => {
+    for (const [, person] of Object.values(pairs)) await changed(app, person, assignment);
+  };
+  beforeAll(() => all(away));
+  afterAll(() => all(back));
+
+  it.each(CALLS)('gets the answer for an id without an account: %s', async (_, call) => {
+    for (const [viewer, person] of Object.values(pairs)) {
+      expect(answer(await call(viewer, person))).toBe(answer(await call(viewer, nobody)));
+    }
+  });
+
+  it.each(LISTS)('is not in %s', async (path) => {
+    expect(await shownIn(path)).toEqual([]);
+  });
+
+  it.each(CALLS.slice(1))('can neither see nor reach others: %s', async (_, call) => {
+    for (const [viewer, person] of Object.values(pairs)) {
+      expect([401, 403, 404]).toContain((await call(person, viewer)).status);
+    }
+  });
+});
+
+describe('a person who takes part again', () => {
+  it.each(LISTS)('is back in %s', async (path, shown) => {
+    expect(await shownIn(path)).toEqual(shown);
+  });
+});
