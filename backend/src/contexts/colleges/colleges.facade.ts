@@ -62,6 +62,12 @@ export class CollegesFacade {
     return items.filter(({ matched }) => matched?.by === 'name' || matched?.by === 'alias').map(({ id }) => id);
   }
 
+  /** The one college of exactly this name or, when no college has it, with this alias; null when several or none do. */
+  async idNamed(name: string): Promise<number | null> {
+    const [only, another] = await this.known.named(name);
+    return only && !another ? only.id : null;
+  }
+
   /** Everything a college's page shows. @throws CollegeNotFound */
   detailOf(id: number): Promise<CollegeDetailView> {
     return this.reader.byId(id);

@@ -2,11 +2,11 @@ import { AlumniProfile } from '../domain/alumni-profile';
 import type { DirectoryPerson } from '../domain/directory-entry';
 import type { ShownPerson } from '../domain/what-is-shown';
 import { FindAlumni, type Searcher } from './find-alumni';
-import type { CollegeList } from './ports/college-list';
 import { PeopleAround } from './ports/people-around';
 import { Relations, type RelationsOfOne } from './ports/relations';
 import { Showings } from './ports/showings';
 import type { RankAlumni } from './rank-alumni';
+import { CollegesUpToTen } from './testing/a-mentorship';
 import { InMemoryFinder } from './testing/in-memory-finder';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -63,7 +63,12 @@ class ShowingsAtHand extends Showings {
 }
 
 /** One college is also called by these letters. */
-const colleges = { meantBy: async (text: string) => (text === 'rc' ? [3] : []) } as unknown as CollegeList;
+class CollegesWithNickname extends CollegesUpToTen {
+  override async meantBy(text?: string): Promise<readonly number[]> {
+    return text === 'rc' ? [3] : [];
+  }
+}
+const colleges = new CollegesWithNickname();
 
 /** Nobody has told anything to go by. */
 const notRanked = { execute: async () => null } as unknown as RankAlumni;

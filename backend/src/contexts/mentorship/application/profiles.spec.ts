@@ -54,6 +54,26 @@ describe('telling an alumna’s profile', () => {
     expect(await stateOf(house, turned.id)).toMatchObject({ ...studies, collegeId: null });
   });
 
+  it.each([
+    ['the name of one college', { college: 'College 7' }, 7],
+    ['the name of one college and no choice', { college: 'College 7', collegeId: null }, 7],
+    ['the name of one college and the choice of another', { college: 'College 7', collegeId: 8 }, 8],
+    ['the name of none', { college: 'Nowhere College' }, null],
+  ])('stores the id for %s', async (_, told, collegeId) => {
+    const house = aMentorship();
+    await house.tellAlumni.execute({ by: alumna, told });
+
+    expect(await stateOf(house, alumna.id)).toMatchObject({ college: told.college, collegeId });
+  });
+
+  it('keeps the college that was chosen while its name stays', async () => {
+    const house = aMentorship();
+    await house.tellAlumni.execute({ by: alumna, told: { college: 'College 7', collegeId: 8 } });
+    await house.tellAlumni.execute({ by: alumna, told: { college: ' College 7 ', bio: 'Hello' } });
+
+    expect(await stateOf(house, alumna.id)).toMatchObject({ collegeId: 8, bio: 'Hello' });
+  });
+
   it.each([11, 0, 1.5, NaN, 1e308])('knows no college %p', async (collegeId) => {
     const house = aMentorship();
     const told = { college: 'Nowhere College', collegeId };
@@ -76,6 +96,18 @@ describe('taking over what was told at registration', () => {
     await house.tellAlumni.execute({ by: alumna, told: { company: 'Another' } });
     await house.begin.execute(alumna.id);
     expect(await stateOf(house, alumna.id)).toMatchObject({ company: 'Another', toldAt: NOON });
+  });
+
+  it.each([
+    ['College 7', null, 7],
+    ['College 7', 8, 8],
+    ['Nowhere College', null, null],
+  ])('resolves "%s", registered with the id %p, to %p', async (college, registered, collegeId) => {
+    const house = aMentorship();
+    house.people.registration = { ...REGISTRATION, college, collegeId: registered };
+    await house.begin.execute(alumna.id);
+
+    expect(await stateOf(house, alumna.id)).toMatchObject({ college, collegeId });
   });
 
   it('makes nothing of people who told nothing', async () => {

@@ -3,6 +3,7 @@ import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { isCollegeKey, type ToldByAlumni } from '../domain/alumni-details';
+import type { AlumniProfile } from '../domain/alumni-profile';
 import { OtherRole, UnknownCollege } from '../domain/errors';
 import { FindAlumniProfile } from './find-alumni-profile';
 import { CollegeList } from './ports/college-list';
@@ -32,10 +33,18 @@ export class TellAlumniProfile {
     await this.transactions.run(async () => {
       const profile = await this.findProfile.execute(by.id);
 
-      profile.tell(told, this.clock.now());
+      profile.tell(await this.#withCollegeId(told, profile), this.clock.now());
 
       await this.profiles.save(profile);
     });
+  }
+
+  /** A name without a choice from the list is the college of that name, if there is exactly one. */
+  async #withCollegeId(told: ToldByAlumni, profile: AlumniProfile): Promise<ToldByAlumni> {
+    if (!told.college || told.collegeId != null) return told;
+    if (told.collegeId === undefined && profile.isAt(told.college)) return told;
+    const collegeId = await this.colleges.idNamed(told.college);
+    return collegeId === null ? told : { ...told, collegeId };
   }
 
   /** Too many, or what is no key at all, is for the profile to refuse. */

@@ -68,6 +68,11 @@ export class AlumniProfile extends Aggregate {
     return this.state.college !== null;
   }
 
+  /** Whether this is the name of the college that is known. */
+  isAt(college: string): boolean {
+    return this.state.college === college.trim();
+  }
+
   get isTold(): boolean {
     return this.state.toldAt !== null;
   }

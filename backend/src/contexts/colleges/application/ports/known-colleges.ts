@@ -20,6 +20,9 @@ export abstract class KnownColleges {
   /** The names of those of `ids` that there are, in no order; asks once for all of them. */
   abstract namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]>;
 
-  /** Every operating college of exactly this name in whatever case; when there is none, every one with this alias. */
+  /**
+   * Every operating college of exactly this name; when there is none, every one with this alias. Case, accents and
+   * punctuation do not matter.
+   */
   abstract named(name: string): Promise<readonly KnownCollege[]>;
 }

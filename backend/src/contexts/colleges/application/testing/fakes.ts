@@ -7,7 +7,7 @@ import type { Limit } from '../../../../shared/domain/limits';
 import { CollegeNotFound } from '../../domain/errors';
 import type { CollegeId, PersonId } from '../../domain/ids';
 import type { Interaction } from '../../domain/interaction';
-import { aliasKey } from '../../domain/normal-text';
+import { aliasKey, normalText } from '../../domain/normal-text';
 import type { ShownPerson } from '../../domain/person';
 import { Interactions } from '../ports/interactions';
 import { type KnownCollege, KnownColleges } from '../ports/known-colleges';
@@ -98,7 +98,8 @@ export class FewColleges extends KnownColleges {
   }
 
   async named(name: string): Promise<readonly KnownCollege[]> {
-    const exact = this.#colleges.filter((college) => college.name.toLowerCase() === name.trim().toLowerCase());
+    if (normalText(name) === '') return [];
+    const exact = this.#colleges.filter((college) => normalText(college.name) === normalText(name));
     return exact.length > 0 ? exact : this.#colleges.filter(({ alias }) => alias && aliasKey(alias) === aliasKey(name));
   }
 }

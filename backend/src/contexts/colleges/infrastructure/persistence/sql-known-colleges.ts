@@ -3,7 +3,7 @@ import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { type KnownCollege, KnownColleges } from '../../application/ports/known-colleges';
 import { CollegeNotFound } from '../../domain/errors';
 import type { CollegeId } from '../../domain/ids';
-import { aliasKey } from '../../domain/normal-text';
+import { aliasKey, comparableName, normalText } from '../../domain/normal-text';
 
 const COLUMNS = 'c.id, c.name, c.city, c.state, c.type';
 
@@ -34,19 +34,29 @@ export class SqlKnownColleges extends KnownColleges {
     return this.session.query('SELECT c.id, c.name FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])', [ids]);
   }
 
-  /** Initials are left out of the aliases: half a dozen colleges share them with one that is meant. */
   async named(name: string): Promise<readonly KnownCollege[]> {
+    const said = normalText(name);
+    if (said === '') return [];
+    // The index of the search holds names in a looser form: the exact ones are among those it finds.
+    const alike = await this.session.query<KnownCollege>(
+      `SELECT ${COLUMNS} FROM colleges.colleges c
+       WHERE c.operating AND (lower(c.name) COLLATE "C" = lower($1) OR c.id IN (
+         SELECT e.college_id FROM colleges.search_entries e WHERE e.name = $2))
+       ORDER BY c.id`,
+      [name.trim(), comparableName(name)],
+    );
+    const exact = alike.filter((college) => normalText(college.name) === said);
+    return exact.length > 0 ? exact : this.#alsoCalled(name);
+  }
+
+  /** Initials are left out: half a dozen colleges share them with one that is meant. */
+  #alsoCalled(name: string): Promise<readonly KnownCollege[]> {
     return this.session.query<KnownCollege>(
-      `WITH exact AS (
-         SELECT ${COLUMNS} FROM colleges.colleges c WHERE lower(c.name) COLLATE "C" = lower($1) AND c.operating
-       )
-       SELECT * FROM exact
-       UNION ALL
-       SELECT ${COLUMNS} FROM colleges.colleges c
-       WHERE c.operating AND NOT EXISTS (SELECT FROM exact) AND c.id IN (
-         SELECT a.college_id FROM colleges.college_aliases a WHERE a.key = $2 AND a.kind <> 'initials')
-       ORDER BY id`,
-      [name.trim(), aliasKey(name)],
+      `SELECT ${COLUMNS} FROM colleges.colleges c
+       WHERE c.operating AND c.id IN (
+         SELECT a.college_id FROM colleges.college_aliases a WHERE a.key = $1 AND a.kind <> 'initials')
+       ORDER BY c.id`,
+      [aliasKey(name)],
     );
   }
 }

@@ -10,6 +10,9 @@ export abstract class CollegeList {
   /** The colleges that somebody may mean who types this, by name or alias; best first. */
   abstract meantBy(text: string): Promise<readonly number[]>;
 
+  /** The one college of exactly this name or, when no college has it, with this alias; null when several or none do. */
+  abstract idNamed(name: string): Promise<number | null>;
+
   /** How many colleges somebody has saved. */
   abstract savedBy(userId: number): Promise<number>;
 }

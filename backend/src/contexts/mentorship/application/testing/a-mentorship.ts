@@ -36,6 +36,7 @@ export const REGISTRATION: ToldAtRegistration = {
 
 class PeopleAtHand extends People {
   readonly noted: [number, Date][] = [];
+  registration = REGISTRATION;
 
   async byId(id: number): Promise<ShownPerson> {
     const who = [student, minor, alumna, turned, dean].find((one) => one.id === id);
@@ -45,7 +46,7 @@ class PeopleAtHand extends People {
   }
 
   async alumniRegistration(userId: number): Promise<ToldAtRegistration | null> {
-    return userId === alumna.id ? REGISTRATION : null;
+    return userId === alumna.id ? this.registration : null;
   }
 
   async notePrivacyChange(userId: number, at: Date): Promise<void> {
@@ -56,8 +57,12 @@ class PeopleAtHand extends People {
 export class CollegesUpToTen extends CollegeList {
   saved = 0;
 
-  async meantBy(): Promise<readonly number[]> {
+  async meantBy(_text?: string): Promise<readonly number[]> {
     return [];
+  }
+
+  async idNamed(name: string): Promise<number | null> {
+    return /^College ([1-9]|10)$/.test(name) ? Number(name.slice('College '.length)) : null;
   }
 
   async includes(collegeId: number): Promise<boolean> {
@@ -86,7 +91,7 @@ export function aMentorship() {
   const onboardings = new InMemoryOnboardings();
   const [people, colleges] = [new PeopleAtHand(), new CollegesUpToTen()];
   const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
-  const findAlumniProfile = new FindAlumniProfile(alumni, people);
+  const findAlumniProfile = new FindAlumniProfile(alumni, people, colleges);
   const connections = new InMemoryConnections();
   const findFirstSteps = new FindFirstSteps(
     onboardings,
@@ -99,7 +104,7 @@ export function aMentorship() {
     ...{ students, alumni, people, colleges, connections },
     tellStudent: new TellStudentProfile(students, people, transactions, clock),
     tellAlumni: new TellAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
-    begin: new BeginAlumniProfile(alumni, people, transactions),
+    begin: new BeginAlumniProfile(findAlumniProfile, alumni, transactions),
     choose: new ChoosePrivacy(students, alumni, findAlumniProfile, people, transactions, clock),
     preview: new PreviewOwnProfile(students, findAlumniProfile, people, colleges),
     showSteps: new ShowFirstSteps(findFirstSteps),

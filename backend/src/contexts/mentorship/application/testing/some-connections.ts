@@ -19,6 +19,7 @@ import { UndoAnswer } from '../undo-answer';
 import { WeighRequest } from '../weigh-request';
 import { WithdrawOrDisconnect } from '../withdraw-or-disconnect';
 import { NOON } from './a-connection';
+import { CollegesUpToTen } from './a-mentorship';
 import type { ConnectionKeepers } from './connections.contract';
 import type { ShownPerson } from '../../domain/what-is-shown';
 
@@ -78,7 +79,7 @@ interface Parts extends ConnectionKeepers {
 /** What people do with connections, on whatever keeps them. */
 export function someConnections({ connections, counts, blocks, waitList, alumni, students, transactions }: Parts) {
   const [people, clock] = [new EverybodyButSome(), { at: NOON, now: () => clock.at }];
-  const findAlumniProfile = new FindAlumniProfile(alumni, new Unregistered());
+  const findAlumniProfile = new FindAlumniProfile(alumni, new Unregistered(), new CollegesUpToTen());
   const countPlaces = new CountPlaces(findAlumniProfile, counts);
   const weigh = new WeighRequest(connections, blocks, people, alumni, new Unregistered(), students, counts);
   const find = new FindOwnConnection(connections, blocks, people);

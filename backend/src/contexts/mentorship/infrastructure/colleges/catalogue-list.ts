@@ -24,6 +24,10 @@ export class CatalogueList extends CollegeList {
     return this.colleges.idsNamed(text, MOST_MEANT);
   }
 
+  idNamed(name: string): Promise<number | null> {
+    return this.colleges.idNamed(name);
+  }
+
   savedBy(userId: number): Promise<number> {
     return this.colleges.howManySavedBy(userId);
   }
