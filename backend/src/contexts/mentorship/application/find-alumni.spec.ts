@@ -63,12 +63,8 @@ class ShowingsAtHand extends Showings {
 }
 
 /** One college is also called by these letters. */
-class CollegesWithNickname extends CollegesUpToTen {
-  override async meantBy(text?: string): Promise<readonly number[]> {
-    return text === 'rc' ? [3] : [];
-  }
-}
-const colleges = new CollegesWithNickname();
+const colleges = new CollegesUpToTen();
+colleges.nicknames.set('rc', [3]);
 
 /** Nobody has told anything to go by. */
 const notRanked = { execute: async () => null } as unknown as RankAlumni;

@@ -56,9 +56,10 @@ class PeopleAtHand extends People {
 
 export class CollegesUpToTen extends CollegeList {
   saved = 0;
+  readonly nicknames = new Map<string, readonly number[]>();
 
-  async meantBy(_text?: string): Promise<readonly number[]> {
-    return [];
+  async meantBy(text: string): Promise<readonly number[]> {
+    return this.nicknames.get(text) ?? [];
   }
 
   async idNamed(name: string): Promise<number | null> {
