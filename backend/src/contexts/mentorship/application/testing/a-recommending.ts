@@ -24,7 +24,7 @@ import { aMentor } from './sides';
 
 export const student = { id: 1, role: 'student' as const };
 
-class RelationsAtHand extends Relations {
+export class RelationsAtHand extends Relations {
   connected: number[] = [];
   pending: number[] = [];
   blocked: number[] = [];

@@ -82,15 +82,25 @@ export class InMemoryMatches extends Matches {
   }
 }
 
-/** All of them, whatever the student tells. */
+/** The first of them, whatever the student tells. */
 export class CandidatesAtHand extends Candidates {
   all: Candidate[] = [];
 
-  async bestFor(_: number, __: StudentToScore, without: readonly number[]): Promise<readonly Candidate[]> {
-    return this.all.filter(({ mentorId }) => !without.includes(mentorId));
+  async bestFor(
+    _: number,
+    __: StudentToScore,
+    without: readonly number[],
+    atMost: number,
+  ): Promise<readonly Candidate[]> {
+    return this.all.filter(({ mentorId }) => !without.includes(mentorId)).slice(0, atMost);
   }
 
-  async bestAmong(_: number, __: StudentToScore, mentorIds: readonly number[]): Promise<readonly Candidate[]> {
-    return this.all.filter(({ mentorId }) => mentorIds.includes(mentorId));
+  async bestAmong(
+    _: number,
+    __: StudentToScore,
+    mentorIds: readonly number[],
+    atMost: number,
+  ): Promise<readonly Candidate[]> {
+    return this.all.filter(({ mentorId }) => mentorIds.includes(mentorId)).slice(0, atMost);
   }
 }

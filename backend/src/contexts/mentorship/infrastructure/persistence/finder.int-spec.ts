@@ -3,6 +3,7 @@ import { freshDatabase, sessionOn } from '../../../../../test/support/database';
 import { InMemoryFinder, type Kept } from '../../application/testing/in-memory-finder';
 import { AlumniProfile } from '../../domain/alumni-profile';
 import { FINDER_SORTS } from '../../domain/finder';
+import { addMissingEntries } from './finder-entries';
 import { SqlFinderCounts } from './sql-finder-counts';
 import { SqlFinderReader } from './sql-finder-reader';
 import { SqlPeopleDirectory } from './sql-people-directory';
@@ -78,6 +79,33 @@ describe('the finder in PostgreSQL', () => {
   it('knows one of them, hidden or not, and nobody else', async () => {
     for (const id of [1, 2, 3, 4, 5, 301]) expect(await reader().byId(id)).toEqual(await plainly.byId(id));
     expect(await reader().byIds([2, 3, 301])).toEqual(await plainly.byIds([2, 3, 301]));
+  });
+});
+
+describe('the number of alumni found', () => {
+  it('is exact up to a thousand, and a thousand from there on', async () => {
+    const FIRST = 10_000;
+    const studies = { college: 'Reed College', collegeId: 3, major: 'Mycology', graduationYear: 2019 };
+    const profile = AlumniProfile.begin(FIRST, { ...studies, currentPosition: null, company: null });
+    await new TypeormAlumniProfiles(sessionOn(db)).save(profile);
+    await db.query(
+      `INSERT INTO mentorship.alumni_profiles
+       SELECT (jsonb_populate_record(p, jsonb_build_object('user_id', $1 + n))).*
+       FROM mentorship.alumni_profiles p, generate_series(1, 1001) AS n WHERE p.user_id = $1`,
+      [FIRST],
+    );
+    await addMissingEntries(sessionOn(db), 2_000);
+    await db.query('UPDATE mentorship.finder_entries SET is_away = false WHERE user_id >= $1', [FIRST]);
+    const total = async (without: readonly number[]) => {
+      const scope = { without, onlyPublic: false };
+      const page = { limit: 1, offset: 0 };
+      return (await new SqlFinderReader(sessionOn(db)).page({ major: 'Mycology' }, 'match', scope, page)).total;
+    };
+    expect(await total([FIRST, FIRST + 1, FIRST + 2])).toBe(999);
+    expect(await total([FIRST, FIRST + 1])).toBe(1_000);
+    expect(await total([FIRST])).toBe(1_000);
+    await db.query('DELETE FROM mentorship.alumni_profiles WHERE user_id >= $1', [FIRST]);
+    await db.query('DELETE FROM mentorship.finder_entries WHERE user_id >= $1', [FIRST]);
   });
 });
 
