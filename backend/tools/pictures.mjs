@@ -19,6 +19,7 @@ const FOR_VISITORS = [
 const FOR_A_STUDENT = [
   ['dashboard', '/', 'main h3'],
   ['recommendations', '/recommendations', 'main [role="meter"]'],
+  ['my-people', '/my-people', 'main h3'],
   ['meetings', '/events', 'main article, main li h3'],
   ['meeting-new', '/events?new=1', '[role="dialog"] form'],
   ['find-alumni', '/find-alumni?major=Computer+Science', 'main article, main li h3, main li h2'],
