@@ -41,6 +41,7 @@ import { PeopleDirectory1764700000050 } from '../contexts/mentorship/infrastruct
 import { UndoOfAnswers1764728000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764728000001-undo-of-answers';
 import { AreasOfInterest1764728000030 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764728000030-areas-of-interest';
 import { LongerMessages1764728000031 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000031-longer-messages';
+import { StatisticsOfTheCatalogue1764728000041 } from '../contexts/colleges/infrastructure/persistence/migrations/1764728000041-statistics-of-the-catalogue';
 import { UnknownMajors1764728000032 } from '../contexts/colleges/infrastructure/persistence/migrations/1764728000032-unknown-majors';
 import { AreasOfInterestValidated1764728000033 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764728000033-areas-of-interest-validated';
 import { LongerMessagesValidated1764728000034 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000034-longer-messages-validated';
@@ -67,6 +68,7 @@ import { Pictures1764400000007 } from '../contexts/identity/infrastructure/persi
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
 import { EventNames1764700025001 } from '../shared/infrastructure/typeorm/migrations/1764700025001-event-names';
 import { OutboxIndexes1764700025002 } from '../shared/infrastructure/typeorm/migrations/1764700025002-outbox-indexes';
+import { JobTables1764728000040 } from '../shared/infrastructure/typeorm/migrations/1764728000040-job-tables';
 import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migrations/1764000000000-platform';
 
 /** Every table and every migration, by name: the same list works under tsc, swc and in the build folder. */
@@ -135,5 +137,7 @@ export const mapping: Mapping = {
     UnknownMajors1764728000032,
     AreasOfInterestValidated1764728000033,
     LongerMessagesValidated1764728000034,
+    JobTables1764728000040,
+    StatisticsOfTheCatalogue1764728000041,
   ],
 };

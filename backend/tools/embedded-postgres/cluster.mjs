@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { run } from '../lib/processes.mjs';
 
-/** Name of the database and of its owner. */
+/** Name of the database and of the superuser, who is there to make it and the roles (roles.sql). */
 export const NAME = 'gradspan';
 
 /** Environment of the PostgreSQL programs: nothing of the person's own PG* settings or language. */

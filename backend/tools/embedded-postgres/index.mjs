@@ -9,6 +9,7 @@ import { chooseAccount } from './account.mjs';
 import { findBinaries, versionOf } from './binaries.mjs';
 import { clusterExists, createCluster, NAME, readPassword, requireSameMajor } from './cluster.mjs';
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.mjs';
+import { separateRoles } from './roles.mjs';
 import { liveUsers, register, unregister } from './users.mjs';
 
 /** Below the range from which systems hand out ports of their own accord, and away from a PostgreSQL of the machine. */
@@ -17,7 +18,9 @@ const ORPHAN_PATIENCE_MS = 12_000;
 
 /**
  * @typedef {object} EmbeddedDatabase
- * @property {string} url of the database `gradspan`; its user may make other databases
+ * @property {string} url of the database `gradspan` for its superuser, who may make other databases
+ * @property {string} migrationUrl of the same database for the role that owns it and changes its tables
+ * @property {string} runTimeUrl of the same database for the role that runs the product
  * @property {number} port
  * @property {number} pid of the server process
  * @property {string} version e.g. '16.14'
@@ -106,15 +109,26 @@ async function open({ port = DEFAULT_PORT, settings = {}, durable = true }, data
   const running = await findPostmaster(folder);
   const postmaster =
     running ?? (await startPostmaster({ folder, runAs, port, settings: withSpeed(settings, durable) }));
+  const url = `postgres://${NAME}:${password}@127.0.0.1:${postmaster.port}/${NAME}`;
   return {
     handle: { postmaster, runAs },
-    url: `postgres://${NAME}:${password}@127.0.0.1:${postmaster.port}/${NAME}`,
+    url,
+    ...(await rolesOf(url, () => running ?? stopPostmaster(folder, postmaster, runAs))),
     port: postmaster.port,
     pid: postmaster.identity.pid,
     version: version.full,
     account: runAs.description,
     origin: originOf(running, others),
   };
+}
+
+async function rolesOf(url, giveUp) {
+  try {
+    return await separateRoles(url);
+  } catch (error) {
+    await giveUp();
+    throw new Failure(`The roles of the embedded database could not be made: ${error.message}`);
+  }
 }
 
 function withSpeed(settings, durable) {

@@ -1,5 +1,6 @@
 /** The database of the application: the one the settings name, else the embedded one under the data folder. */
 import { openEmbeddedDatabase } from '../embedded-postgres/index.mjs';
+import { Failure } from './failure.mjs';
 import { namesDatabase } from './environment.mjs';
 import { shortPath } from './paths.mjs';
 
@@ -30,10 +31,13 @@ export async function openDatabase(settings, { role, command, note }) {
       close: async () => false,
     };
   }
+  if (settings.DATABASE_MIGRATION_URL ?? settings.DATABASE_MIGRATION_URL_FILE) {
+    throw new Failure('DATABASE_MIGRATION_URL is set and DATABASE_URL is not. Set both, or neither.');
+  }
   const database = await openEmbeddedDatabase({ dataDir: settings.DATA_DIR, role, command, note });
-  const { version, port, account, origin, url } = database;
+  const { version, port, account, origin, runTimeUrl, migrationUrl } = database;
   return {
-    environment: { DATABASE_URL: url, EMBEDDED_DATABASE: '1' },
+    environment: { DATABASE_URL: runTimeUrl, DATABASE_MIGRATION_URL: migrationUrl, EMBEDDED_DATABASE: '1' },
     description: `PostgreSQL ${version} on 127.0.0.1:${port}, ${origin} ${account} (${shortPath(settings.DATA_DIR)})`,
     registerChild: database.registerChild,
     isRunning: database.isRunning,

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { DataSource } from 'typeorm';
 import { WEB_ROOT } from '../../shared/infrastructure/http/web-app';
 import { loadSettings, type Settings } from '../../shared/infrastructure/settings/settings';
-import { maintaining } from '../../shared/infrastructure/typeorm/data-source';
+import { maintaining, migrating } from '../../shared/infrastructure/typeorm/data-source';
 import { mapping } from '../database';
 import type { CommandContext } from './command-context';
 
@@ -12,23 +12,29 @@ interface Finding {
   readonly check: string;
   readonly ok: boolean;
   readonly says: string;
+  /** What works and could be safer. */
+  readonly warns?: boolean;
 }
 
 const OLDEST_POSTGRES = 14;
 const EXTENSIONS = ['pg_trgm', 'btree_gist'];
+/** One for each context, the platform and the jobs. */
+const SCHEMAS = new Set([...mapping.entities.flatMap(({ options }) => options.schema ?? []), 'platform', 'jobs']);
 
 export const doctor = (context: CommandContext): Command =>
   new Command('doctor').description('look for what would keep the product from working').action(async () => {
     const settings = loadSettings(process.env, { backgroundWork: false });
     const findings = [...onThisMachine(settings), ...(await inTheDatabase(settings))];
     const ill = findings.filter((finding) => !finding.ok).length;
-    const lines = findings.map(({ ok, check, says }) => `${ok ? 'ok     ' : 'PROBLEM'}  ${check}: ${says}`);
+    const lines = findings.map((finding) => `${mark(finding)}  ${finding.check}: ${finding.says}`);
     context.result(
       { healthy: ill === 0, findings },
       [...lines, ill === 0 ? 'Everything looks right.' : `${ill} to mend.`].join('\n'),
     );
     if (ill > 0) process.exitCode = 1;
   });
+
+const mark = ({ ok, warns }: Finding): string => (!ok ? 'PROBLEM' : warns ? 'warning' : 'ok     ');
 
 function onThisMachine(settings: Settings): Finding[] {
   const built = existsSync(join(WEB_ROOT, 'index.html'));
@@ -69,6 +75,37 @@ async function whatTheLogTells(db: DataSource): Promise<string[]> {
   return rows.map(({ name, setting }) => `${name} = ${setting}`);
 }
 
+/** The role that runs the product needs no more than rows. */
+async function whatTheRoleMay(db: DataSource, { production }: Settings): Promise<Finding> {
+  const [role] = await db.query<{ name: string; all: boolean; schemas: string[] }[]>(
+    `SELECT rolname AS name, rolsuper AS all, ARRAY(
+       SELECT DISTINCT nspname::text FROM pg_namespace schema LEFT JOIN pg_class ON relnamespace = schema.oid
+       WHERE nspname = ANY($1)
+         AND (has_schema_privilege(schema.oid, 'CREATE') OR pg_has_role(nspowner, 'USAGE') OR pg_has_role(relowner, 'USAGE'))
+       ORDER BY 1
+     ) AS schemas FROM pg_roles WHERE rolname = current_user`,
+    [[...SCHEMAS]],
+  );
+  const { name = '', all = false, schemas = [] } = role ?? {};
+  const check = 'database role';
+  if (all) {
+    // The tests and a database for trying things out are used in this way.
+    return {
+      check,
+      ok: !production,
+      says: `${name} is a superuser: set DATABASE_URL to a role that only runs the product`,
+    };
+  }
+  if (schemas.length === 0) return { check, ok: true, says: name };
+  const advice = 'set DATABASE_MIGRATION_URL, and DATABASE_URL to a role that only runs the product';
+  return { check, ok: true, warns: true, says: `${name} may change tables of ${schemas.join(', ')}: ${advice}` };
+}
+
+async function migrationsWait(settings: Settings): Promise<boolean> {
+  const db = await new DataSource(migrating(settings, mapping)).initialize();
+  return db.showMigrations().finally(() => db.destroy());
+}
+
 async function inTheDatabase(settings: Settings): Promise<Finding[]> {
   const db = new DataSource(maintaining(settings, mapping));
   try {
@@ -83,10 +120,8 @@ async function inTheDatabase(settings: Settings): Promise<Finding[]> {
     );
     const missing = EXTENSIONS.filter((name) => !offered.some((extension) => extension.name === name));
     const told = await whatTheLogTells(db);
-    const [role] = await db.query<{ name: string; all: boolean }[]>(
-      'SELECT rolname AS name, rolsuper AS all FROM pg_roles WHERE rolname = current_user',
-    );
-    const pending = await db.showMigrations();
+    const role = await whatTheRoleMay(db, settings);
+    const pending = await migrationsWait(settings);
     return [
       { check: 'database', ok: version >= OLDEST_POSTGRES, says: `PostgreSQL ${version}` },
       {
@@ -94,12 +129,7 @@ async function inTheDatabase(settings: Settings): Promise<Finding[]> {
         ok: missing.length === 0,
         says: missing.length ? `missing ${missing.join(', ')}` : 'all there',
       },
-      {
-        check: 'database role',
-        // The embedded database belongs to the account that starts it, and nobody else reaches it.
-        ok: !role?.all || !settings.production,
-        says: role?.all ? `${role.name} is a superuser: use a role that owns the database instead` : `${role?.name}`,
-      },
+      role,
       {
         check: 'database log',
         ok: told.length === 0 || !settings.production,

@@ -61,7 +61,14 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     super();
     this.#db = new PatientDatabase((db.driver as unknown as { master: Pool }).master);
     const { backgroundWork } = settings;
-    this.#boss = new PgBoss({ schema: 'jobs', db: this.#db, supervise: backgroundWork, schedule: backgroundWork });
+    this.#boss = new PgBoss({
+      schema: 'jobs',
+      db: this.#db,
+      // The role that runs the product makes no tables: a migration has.
+      migrate: false,
+      supervise: backgroundWork,
+      schedule: backgroundWork,
+    });
     this.#boss.on('error', (error) => this.#log.error(error));
   }
 

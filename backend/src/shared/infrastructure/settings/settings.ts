@@ -40,6 +40,7 @@ const variables = z.object({
   APP_ORIGIN: origin.optional(),
   APP_NAME: z.string().max(40, 'must have at most 40 characters').default('Gradspan'),
   DATABASE_URL: z.string('is required').regex(database, 'must start with postgres://'),
+  DATABASE_MIGRATION_URL: z.string().regex(database, 'must start with postgres://').optional(),
   DATABASE_REPLICA_URLS: databases.default([]),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   DATA_DIR: z.string().default('.data'),
@@ -97,6 +98,8 @@ export class Settings {
   readonly hostname: string;
   readonly appName: string;
   readonly databaseUrl: string;
+  /** For the role that changes tables; null where the role of `databaseUrl` does. */
+  readonly databaseMigrationUrl: string | null;
   readonly databaseReplicaUrls: readonly string[];
   readonly databasePool: number;
   /** Absolute path of the folder for what is not in the database. */
@@ -131,6 +134,7 @@ export class Settings {
     this.hostname = new URL(this.origin).hostname;
     this.appName = from.APP_NAME;
     this.databaseUrl = from.DATABASE_URL;
+    this.databaseMigrationUrl = from.DATABASE_MIGRATION_URL ?? null;
     this.databaseReplicaUrls = from.DATABASE_REPLICA_URLS;
     this.databasePool = from.DATABASE_POOL;
     this.dataDir = resolve(from.DATA_DIR);

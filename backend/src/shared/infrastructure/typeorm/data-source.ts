@@ -31,13 +31,18 @@ export function serving(settings: Settings, mapping: Mapping): PostgresDataSourc
   };
 }
 
-/** Connections whose statements have no time bounds, for migrations and imports; a server that is not there is noticed. */
+/** Connections whose statements have no time bounds, for imports and long deletions; a server that is not there is noticed. */
 export function maintaining(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
   return {
     ...connection(settings, mapping),
     poolSize: 2,
     extra: { application_name: 'gradspan-maintenance', connectionTimeoutMillis: 5_000, keepAlive: true },
   };
+}
+
+/** The same for the role that may change tables. */
+export function migrating(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
+  return { ...maintaining(settings, mapping), url: settings.databaseMigrationUrl ?? settings.databaseUrl };
 }
 
 function connection(settings: Settings, { entities, migrations }: Mapping): PostgresDataSourceOptions {

@@ -33,7 +33,8 @@ export const isCollision = (error: unknown): boolean => ['40001', '40P01'].inclu
 /** Whether a lock was not granted within `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
-const codeOf = (error: unknown): string => {
+/** The code PostgreSQL or the system gave an error; empty where there is none. */
+export const codeOf = (error: unknown): string => {
   const { driverError, code } = (error ?? {}) as { driverError?: { code?: string }; code?: string };
   return driverError?.code ?? code ?? '';
 };

@@ -1,7 +1,10 @@
 import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 import type { Settings } from '../settings/settings';
 import { isLockTimeout } from './database-away';
-import { maintaining, type Mapping } from './data-source';
+import { type Mapping, migrating } from './data-source';
+import { explained } from './migration-refused';
+import { giveRunTimeRights } from './run-time-rights';
+import { runTimeRole } from './run-time-role';
 
 /** Any number will do, as long as nothing else on this database locks it. */
 const MIGRATION_LOCK = 4_711_001;
@@ -15,16 +18,22 @@ const LONGEST_PAUSE_MS = 1_000;
 
 /**
  * Brings the database to the state this code expects. Two instances that start together take turns; the second finds
- * nothing left to do.
+ * nothing left to do. A role of its own that runs the product gets its rights on what was made.
  * @returns the names of the migrations that ran
+ * @throws UnusableSettings when the role that migrates is not let in, or may not
  */
 export async function migrate(settings: Settings, mapping: Mapping): Promise<string[]> {
   const migrations = mapping.migrations.map(withLockTimeout);
-  const db = await new DataSource(maintaining(settings, { ...mapping, migrations })).initialize();
+  const db = await explained(settings, () =>
+    new DataSource(migrating(settings, { ...mapping, migrations })).initialize(),
+  );
   const locker = db.createQueryRunner();
   try {
+    const role = settings.databaseMigrationUrl === null ? null : await runTimeRole(settings);
     await lock(locker);
-    return await runPending(db);
+    const ran = await explained(settings, () => runPending(db));
+    if (role !== null) await giveRunTimeRights(locker, role);
+    return ran;
   } finally {
     await locker.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     await locker.release();

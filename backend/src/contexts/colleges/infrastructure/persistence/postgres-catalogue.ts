@@ -132,9 +132,6 @@ class PostgresDraft implements CatalogueDraft {
       [source, release, SEARCH_FINGERPRINT],
     );
     // The planner must not plan for the table as it was before.
-    await this.db.query(
-      `ANALYZE colleges.colleges, colleges.search_entries, colleges.college_aliases, colleges.college_majors,
-         colleges.search_words, colleges.directory_entries, colleges.places`,
-    );
+    await this.db.query('SELECT colleges.refresh_statistics()');
   }
 }

@@ -1,0 +1,46 @@
+import type { QueryRunner } from 'typeorm';
+
+/**
+ * The rights that a role which runs the product still lacks, as statements for the role that has made the tables: rows in
+ * every schema of the product, and nothing that changes a table. In `public` are the names of the migrations, to be read.
+ */
+const LACKING = `
+  WITH role AS (
+    SELECT oid, quote_ident(rolname) AS name FROM pg_roles WHERE rolname = $1 AND rolname <> current_user
+  ), schemas AS (
+    SELECT oid, nspname, quote_ident(nspname) AS name FROM pg_namespace
+    WHERE nspowner = current_user::regrole AND nspname NOT IN ('public', 'information_schema') AND nspname !~ '^pg_'
+  ), things AS (
+    SELECT thing.oid, relkind, ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE'] AS rights
+    FROM pg_class thing JOIN schemas ON schemas.oid = relnamespace WHERE relowner = current_user::regrole
+    UNION ALL
+    SELECT oid, relkind, ARRAY['SELECT'] FROM pg_class
+    WHERE oid = to_regclass('public.migrations') AND relowner = current_user::regrole
+  ), defaults (kind, things, rights) AS (
+    VALUES ('r', 'TABLES', ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']), ('S', 'SEQUENCES', ARRAY['USAGE'])
+  )
+  SELECT format('GRANT USAGE ON SCHEMA %s TO %s', schemas.name, role.name) AS statement
+  FROM schemas, role WHERE NOT has_schema_privilege(role.oid, schemas.oid, 'USAGE')
+  UNION ALL
+  SELECT format('ALTER DEFAULT PRIVILEGES IN SCHEMA %s GRANT %s ON %s TO %s',
+    schemas.name, array_to_string(rights, ', '), things, role.name)
+  FROM schemas, role, defaults WHERE NOT EXISTS (
+    SELECT FROM pg_default_acl acl, aclexplode(defaclacl) AS given
+    WHERE defaclrole = current_user::regrole AND defaclnamespace = schemas.oid AND defaclobjtype = kind::"char"
+      AND given.grantee = role.oid AND given.privilege_type = rights[1]
+  )
+  UNION ALL
+  SELECT format('GRANT %s ON %s TO %s', array_to_string(rights, ', '), things.oid::regclass, role.name)
+  FROM things, role
+  WHERE relkind IN ('r', 'p', 'v')
+    AND EXISTS (SELECT FROM unnest(rights) AS needed WHERE NOT has_table_privilege(role.oid, things.oid, needed))
+  UNION ALL
+  SELECT format('GRANT USAGE ON SEQUENCE %s TO %s', things.oid::regclass, role.name)
+  FROM things, role
+  WHERE CASE WHEN relkind = 'S' THEN NOT has_sequence_privilege(role.oid, things.oid, 'USAGE') END`;
+
+/** Gives `role` what the running product needs of what the runner's role has made. */
+export async function giveRunTimeRights(runner: QueryRunner, role: string): Promise<void> {
+  const lacking = (await runner.query(LACKING, [role])) as unknown as { statement: string }[];
+  for (const { statement } of lacking) await runner.query(statement);
+}

@@ -1,0 +1,52 @@
+/** The roles beside the superuser: one that owns the product's tables and one that runs the product (roles.sql). */
+import { createHmac } from 'node:crypto';
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { NAME } from './cluster.mjs';
+
+const SCRIPT = fileURLToPath(new URL('roles.sql', import.meta.url));
+
+/**
+ * @typedef {object} RoleAddresses
+ * @property {string} migrationUrl of the role that owns the database and changes its tables
+ * @property {string} runTimeUrl of the role that runs the product
+ */
+
+/**
+ * Makes the roles, in a database of an older version too, whose tables then change owner.
+ *
+ * @param {string} url of the superuser
+ * @returns {Promise<RoleAddresses>}
+ */
+export async function separateRoles(url) {
+  const passwords = { migration: passwordOf('migration', url), app: passwordOf('app', url) };
+  // Not at the top: npm start installs the packages first.
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, application_name: 'gradspan-roles' });
+  await client.connect();
+  try {
+    await client.query(
+      `SELECT set_config('gradspan.migration_password', $1, false), set_config('gradspan.app_password', $2, false)`,
+      [passwords.migration, passwords.app],
+    );
+    await client.query(fs.readFileSync(SCRIPT, 'utf8'));
+  } finally {
+    await client.end();
+  }
+  return {
+    migrationUrl: addressOf('migration', url, passwords.migration),
+    runTimeUrl: addressOf('app', url, passwords.app),
+  };
+}
+
+/** Made from the superuser's, which nobody can make out of it: nothing more has to be kept in the data folder. */
+function passwordOf(role, url) {
+  return createHmac('sha256', new URL(url).password).update(role).digest('base64url');
+}
+
+function addressOf(role, url, password) {
+  const address = new URL(url);
+  address.username = `${NAME}_${role}`;
+  address.password = password;
+  return address.href;
+}
