@@ -39,6 +39,8 @@ const TERMINAL = `
 
 interface Opened {
   url: string;
+  migrationUrl: string;
+  runTimeUrl: string;
   port: number;
   pid: number;
   account: string;
@@ -113,6 +115,26 @@ function postmasters(): number[] {
   return existsSync(file) ? [Number(readFileSync(file, 'utf8').split('\n')[0])].filter(runs) : [];
 }
 
+const ABOUT_ME = `SELECT rolname AS name, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls
+  FROM pg_roles WHERE rolname = current_user`;
+
+/** A database as it was before there were roles: everything belongs to the superuser. */
+const AS_BEFORE_ROLES = `
+  ALTER DATABASE gradspan OWNER TO gradspan;
+  GRANT CONNECT, TEMPORARY ON DATABASE gradspan TO PUBLIC;
+  DROP OWNED BY gradspan_app, gradspan_migration;
+  DROP ROLE gradspan_app, gradspan_migration;
+  CREATE EXTENSION pg_trgm;
+  CREATE SCHEMA forum;
+  CREATE TYPE forum.mood AS ENUM ('calm', 'loud');
+  CREATE TABLE forum.posts (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, title text, mood forum.mood);
+  CREATE TABLE forum.drafts (month text) PARTITION BY LIST (month);
+  CREATE TABLE forum.drafts_of_may PARTITION OF forum.drafts FOR VALUES IN ('May');
+  CREATE VIEW forum.recent AS SELECT * FROM forum.posts;
+  CREATE SEQUENCE forum.counted;
+  CREATE FUNCTION forum.one() RETURNS integer LANGUAGE sql AS 'SELECT 1';
+  CREATE TABLE shelves (id serial)`;
+
 const halfMade = (): string[] => readdirSync(folder).filter((name) => /^postgres\.new-\d+$/.test(name));
 
 async function until(condition: () => boolean): Promise<void> {
@@ -172,6 +194,42 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
     expect(statSync(join(folder, 'postgres.password')).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
+  });
+
+  it('gives the product a role that may do little, and another that owns the database', async () => {
+    const { url, migrationUrl, runTimeUrl } = await open();
+    await ask(migrationUrl, 'CREATE SCHEMA forum');
+
+    expect(await ask(runTimeUrl, ABOUT_ME)).toEqual([
+      { name: 'gradspan_app', rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false },
+    ]);
+    expect(await ask(migrationUrl, ABOUT_ME)).toEqual([
+      { name: 'gradspan_migration', rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false },
+    ]);
+    for (const sql of ['CREATE SCHEMA mine', 'CREATE TABLE forum.posts ()', 'SELECT * FROM pg_authid']) {
+      await expect(ask(runTimeUrl, sql)).rejects.toMatchObject({ code: '42501' });
+    }
+    expect(new Set([url, migrationUrl, runTimeUrl].map((address) => new URL(address).password)).size).toBe(3);
+  });
+
+  it('moves what an older version left with its superuser to the role that owns the database', async () => {
+    withDatabase();
+    const before = await open();
+    await ask(before.url, AS_BEFORE_ROLES);
+    await before.close();
+
+    const { url, migrationUrl, runTimeUrl } = await open();
+
+    const owners = `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
+      WHERE nspname IN ('forum', 'public') AND relkind IN ('r', 'p', 'v', 'S') AND relowner = 'gradspan_migration'::regrole`;
+    expect((await ask(url, owners)).map(({ name }) => name).sort()).toEqual(
+      ['counted', 'drafts', 'drafts_of_may', 'posts', 'posts_id_seq', 'recent', 'shelves', 'shelves_id_seq'].sort(),
+    );
+    await ask(
+      migrationUrl,
+      'DROP FUNCTION forum.one(); DROP SCHEMA forum CASCADE; ALTER TABLE shelves ADD height integer',
+    );
+    await expect(ask(runTimeUrl, 'SELECT FROM shelves')).rejects.toMatchObject({ code: '42501' });
   });
 
   it('refuses a second server on the same folder and names the first', async () => {

@@ -12,7 +12,8 @@ const ROOT = resolve(__dirname, '../..');
 
 const SERVER = `
   const http = require('node:http');
-  const { NODE_ENV, EMBEDDED_DATABASE, DATABASE_URL, FROM_FILE, PORT } = process.env;
+  const { NODE_ENV, EMBEDDED_DATABASE, DATABASE_URL, DATABASE_MIGRATION_URL, FROM_FILE, PORT } = process.env;
+  const roles = [DATABASE_URL, DATABASE_MIGRATION_URL].map((url) => new URL(url).username);
   const { Client } = require('pg');
   let ready = false;
   const client = new Client({ connectionString: DATABASE_URL }).on('error', () => (ready = false));
@@ -20,7 +21,7 @@ const SERVER = `
   http.createServer((request, response) => {
     if (request.url === '/die') process.exit(7);
     response.statusCode = ready ? 200 : 503;
-    response.end(JSON.stringify({ NODE_ENV, EMBEDDED_DATABASE, FROM_FILE, ready, pid: process.pid }));
+    response.end(JSON.stringify({ NODE_ENV, EMBEDDED_DATABASE, FROM_FILE, roles, ready, pid: process.pid }));
   }).listen(Number(PORT), '127.0.0.1');
   process.on('SIGTERM', () => { console.log('application stopped in order'); process.exit(0); });
 `;
@@ -40,7 +41,14 @@ const build = (folder: string, files: Record<string, string>): string => `
   for (const [name, text] of Object.entries(${JSON.stringify(files)})) fs.writeFileSync('${folder}/dist/' + name, text);
 `;
 
-const DECIDED_HERE = new Set(['NODE_ENV', 'DATABASE_URL', 'DATABASE_URL_FILE', 'DATA_DIR', 'HOST']);
+const DECIDED_HERE = new Set([
+  'NODE_ENV',
+  'DATABASE_URL',
+  'DATABASE_URL_FILE',
+  'DATABASE_MIGRATION_URL',
+  'DATA_DIR',
+  'HOST',
+]);
 
 let project: string;
 let port: number;
@@ -125,7 +133,10 @@ describe('npm start', () => {
 
     expect(run.out()).toMatch(/Build .*backend .*frontend/);
     expect(run.out()).toContain('/api/docs');
-    expect(await ask()).toMatchObject({ EMBEDDED_DATABASE: '1' });
+    expect(await ask()).toMatchObject({
+      EMBEDDED_DATABASE: '1',
+      roles: ['gradspan_app', 'gradspan_migration'],
+    });
     expect(await stop(run)).toBe(0);
     expect(run.out()).toMatch(/application stopped in order\n[^]*Stopped/);
     expect(await ask()).toBeNull();
@@ -161,6 +172,13 @@ describe('npm start', () => {
     expect(await second.code).toBe(1);
     expect(second.errors()).toContain(`npm start, process ${first.child.pid}`);
     expect(await stop(first)).toBe(0);
+  });
+
+  it('is refused with a role for migrations and no database', async () => {
+    const run = launch('start.mjs', [], { DATABASE_MIGRATION_URL: 'postgres://someone@127.0.0.1:1/nothing' });
+
+    expect(await run.code).toBe(1);
+    expect(run.errors()).toContain('DATABASE_MIGRATION_URL is set and DATABASE_URL is not');
   });
 
   it('says so when the port is in use, and leaves nothing running', async () => {

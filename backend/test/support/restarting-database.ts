@@ -21,7 +21,10 @@ const OPEN = `
 export type Stop = 'in order' | 'crash';
 
 export interface RestartingDatabase {
+  /** Of the superuser, as the next two are of the role that owns the database and of the one that runs the product. */
   readonly url: string;
+  readonly migrationUrl: string;
+  readonly runTimeUrl: string;
   stop(how: Stop): Promise<void>;
   /** At the same address, with everything that was committed. */
   start(): Promise<void>;
@@ -29,6 +32,8 @@ export interface RestartingDatabase {
 
 interface Running {
   readonly url: string;
+  readonly migrationUrl: string;
+  readonly runTimeUrl: string;
   readonly port: number;
   readonly pid: number;
   readonly keeper: ChildProcess;
@@ -40,7 +45,7 @@ export async function restartingDatabase(): Promise<RestartingDatabase> {
   // The account PostgreSQL runs under has to get in.
   chmodSync(dataDir, 0o755);
   let running = await opened({ dataDir });
-  const { url, port } = running;
+  const { url, migrationUrl, runTimeUrl, port } = running;
 
   const close = async (): Promise<void> => {
     const ended = once(running.keeper, 'exit');
@@ -53,6 +58,8 @@ export async function restartingDatabase(): Promise<RestartingDatabase> {
   });
   return {
     url,
+    migrationUrl,
+    runTimeUrl,
     async stop(how) {
       if (how === 'crash') process.kill(running.pid, 'SIGQUIT');
       while (how === 'crash' && runs(running.pid)) await new Promise((resume) => setTimeout(resume, 20));

@@ -1,0 +1,127 @@
+import type { QueryRunner } from 'typeorm';
+import { testSettings } from '../../../../test/support/database';
+import { ask, databaseWithTwoRoles, FORBIDDEN_TO_RUN_TIME, type TwoRoles } from '../../../../test/support/two-roles';
+import { mapping } from '../../../composition/database';
+import { UnusableSettings } from '../settings/settings';
+import { migrate } from './migrate';
+
+const separate = ({ runTimeUrl, migrationUrl }: TwoRoles) =>
+  testSettings(runTimeUrl, { DATABASE_MIGRATION_URL: migrationUrl });
+
+class Planted1999999999996 {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      CREATE SCHEMA planted;
+      CREATE TABLE planted.trees (id integer GENERATED ALWAYS AS IDENTITY, name text);
+      CREATE SEQUENCE planted.rows;
+      CREATE TABLE forum.hedges (name text)
+    `);
+  }
+  async down(): Promise<void> {}
+}
+const withPlanted = { ...mapping, migrations: [...mapping.migrations, Planted1999999999996] };
+
+describe('a role of its own that runs the product', () => {
+  let roles: TwoRoles;
+  beforeAll(async () => {
+    roles = await databaseWithTwoRoles();
+    await migrate(separate(roles), mapping);
+  });
+
+  it.each(FORBIDDEN_TO_RUN_TIME)('may not: %s', async (sql) => {
+    await expect(ask(roles.runTimeUrl, sql)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('may add queues, through a function that acts for the owner', async () => {
+    await ask(roles.runTimeUrl, `SELECT jobs.create_queue('planted', '{"policy":"short"}')`);
+
+    expect(await ask(roles.runTimeUrl, `SELECT name FROM jobs.queue WHERE name = 'planted'`)).toHaveLength(1);
+  });
+
+  it('refreshes what the planner knows of the catalogue', async () => {
+    await ask(roles.runTimeUrl, 'SELECT colleges.refresh_statistics()');
+
+    const analysed = `SELECT FROM pg_stat_user_tables WHERE relid = 'colleges.colleges'::regclass AND last_analyze IS NOT NULL`;
+    expect(await ask(roles.runTimeUrl, analysed)).toHaveLength(1);
+  });
+
+  it('reads and writes what a later migration adds, in a schema of its own too', async () => {
+    await migrate(separate(roles), withPlanted);
+
+    await ask(roles.runTimeUrl, `INSERT INTO planted.trees (name) VALUES ('oak')`);
+    await ask(roles.runTimeUrl, `UPDATE planted.trees SET name = 'elm', id = DEFAULT`);
+    expect(await ask(roles.runTimeUrl, 'SELECT name FROM planted.trees')).toEqual([{ name: 'elm' }]);
+    await ask(roles.runTimeUrl, `SELECT nextval('planted.rows')`);
+    await ask(roles.runTimeUrl, 'DELETE FROM forum.hedges');
+  });
+
+  it('reads and writes at once what the owner adds outside of a migration', async () => {
+    await ask(roles.migrationUrl, 'CREATE TABLE forum.fences (id serial, name text)');
+
+    await ask(roles.runTimeUrl, `INSERT INTO forum.fences (name) VALUES ('low')`);
+    expect(await ask(roles.runTimeUrl, 'SELECT id FROM forum.fences')).toEqual([{ id: 1 }]);
+  });
+
+  it('is given each right once', async () => {
+    const given = `SELECT sum(xmin::text::bigint) AS written FROM pg_class WHERE relkind IN ('r', 'p', 'S')`;
+    const before = await ask(roles.runTimeUrl, given);
+    await migrate(separate(roles), withPlanted);
+
+    expect(await ask(roles.runTimeUrl, given)).toEqual(before);
+  });
+
+  it('starts alone where every migration has run', async () => {
+    const ran = migrate(testSettings(roles.runTimeUrl), mapping);
+
+    expect(await ran).toEqual([]);
+  });
+});
+
+describe('one role for everything', () => {
+  it('migrates and owns what it made', async () => {
+    const { migrationUrl } = await databaseWithTwoRoles();
+
+    expect(await migrate(testSettings(migrationUrl), mapping)).toHaveLength(mapping.migrations.length);
+    await ask(migrationUrl, 'ALTER TABLE forum.reports ADD planted text');
+  });
+
+  it('may be named twice', async () => {
+    const { migrationUrl } = await databaseWithTwoRoles();
+    await migrate(separate({ migrationUrl, runTimeUrl: migrationUrl, runTimeRole: '' }), mapping);
+
+    await ask(migrationUrl, 'ALTER TABLE forum.reports ADD planted text');
+  });
+});
+
+describe('roles that do not fit', () => {
+  const fault = async (settings: ReturnType<typeof testSettings>): Promise<string> => {
+    const refused: unknown = await migrate(settings, mapping).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(UnusableSettings);
+    return (refused as Error).message;
+  };
+
+  it('are told when the role that runs the product is to migrate', async () => {
+    const { runTimeUrl } = await databaseWithTwoRoles();
+
+    expect(await fault(testSettings(runTimeUrl))).toMatch(
+      /DATABASE_URL: the role may not do what a migration does \(permission denied.*\); set DATABASE_MIGRATION_URL/,
+    );
+  });
+
+  it('are told when the role that migrates owns nothing', async () => {
+    const { runTimeUrl } = await databaseWithTwoRoles();
+
+    expect(await fault(testSettings(runTimeUrl, { DATABASE_MIGRATION_URL: runTimeUrl }))).toMatch(
+      /DATABASE_MIGRATION_URL: the role may not .* it has to own the database/,
+    );
+  });
+
+  it('are told when the role that migrates is not let in', async () => {
+    const { runTimeUrl, migrationUrl } = await databaseWithTwoRoles();
+    const nobody = new URL(migrationUrl);
+    nobody.username = 'nobody_at_all';
+
+    const settings = testSettings(runTimeUrl, { DATABASE_MIGRATION_URL: nobody.href });
+    expect(await fault(settings)).toMatch(/DATABASE_MIGRATION_URL: .*nobody_at_all/);
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PASSWORD, studentForm } from './support/accounts';
+import { eventually } from './support/app';
+import { restartingDatabase, type RestartingDatabase } from './support/restarting-database';
+import {
+  buildServerIfMissing,
+  type ServerProcess,
+  startServerProcess,
+  startServerUntil,
+} from './support/server-process';
+import { ask, FORBIDDEN_TO_RUN_TIME } from './support/two-roles';
+
+jest.setTimeout(300_000);
+
+let database: RestartingDatabase;
+beforeAll(async () => {
+  buildServerIfMissing();
+  database = await restartingDatabase();
+});
+
+function surroundings(): { DATA_DIR: string; RATE_LIMITS: string; DEMO_DATA: string } {
+  return {
+    DATA_DIR: mkdtempSync(join(process.env.TEST_DATA_DIR!, 'roles-')),
+    RATE_LIMITS: 'off',
+    DEMO_DATA: 'off',
+  };
+}
+
+const post = ({ origin }: ServerProcess, path: string, body: object): Promise<Response> =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(body),
+  });
+
+const mailsIn = (dataDir: string): string[] => {
+  try {
+    return readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
+  } catch {
+    return [];
+  }
+};
+
+const rolesAtWork = (): Promise<{ name: string }[]> =>
+  ask(database.url, `SELECT DISTINCT usename AS name FROM pg_stat_activity WHERE application_name LIKE 'gradspan%'`);
+
+/** A database as an older version made it: everything belongs to the superuser, who ran the product. */
+const AS_BEFORE_ROLES = `
+  ALTER DATABASE gradspan OWNER TO gradspan;
+  GRANT CONNECT, TEMPORARY ON DATABASE gradspan TO PUBLIC;
+  DROP OWNED BY gradspan_app, gradspan_migration;
+  DROP ROLE gradspan_app, gradspan_migration`;
+
+describe('the product in a database of an older version, and then with roles', () => {
+  it('goes on: two servers wait for the database, take it over and serve who was there before', async () => {
+    await ask(database.url, AS_BEFORE_ROLES);
+    const older = await startServerProcess({ ...surroundings(), DATABASE_URL: database.url });
+    expect((await post(older, '/api/register', studentForm('before.roles'))).status).toBe(201);
+    await older.stop();
+    await database.stop('in order');
+
+    const roles = { DATABASE_URL: database.runTimeUrl, DATABASE_MIGRATION_URL: database.migrationUrl };
+    const settings = { ...surroundings(), ...roles };
+    const servers = await Promise.all([1, 2].map(() => startServerUntil('/health/live', settings)));
+    for (const { origin } of servers) expect((await fetch(`${origin}/health/ready`)).status).toBe(503);
+    await database.start();
+    for (const { origin } of servers) {
+      await eventually(async () => (await fetch(`${origin}/health/ready`)).status === 200, 120_000);
+    }
+
+    const [one, other] = servers as [ServerProcess, ServerProcess];
+    expect((await post(one, '/api/login', { username: 'before.roles', password: PASSWORD })).status).toBe(200);
+    const mails = mailsIn(settings.DATA_DIR).length;
+    expect((await post(other, '/api/register', studentForm('with.roles'))).status).toBe(201);
+    await eventually(() => mailsIn(settings.DATA_DIR).length > mails, 60_000);
+    expect(await rolesAtWork()).toEqual([{ name: 'gradspan_app' }]);
+    for (const server of servers) expect(await server.stop()).toBe(0);
+  });
+
+  it.each(FORBIDDEN_TO_RUN_TIME)('keeps the role that runs it from: %s', async (sql) => {
+    await expect(ask(database.runTimeUrl, sql)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('starts again with the role that runs it alone, and does its jobs', async () => {
+    const settings = { ...surroundings(), DATABASE_URL: database.runTimeUrl };
+    const server = await startServerProcess(settings);
+
+    expect((await post(server, '/api/register', studentForm('after.migrating'))).status).toBe(201);
+    await eventually(() => mailsIn(settings.DATA_DIR).length > 0, 60_000);
+    expect(await server.stop()).toBe(0);
+  });
+});
