@@ -13,6 +13,9 @@ DECLARE
   statement text;
 BEGIN
   FOREACH role IN ARRAY ARRAY['migration', 'app'] LOOP
+    IF coalesce(current_setting('gradspan.' || role || '_password', true), '') = '' THEN
+      RAISE EXCEPTION 'the password of gradspan_% is missing', role;
+    END IF;
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'gradspan_' || role) THEN
       EXECUTE format('CREATE ROLE %I', 'gradspan_' || role);
     END IF;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { startApp, type TestApp } from '../../../test/support/app';
 import { bareDatabaseUrl, freshDatabaseUrl, patientPool, testSettings } from '../../../test/support/database';
+import { databaseWithTwoRoles } from '../../../test/support/two-roles';
 import { mapping } from '../database';
 import { type CommandContext, CommandRefused } from './command-context';
 import { createAdmin } from './create-admin.command';
@@ -148,6 +149,22 @@ describe('doctor', () => {
       await db.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
       await db.destroy();
     }
+  });
+
+  it('warns of a role that may change tables, and of none that only runs the product', async () => {
+    const { migrationUrl, runTimeUrl, runTimeRole } = await databaseWithTwoRoles();
+    surroundings(runTimeUrl, { DATABASE_MIGRATION_URL: migrationUrl });
+    expect(checks(await examine()).migrations).toMatch(/npm run cli -- migrate/);
+    await run(migrateDatabase);
+
+    const apart = await examine();
+    expect(checks(apart)).toMatchObject({ 'database role': 'ok', migrations: 'ok' });
+    expect(apart.line).toContain(`ok       database role: ${runTimeRole}`);
+
+    surroundings(migrationUrl);
+    expect((await examine()).line).toMatch(
+      /warning {2}database role: .* may change tables of admin_analytics, .*jobs, .*: set DATABASE_MIGRATION_URL/,
+    );
   });
 
   it('tells no password of the database', async () => {

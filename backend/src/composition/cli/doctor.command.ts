@@ -89,7 +89,7 @@ async function whatTheRoleMay(db: DataSource, { production }: Settings): Promise
   const { name = '', all = false, schemas = [] } = role ?? {};
   const check = 'database role';
   if (all) {
-    // The tests and a database for trying things out are used in this way.
+    // Outside production that is how a database of one's own is often tried out.
     return {
       check,
       ok: !production,

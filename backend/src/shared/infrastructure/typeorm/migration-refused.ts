@@ -5,7 +5,7 @@ const MAY_NOT = '42501';
 /** Wrong name or password, not let in from here, no such database. */
 const LETS_NOBODY_IN = /^(28|3D)/;
 
-/** Does `work` as the role that migrates; what its settings are to blame for is told as a fault of them. */
+/** Does `work` as the role that migrates; a role that is not let in or may not becomes a fault of the settings. */
 export async function explained<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,9 +1,10 @@
+import PgBoss from 'pg-boss';
 import type { QueryRunner } from 'typeorm';
-import { testSettings } from '../../../../test/support/database';
-import { ask, databaseWithTwoRoles, FORBIDDEN_TO_RUN_TIME, type TwoRoles } from '../../../../test/support/two-roles';
-import { mapping } from '../../../composition/database';
-import { UnusableSettings } from '../settings/settings';
-import { migrate } from './migrate';
+import { testSettings } from './support/database';
+import { ask, databaseWithTwoRoles, FORBIDDEN_TO_RUN_TIME, type TwoRoles } from './support/two-roles';
+import { mapping } from '../src/composition/database';
+import { UnusableSettings } from '../src/shared/infrastructure/settings/settings';
+import { migrate } from '../src/shared/infrastructure/typeorm/migrate';
 
 const separate = ({ runTimeUrl, migrationUrl }: TwoRoles) =>
   testSettings(runTimeUrl, { DATABASE_MIGRATION_URL: migrationUrl });
@@ -20,6 +21,17 @@ class Planted1999999999996 {
   async down(): Promise<void> {}
 }
 const withPlanted = { ...mapping, migrations: [...mapping.migrations, Planted1999999999996] };
+
+/** Columns, indexes, constraints and functions of a schema, without its name. */
+const SHAPE = `
+  SELECT replace(shape, $1 || '.', '') AS shape FROM (
+    SELECT concat_ws(' ', table_name, column_name, udt_name, is_nullable, column_default)
+    FROM information_schema.columns WHERE table_schema = $1
+    UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = $1
+    UNION ALL SELECT conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+      WHERE connamespace = $1::regnamespace
+    UNION ALL SELECT proname || regexp_replace(prosrc, '\\s+', ' ', 'g') FROM pg_proc WHERE pronamespace = $1::regnamespace
+  ) AS things (shape) ORDER BY 1`;
 
 describe('a role of its own that runs the product', () => {
   let roles: TwoRoles;
@@ -77,6 +89,20 @@ describe('a role of its own that runs the product', () => {
   });
 });
 
+describe('the tables of the jobs', () => {
+  it('are those that this version of pg-boss would make', async () => {
+    const { migrationUrl } = await databaseWithTwoRoles();
+    await migrate(testSettings(migrationUrl), mapping);
+    await ask(migrationUrl, PgBoss.getConstructionPlans('planted'));
+    const shapeOf = (schema: string) => ask<{ shape: string }>(migrationUrl, SHAPE, [schema]);
+
+    expect(await shapeOf('jobs')).toEqual(await shapeOf('planted'));
+    expect(await ask(migrationUrl, 'SELECT version FROM jobs.version')).toEqual(
+      await ask(migrationUrl, 'SELECT version FROM planted.version'),
+    );
+  });
+});
+
 describe('one role for everything', () => {
   it('migrates and owns what it made', async () => {
     const { migrationUrl } = await databaseWithTwoRoles();
@@ -100,7 +126,7 @@ describe('roles that do not fit', () => {
     return (refused as Error).message;
   };
 
-  it('are told when the role that runs the product is to migrate', async () => {
+  it('are named when the role that runs the product is to migrate', async () => {
     const { runTimeUrl } = await databaseWithTwoRoles();
 
     expect(await fault(testSettings(runTimeUrl))).toMatch(
@@ -108,7 +134,7 @@ describe('roles that do not fit', () => {
     );
   });
 
-  it('are told when the role that migrates owns nothing', async () => {
+  it('are named when the role that migrates owns nothing', async () => {
     const { runTimeUrl } = await databaseWithTwoRoles();
 
     expect(await fault(testSettings(runTimeUrl, { DATABASE_MIGRATION_URL: runTimeUrl }))).toMatch(
@@ -116,7 +142,7 @@ describe('roles that do not fit', () => {
     );
   });
 
-  it('are told when the role that migrates is not let in', async () => {
+  it('are named when the role that migrates is not let in', async () => {
     const { runTimeUrl, migrationUrl } = await databaseWithTwoRoles();
     const nobody = new URL(migrationUrl);
     nobody.username = 'nobody_at_all';
