@@ -23,6 +23,17 @@ describe('the word that was meant', () => {
     expect(likelyMeant('hazrd', known)).toBe('hazard');
   });
 
+  it.each([
+    ['abcd', 'abce', true],
+    ['abcde', 'abfge', false],
+    ['abcdef', 'abxyef', true],
+    ['abcdef', 'axyzef', false],
+    ['abc', 'abc', true],
+    ['abc', 'abd', false],
+  ])('forgives a slip from four letters on, and two from six on: %p for %p: %p', (typed, word, isMeant) => {
+    expect(likelyMeant(typed, [{ word, students: 1 }])).toBe(isMeant ? word : null);
+  });
+
   it('is none when nothing is near, or the word is too short to tell', () => {
     expect(likelyMeant('zzzzzz', known)).toBeNull();
     expect(likelyMeant('mti', [{ word: 'mit', students: 4_500 }])).toBeNull();

@@ -1,4 +1,4 @@
-import { canonicalPassword, faultOfPassword } from './password';
+import { canonicalPassword, faultOfNewPassword, faultOfPassword } from './password';
 
 const owner = { username: 'robin.hood', email: 'rob@sherwood.example.org', fullName: 'Robin Locksley' };
 const fault = (text: string, common: string[] = []) => faultOfPassword(text, owner, (word) => common.includes(word));
@@ -38,5 +38,15 @@ describe('a password', () => {
 
   it('is the same however the system composed its letters', () => {
     expect(canonicalPassword('cafe\u0301 ole\u0301!')).toBe(canonicalPassword('caf\u00e9 ol\u00e9!'));
+  });
+});
+
+describe('a new password', () => {
+  const faultOfNew = (text: string) => faultOfNewPassword(text, 'Correct-horse-9', owner, () => false);
+
+  it('is another than the present one, and follows the same rules', () => {
+    expect(faultOfNew('Correct-horse-9')).toBe('Choose a password that you do not have already');
+    expect(faultOfNew('Correct-horse-8')).toBeNull();
+    expect(faultOfNew('abcdefg')).toBe('Password must be at least 8 characters');
   });
 });

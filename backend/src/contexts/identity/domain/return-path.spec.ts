@@ -29,3 +29,11 @@ describe('where somebody goes after signing in', () => {
     expect(returnPath(text)).toBeNull();
   });
 });
+
+describe('a long path', () => {
+  it('leads back with up to a thousand characters', () => {
+    const path = `/${'a'.repeat(999)}`;
+    expect(returnPath(path)).toBe(path);
+    expect(returnPath(`${path}a`)).toBeNull();
+  });
+});

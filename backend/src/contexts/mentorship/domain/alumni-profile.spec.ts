@@ -144,3 +144,15 @@ describe('who sees an alumna', () => {
     expect(() => anAlumna().choose({ isProfileVisible: true }, true, NOON)).toThrow(NotForMinors);
   });
 });
+
+describe('the studies of an alumna', () => {
+  it('are known once the college is', () => {
+    expect([anAlumna().hasStudies, AlumniProfile.begin(7, null).hasStudies]).toEqual([true, false]);
+  });
+
+  it('are at the college of that name', () => {
+    expect([anAlumna().isAt(' Reed College '), anAlumna().isAt('Reed'), AlumniProfile.begin(7, null).isAt('')]).toEqual(
+      [true, false, false],
+    );
+  });
+});

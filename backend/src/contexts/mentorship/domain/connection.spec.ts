@@ -71,6 +71,15 @@ describe('a request', () => {
     expect(names(connection)).toEqual(['ConnectionQuestioned', 'ConnectionAnswered']);
   });
 
+  it('takes no answer to a question once it was decided, not even the same one', () => {
+    const connection = aConnection();
+    connection.askForMore(RECIPIENT, 'Why?', NOON);
+    connection.answer(SENDER, 'So', NOON);
+    connection.accept(RECIPIENT, NOON);
+    expect(() => connection.answer(SENDER, 'So', NOON)).toThrow(NotPending);
+    expect(() => connection.askForMore(RECIPIENT, 'Why?', NOON)).toThrow(NotPending);
+  });
+
   it('ends after ten days, neither before nor twice', () => {
     const connection = aConnection();
     expect(connection.expire(new Date(later(10).getTime() - 1))).toBe(false);

@@ -1,0 +1,61 @@
+import { GRACE_MS } from './account-closing';
+import { ADULT_AGE, MIN_AGE } from './age';
+import { AVATAR_URL_MAX_LENGTH } from './avatar-url';
+import { EXPORT_LASTS } from './data-export';
+import { EMAIL_MAX_LENGTH } from './email-address';
+import { ATTEMPT_LASTS, EXTERNAL_SECRET_BYTES, PENDING_LASTS } from './external-sign-in';
+import { FULL_NAME_MAX_LENGTH } from './full-name';
+import { GUESSES_FORGOTTEN_AFTER } from './guesses';
+import { HALF_SESSION_LASTS } from './half-session';
+import { GENERATED_PASSWORD_BYTES, PASSWORD_LENGTH } from './password';
+import { PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE } from './picture';
+import { DETAIL_MAX_LENGTH } from './registration-details';
+import { KEPT_FOR } from './retention';
+import { RECOVERY_CODES } from './second-factor';
+import { LONGEST_IDLE, SESSION_LASTS, SESSION_SECRET_BYTES, Session } from './session';
+import { USERNAME_LENGTH } from './username';
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+
+describe('the numbers of accounts', () => {
+  it('keep traces as long as the privacy policy says', () => {
+    expect(KEPT_FOR).toEqual({
+      ...{ expiredLinks: 7 * DAY, guesses: DAY, familiarNetworks: 90 * DAY, dataExports: 90 * DAY },
+      auditLog: 366 * DAY,
+    });
+    expect(GRACE_MS).toBe(14 * DAY);
+    expect(GUESSES_FORGOTTEN_AFTER).toBe(DAY);
+  });
+
+  it('end sessions sooner for administrators', () => {
+    expect(SESSION_LASTS).toEqual({
+      student: { idle: DAY, atMost: 14 * DAY },
+      alumni: { idle: DAY, atMost: 14 * DAY },
+      college_admin: { idle: 30 * MINUTE, atMost: 12 * HOUR },
+    });
+    expect([LONGEST_IDLE, Session.MOST_PER_USER]).toEqual([DAY, 10]);
+  });
+
+  it('end what waits for an answer after minutes', () => {
+    expect([ATTEMPT_LASTS, PENDING_LASTS, HALF_SESSION_LASTS]).toEqual([10 * MINUTE, 30 * MINUTE, 10 * MINUTE]);
+    expect(EXPORT_LASTS).toEqual({ ready: DAY, underWay: DAY, untilNext: DAY, download: 10 * MINUTE });
+  });
+
+  it('make secrets that nobody guesses', () => {
+    expect([SESSION_SECRET_BYTES, EXTERNAL_SECRET_BYTES, GENERATED_PASSWORD_BYTES, RECOVERY_CODES]).toEqual([
+      32, 32, 15, 10,
+    ]);
+  });
+
+  it('set ages and lengths', () => {
+    expect([MIN_AGE, ADULT_AGE]).toEqual([13, 18]);
+    expect([PASSWORD_LENGTH, USERNAME_LENGTH]).toEqual([
+      { min: 8, max: 128 },
+      { min: 3, max: 32 },
+    ]);
+    expect([AVATAR_URL_MAX_LENGTH, EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH, DETAIL_MAX_LENGTH]).toEqual([
+      2_000, 254, 100, 200,
+    ]);
+    expect([PICTURE_SIDE, PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS]).toEqual([512, 5_242_880, 40_000_000]);
+  });
+});

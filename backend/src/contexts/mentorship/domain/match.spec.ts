@@ -1,0 +1,49 @@
+import { Match, type MatchState } from './match';
+import { MatchNotFound } from './recommendation-errors';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const LATER = new Date('2026-04-01T12:00:00Z');
+const [STUDENT, MENTOR, STRANGER] = [1, 11, 12];
+const aMatch = (changed: Partial<MatchState> = {}): Match =>
+  Match.restore({
+    ...{ id: 7, studentId: STUDENT, mentorId: MENTOR, status: 'active', startDate: NOON, endDate: null },
+    ...{ rating: null, feedback: null, mentorRating: null, mentorFeedback: null },
+    ...changed,
+  });
+
+describe('a match', () => {
+  it('keeps what the student and the mentor say apart', () => {
+    const match = aMatch();
+    match.say(STUDENT, { rating: 5, feedback: 'Good' });
+    match.say(MENTOR, { rating: 4, feedback: 'Fine' });
+    expect(match.snapshot()).toMatchObject({
+      ...{ rating: 5, feedback: 'Good', mentorRating: 4, mentorFeedback: 'Fine', status: 'active', endDate: null },
+    });
+  });
+
+  it('keeps what is left out, and empties what is empty', () => {
+    const match = aMatch({ rating: 3, feedback: 'Good' });
+    match.say(STUDENT, { feedback: '' });
+    expect(match.snapshot()).toMatchObject({ rating: 3, feedback: null });
+    match.say(STUDENT, { rating: null });
+    expect(match.snapshot()).toMatchObject({ rating: null, feedback: null });
+  });
+
+  it('ends once, with what is said of it', () => {
+    const match = aMatch();
+    expect(match.isActive).toBe(true);
+    match.close(MENTOR, { rating: 4 }, NOON);
+    match.close(STUDENT, {}, LATER);
+    expect([match.isActive, match.snapshot()]).toMatchObject([
+      false,
+      { status: 'ended', endDate: NOON, mentorRating: 4, rating: null },
+    ]);
+  });
+
+  it('is of the two alone', () => {
+    const match = aMatch();
+    expect(() => match.say(STRANGER, { rating: 1 })).toThrow(MatchNotFound);
+    expect(() => match.close(STRANGER, {}, NOON)).toThrow(MatchNotFound);
+    expect([match.otherThan(MENTOR), match.otherThan(STUDENT), match.isActive]).toEqual([STUDENT, MENTOR, true]);
+  });
+});

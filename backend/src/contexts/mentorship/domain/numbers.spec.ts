@@ -1,0 +1,46 @@
+import { MENTEES } from './alumni-details';
+import { HOURS, LENGTHS, NO_HOURS } from './availability';
+import { REQUESTS } from './connection-rules';
+import { LEAST_ANSWERED, LEAST_AT_ONE_EMPLOYER } from './finder';
+import { LONGEST_FEEDBACK, STARS } from './match';
+import { NOTES } from './meeting-notes';
+import { DAYS_REMINDERS_ARE_KEPT } from './meeting-reminder';
+import { MEETINGS } from './meeting-rules';
+import { COLLEGES_TO_SAVE } from './onboarding';
+import { RECOMMENDATIONS } from './recommendation';
+import { LEAST_SCORE, MOST } from './score';
+import { EARLIEST_GRADUATION, LONG, SHORT } from './told';
+
+describe('the numbers of mentoring', () => {
+  it('limit requests and undo', () => {
+    expect(REQUESTS).toEqual({
+      ...{ openPerStudent: 5, remindAfterDays: 3, expireAfterDays: 10 },
+      ...{ againAfterDays: 30, againAfterWithdrawingDays: 1, undoWithinMs: 10_000 },
+    });
+    expect(MENTEES).toEqual({ least: 1, most: 20, unlessTold: 3 });
+  });
+
+  it('limit meetings, their notes and the hours for them', () => {
+    expect(MEETINGS).toEqual({ longestHours: 8, daysAhead: 365, opensBefore: 15, closesAfter: 30 });
+    expect(NOTES).toEqual({ longest: 10_000, mostItems: 50, longestItem: 500 });
+    expect([LENGTHS, HOURS]).toEqual([[15, 30, 45, 60], { mostRules: 28, mostDaysOff: 60, longestNotice: 168 }]);
+    expect(NO_HOURS).toEqual({ lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [] });
+    expect(DAYS_REMINDERS_ARE_KEPT).toBe(30);
+  });
+
+  it('limit recommendations and matches', () => {
+    expect(RECOMMENDATIONS).toEqual({
+      ...{ most: 10, days: 30, daysAfterPass: 90, undoSeconds: 60, longestReason: 500 },
+    });
+    expect([LEAST_SCORE, MOST]).toEqual([
+      40,
+      { major: 30, considered: 20, goals: 20, industry: 15, availability: 10, place: 5 },
+    ]);
+    expect([STARS, LONGEST_FEEDBACK]).toEqual([{ least: 1, most: 5 }, 2_000]);
+  });
+
+  it('say from how many on something is counted or shown', () => {
+    expect([LEAST_AT_ONE_EMPLOYER, LEAST_ANSWERED, COLLEGES_TO_SAVE]).toEqual([5, 5, 3]);
+    expect([SHORT, LONG, EARLIEST_GRADUATION]).toEqual([200, 2_000, 1900]);
+  });
+});
