@@ -166,6 +166,22 @@ describe('the container image', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('is not given the role that changes tables where people are served', () => {
+    const service = (name: string): string =>
+      compose.split(/^ {2}(?=\w+:$)/m).find((part) => part.startsWith(name)) ?? '';
+
+    expect(service('app:')).toContain('DATABASE_URL_FILE');
+    expect(service('app:')).not.toMatch(/MIGRATION|migration/);
+    expect(service('migrate:')).toContain('DATABASE_MIGRATION_URL_FILE');
+  });
+
+  it('mounts files that exist', () => {
+    const mounted = [...compose.matchAll(/^ +- (\.[^:]+):/gm)].map((match) => join(ROOT, 'docker', match[1]!));
+
+    expect(mounted).toHaveLength(2);
+    expect(mounted.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
   it('is built by any builder', () => {
     expect(read('docker/Dockerfile')).not.toMatch(/^# syntax|--link|<<|--mount/m);
   });
