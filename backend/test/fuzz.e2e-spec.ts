@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { alumniForm, cookieOf, PASSWORD, studentForm } from './support/accounts';
+import { type Answer, DocumentedAnswers } from './support/api-document';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, unconfirmedPerson } from './support/college-people';
 import { ask, connected, mentor, minor } from './support/connections';
@@ -24,6 +25,7 @@ const LEFT_OUT = [
 interface Answered extends FuzzRequest {
   readonly who: string;
   readonly status: number;
+  readonly undocumented: readonly string[];
 }
 
 let app: TestApp;
@@ -52,8 +54,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Logger.overrideLogger(false));
 
-/** Sends what a library would refuse to send, and reads no more than the status. */
-function send({ method, path, body }: FuzzRequest, cookie: string): Promise<number> {
+/** Sends what a library would refuse to send. */
+function send({ method, path, body }: FuzzRequest, cookie: string): Promise<Answer> {
   const written = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const headers = {
@@ -65,7 +67,14 @@ function send({ method, path, body }: FuzzRequest, cookie: string): Promise<numb
       }),
     };
     const call = httpRequest({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode!));
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const type = answer.headers['content-type'];
+        const isJson = type !== undefined && /json/.test(type) && method !== 'HEAD';
+        const read: unknown = isJson ? JSON.parse(Buffer.concat(parts).toString()) : undefined;
+        resolve({ status: answer.statusCode!, type, body: read });
+      });
     });
     call.on('error', reject);
     call.end(written);
@@ -74,12 +83,13 @@ function send({ method, path, body }: FuzzRequest, cookie: string): Promise<numb
 
 describe(`${MANY} requests that nobody would send`, () => {
   it(
-    'are answered by no 5xx',
+    'are answered by no 5xx, and by nothing that the document does not know',
     async () => {
       const document = (await app.visitor().get('/api/openapi.json').expect(200)).body as ApiDocument;
       const random = randomFrom(SEED);
       const maker = new RequestMaker(document, random, (method, path) => LEFT_OUT.includes(`${method} ${path}`));
       expect(maker.operations).toBeGreaterThan(100);
+      const documented = new DocumentedAnswers();
       const answered: Answered[] = [];
 
       for (let made = 0; made < MANY; made += AT_ONCE) {
@@ -87,8 +97,11 @@ describe(`${MANY} requests that nobody would send`, () => {
           const names = Object.keys(cookies);
           return { who: names[Math.floor(random() * names.length)]!, ...maker.make() };
         });
-        const statuses = await Promise.all(requests.map((one) => send(one, cookies[one.who]!)));
-        answered.push(...requests.map((one, n) => ({ ...one, status: statuses[n]! })));
+        const answers = await Promise.all(requests.map((one) => send(one, cookies[one.who]!)));
+        for (const [n, answer] of answers.entries()) {
+          const one = requests[n]!;
+          answered.push({ ...one, status: answer.status, undocumented: documented.faultsOf(one.call, answer) });
+        }
       }
 
       const failed = answered.filter(({ status }) => status >= 500);
@@ -98,6 +111,7 @@ describe(`${MANY} requests that nobody would send`, () => {
         `fuzz: seed ${SEED}, ${answered.length} requests, ${JSON.stringify(Object.fromEntries([...counted].sort()))}\n`,
       );
       expect({ failed: failed.slice(0, 20), logged: logged.slice(0, 5) }).toEqual({ failed: [], logged: [] });
+      expect([...new Set(answered.flatMap(({ undocumented }) => undocumented))]).toEqual([]);
       // Most requests reach something: a run in which everybody is refused proves nothing.
       expect(answered.filter(({ status }) => status < 300).length).toBeGreaterThan(answered.length / 10);
     },

@@ -1,5 +1,6 @@
 import { IdentityFacade } from '../src/contexts/identity';
 import { alumniForm, PASSWORD, studentForm } from './support/accounts';
+import { callOf, DocumentedAnswers } from './support/api-document';
 import { startApp, type TestApp } from './support/app';
 import {
   administratorOf,
@@ -220,6 +221,8 @@ const known = Object.entries(ROUTES).sort(([one], [other]) => order(one) - order
 /** A 403 of the use case speaks of what was asked for; one of the policy has one of these codes. */
 const OF_THE_POLICY = ['platform.not-allowed', 'identity.confirm-your-email', 'admin-analytics.not-verified'];
 
+const documented = new DocumentedAnswers();
+
 describe('every route', () => {
   it('has a row, and every row a route', () => {
     const mounted = mountedRoutes(app.app)
@@ -236,15 +239,20 @@ describe('every route', () => {
       .replace(/:\w+/g, '2147483647');
     const expected = ANSWERS[who].split(/\s+/);
     const got: Partial<Record<Actor, string>> = {};
+    const undocumented: string[] = [];
     for (const actor of ACTORS) {
       const call = browsers[actor][method.toLowerCase() as 'get'](path);
-      const { status, body } = await (method === 'GET' ? call.redirects(0) : call.send({}));
+      const { status, type, body } = await (method === 'GET' ? call.redirects(0) : call.send({}));
+      undocumented.push(
+        ...documented.faultsOf(callOf(name), { status, type: type || undefined, body: body as unknown }),
+      );
       const { code = '' } = (body ?? {}) as { code?: string };
       expect(status).toBeLessThan(500);
       const isRefused =
         (status === 401 && code === 'platform.not-signed-in') || (status === 403 && OF_THE_POLICY.includes(code));
       got[actor] = isRefused ? `${status}` : '.';
     }
+    expect(undocumented).toEqual([]);
     expect(got).toEqual(Object.fromEntries(ACTORS.map((actor, n) => [actor, expected[n]])));
   });
 });

@@ -1,80 +1,178 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { OpenAPIObject } from '@nestjs/swagger';
+import { existsSync } from 'node:fs';
 import { describeApi } from '../src/shared/infrastructure/http/open-api';
+import {
+  callOf,
+  committedDocument,
+  COMMITTED,
+  type Document,
+  type DocumentedOperation,
+  operationsOf,
+  resolved,
+} from './support/api-document';
 import { startApp, type TestApp } from './support/app';
 import { mountedRoutes } from './support/routes';
 
-const COMMITTED = resolve(__dirname, '../../docs/openapi.json');
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
-interface Operation {
-  readonly operationId?: string;
-  readonly tags?: string[];
-  readonly responses?: Record<string, unknown>;
-}
-
-/** `GET /api/colleges/{id}` and what is said of it, for every operation. */
-const operations = ({ paths }: OpenAPIObject): [call: string, operation: Operation][] =>
-  Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item as Record<string, Operation>)
-      .filter(([method]) => METHODS.includes(method))
-      .map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation]),
-  );
-const calls = (document: OpenAPIObject): string[] =>
-  operations(document)
+const calls = (document: Document): string[] =>
+  operationsOf(document)
     .map(([call]) => call)
     .sort();
 
+/** The calls of which `isSo` is not true. */
+const except = (document: Document, isSo: (operation: DocumentedOperation, call: string) => boolean): string[] =>
+  operationsOf(document)
+    .filter(([call, operation]) => !isSo(operation, call))
+    .map(([call]) => call);
+
+const PUBLIC: readonly object[] = [];
+const OPTIONAL: readonly object[] = [{}, { session: [] }];
+const REQUIRED: readonly object[] = [{ session: [] }];
+const is = (security: readonly object[] | undefined, kind: readonly object[]): boolean =>
+  JSON.stringify(security) === JSON.stringify(kind);
+
 let app: TestApp;
-let document: OpenAPIObject;
+let document: Document;
 beforeAll(async () => {
   app = await startApp();
-  document = describeApi(app.app);
+  document = JSON.parse(JSON.stringify(describeApi(app.app))) as Document;
 });
 
 describe('the contract', () => {
-  it('tells of every route that there is, and of no other', () => {
-    const mounted = mountedRoutes(app.app).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  it('describes every route that there is, and no other', () => {
+    const mounted = mountedRoutes(app.app).map(({ method, path }) => callOf(`${method} ${path}`));
 
     expect(calls(document)).toEqual(mounted.sort());
   });
 
   it('gives every operation a name of its own and a group', () => {
-    const names = operations(document).map(([, { operationId }]) => operationId);
+    const names = operationsOf(document).map(([, { operationId }]) => operationId);
 
     expect(new Set(names).size).toBe(names.length);
-    expect(operations(document).filter(([, { tags }]) => !tags?.length)).toEqual([]);
+    expect(except(document, ({ tags }) => tags !== undefined && tags.length > 0)).toEqual([]);
   });
 
   it('is OpenAPI 3.1', () => {
-    expect(document.openapi).toBe('3.1.0');
+    expect(describeApi(app.app).openapi).toBe('3.1.0');
   });
 
   it('is served, with a page to try it', async () => {
     const { body } = await app.visitor().get('/api/openapi.json').expect(200).expect('content-type', /json/);
 
-    expect(calls(body as OpenAPIObject)).toEqual(calls(document));
+    expect(calls(body as Document)).toEqual(calls(document));
     await app.visitor().get('/api/docs/').expect(200).expect('content-type', /html/);
   });
 });
 
-(existsSync(COMMITTED) ? describe : describe.skip)('the committed contract', () => {
-  const committed = (): OpenAPIObject => JSON.parse(readFileSync(COMMITTED, 'utf8')) as OpenAPIObject;
-
-  // Descriptions and schemas come from the compiler; `npm run openapi -- --check` compares the whole document.
-  it('tells of the same operations', () => {
-    const names = (of: OpenAPIObject) =>
-      Object.fromEntries(operations(of).map(([call, { operationId }]) => [call, operationId]));
-
-    expect(names(committed())).toEqual(names(document));
+describe('the security of every operation', () => {
+  it('is one of three, and its scheme is described', () => {
+    expect(except(document, ({ security }) => [PUBLIC, OPTIONAL, REQUIRED].some((kind) => is(security, kind)))).toEqual(
+      [],
+    );
+    expect(describeApi(app.app).components?.securitySchemes).toMatchObject({
+      session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+    });
   });
 
-  it('says of every operation how it succeeds', () => {
-    const silent = operations(committed()).filter(
-      ([, { responses = {} }]) => !Object.keys(responses).some((status) => status < '400'),
-    );
+  it('is what a visitor meets: 401 where a session is needed, and nowhere else', async () => {
+    const different: string[] = [];
+    for (const [call, { security }] of operationsOf(document)) {
+      const [method, path] = call.split(' ') as [string, string];
+      const at = path.replace(/\{\w+\}/g, '1');
+      const sent = app.visitor()[method.toLowerCase() as 'get'](at).set('Origin', app.settings.origin).redirects(0);
+      const { status, body } = (await sent) as { status: number; body: { code?: string } };
+      const isRefused = status === 401 && body.code === 'platform.not-signed-in';
+      if (isRefused !== is(security, REQUIRED)) different.push(`${call}: ${status}`);
+    }
+    expect(different).toEqual([]);
+  });
 
-    expect(silent.map(([call]) => call)).toEqual([]);
+  it('is optional where a session changes what is shown or done', () => {
+    expect(
+      operationsOf(document)
+        .filter(([, { security }]) => is(security, OPTIONAL))
+        .map(([call]) => call)
+        .sort(),
+    ).toEqual([
+      'GET /api/alumni/search',
+      'GET /api/alumni/stats',
+      'GET /api/alumni/{id}',
+      'GET /api/auth/google',
+      'GET /api/auth/google/callback',
+      'GET /api/auth/linkedin',
+      'GET /api/auth/linkedin/callback',
+      'GET /api/events',
+      'GET /api/events/{id}',
+      'GET /api/events/{id}.ics',
+      'GET /api/reviews',
+      'POST /api/auth/complete',
+      'POST /api/interactions',
+      'POST /api/login',
+      'POST /api/login/two-factor',
+      'POST /api/logout',
+      'POST /api/register',
+    ]);
+  });
+});
+
+describe('the statuses of every operation', () => {
+  const refusals = ({ responses }: DocumentedOperation) =>
+    Object.entries(responses).filter(([status]) => status >= '400');
+  const has = (operation: DocumentedOperation, ...statuses: string[]): boolean =>
+    statuses.every((status) => operation.responses[status] !== undefined);
+
+  it('hold what every call can meet', () => {
+    expect(except(document, (operation) => has(operation, '400', '429', '500', '503'))).toEqual([]);
+  });
+
+  it('hold 401 where a session is needed, and 403, 413 and 415 for writes', () => {
+    expect(except(document, (operation) => !is(operation.security, REQUIRED) || has(operation, '401'))).toEqual([]);
+    expect(
+      except(document, (operation, call) => call.startsWith('GET ') || has(operation, '403', '413', '415')),
+    ).toEqual([]);
+  });
+
+  it('hold 409 where a key makes a repetition safe', () => {
+    const keyed = operationsOf(document).filter(([, { parameters }]) =>
+      parameters.some(({ name }) => name === 'Idempotency-Key'),
+    );
+    expect(keyed.length).toBeGreaterThan(3);
+    expect(keyed.filter(([, operation]) => !has(operation, '409'))).toEqual([]);
+  });
+
+  it('answer every refusal with the one problem, and say when to come back', () => {
+    const different = operationsOf(document).flatMap(([call, operation]) =>
+      refusals(operation)
+        .map(([status, response]) => ({ status, ...resolved(document, response) }))
+        .filter(
+          ({ status, description, headers = {}, content }) =>
+            description === '' ||
+            JSON.stringify(content) !==
+              '{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}' ||
+            'Retry-After' in headers !== ['429', '503'].includes(status),
+        )
+        .map(({ status }) => `${call}: ${status}`),
+    );
+    expect(different).toEqual([]);
+  });
+});
+
+(existsSync(COMMITTED) ? describe : describe.skip)('the committed contract', () => {
+  // Descriptions and schemas come from the compiler; `npm run openapi -- --check` compares the whole document.
+  it('describes the same operations, with the same security and refusals', () => {
+    const essence = (of: Document) =>
+      Object.fromEntries(
+        operationsOf(of).map(([call, { operationId, security, responses }]) => [
+          call,
+          { operationId, security, refusals: Object.keys(responses).filter((status) => status >= '400') },
+        ]),
+      );
+
+    expect(essence(committedDocument())).toEqual(essence(document));
+  });
+
+  it('says of every operation how it succeeds, and what it does', () => {
+    const isComplete = ({ responses, summary }: DocumentedOperation): boolean =>
+      Boolean(summary) && Object.keys(responses).some((status) => status < '400');
+
+    expect(except(committedDocument(), isComplete)).toEqual([]);
   });
 });

@@ -22,6 +22,8 @@ interface Schema {
 }
 
 export interface FuzzRequest {
+  /** As the document writes it: `GET /api/colleges/{id}`. */
+  readonly call: string;
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -144,7 +146,8 @@ export class RequestMaker {
       );
     const at = path.replace(/\{(\w+)\}/g, () => this.#one(this.random() < 0.75 ? IDS : BAD_IDS));
     const schema = operation.requestBody?.content['application/json']?.schema;
-    return { method, path: query.length > 0 ? `${at}?${query.join('&')}` : at, body: this.#body(schema) };
+    const target = query.length > 0 ? `${at}?${query.join('&')}` : at;
+    return { call: `${method} ${path}`, method, path: target, body: this.#body(schema) };
   }
 
   #body(schema: Schema | undefined): unknown {

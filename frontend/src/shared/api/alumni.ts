@@ -32,7 +32,8 @@ export interface AlumniFilters {
 /** Whether a student's alumni take turns because the profile says nothing to match. */
 export const takesTurns = ({ sortedBy }: Pick<Page<AlumniUser>, 'sortedBy'>): boolean => sortedBy === 'rotation';
 
-export type AlumniSort = NonNullable<paths['/api/alumni/search']['get']['parameters']['query']['sort']>;
+type SearchQuery = NonNullable<paths['/api/alumni/search']['get']['parameters']['query']>;
+export type AlumniSort = NonNullable<SearchQuery['sort']>;
 
 /** `askable` leaves out alumni whom the viewer has asked, or is connected with. */
 type Asked = AlumniFilters & { sort?: AlumniSort | undefined; askable?: true; page: number };

@@ -9,8 +9,11 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   return currentUser;
 });
 
-/** The member who is asking, on a route for everybody; null for a visitor, and for who is shown no more than a visitor. */
-export const Viewer = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser | null => {
+/** The document of the API knows routes with a viewer by this function. */
+export const viewerIn = (_: unknown, context: ExecutionContext): SignedInUser | null => {
   const { currentUser } = context.switchToHttp().getRequest<RequestWithUser>();
   return currentUser?.isMember ? currentUser : null;
-});
+};
+
+/** The member who is asking, on a route for everybody; null for a visitor, and for who is shown no more than a visitor. */
+export const Viewer = createParamDecorator(viewerIn);

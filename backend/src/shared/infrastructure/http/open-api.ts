@@ -1,23 +1,30 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
+import { completeDocument } from './api-document/complete-document';
+import { handlersOf, operationIdOf } from './api-document/handlers';
+import { SESSION } from './api-document/security';
+
+const SESSION_COOKIE = {
+  type: 'apiKey',
+  description:
+    'Signing in sets it, over `/api/register`, `/api/login` or a provider. In production it is called `__Host-sid`.',
+} as const;
 
 /** The contract, read from the controllers. */
 export function describeApi(app: INestApplication): OpenAPIObject {
-  return SwaggerModule.createDocument(
+  const document = SwaggerModule.createDocument(
     app,
     new DocumentBuilder()
       .setTitle('Gradspan')
       .setDescription('Students find alumni mentors and research colleges. Errors are RFC 9457 problem documents.')
       .setVersion('1')
       .setOpenAPIVersion('3.1.0')
-      .addCookieAuth('sid')
+      .addCookieAuth('sid', SESSION_COOKIE, SESSION)
       .build(),
-    {
-      operationIdFactory: (controller, method) =>
-        `${controller.replace(/Controller$/, '').replace(/^./, (first) => first.toLowerCase())}_${method}`,
-    },
+    { operationIdFactory: operationIdOf },
   );
+  return completeDocument(document, handlersOf(app));
 }
 
 /** Serves the contract at /api/openapi.json and a page to try it at /api/docs. */

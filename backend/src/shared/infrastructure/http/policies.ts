@@ -14,10 +14,16 @@ export interface Demands {
  * `account`: everybody with a live session. `member`: of those, who has confirmed their address and, as an
  * administrator, is verified.
  */
-export type Policy = { readonly allows: 'everyone' } | ({ readonly allows: 'account' | 'member' } & Demands);
+export type Policy = ({ readonly allows: 'everyone' } & Offers) | ({ readonly allows: 'account' | 'member' } & Demands);
+
+/** What a route for everybody does with a session, where the caller has one. */
+interface Offers {
+  /** It ends the session or acts for its owner. Routes that take a `Viewer` need not say so. */
+  readonly usesSession?: boolean;
+}
 
 /** Anyone, signed in or not. */
-export const Public = () => SetMetadata(POLICY, { allows: 'everyone' } satisfies Policy);
+export const Public = (offers: Offers = {}) => SetMetadata(POLICY, { allows: 'everyone', ...offers } satisfies Policy);
 
 /** Members only: for everything that shows people or reaches them. */
 export const SignedIn = (demands: Demands = {}) =>

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
+import { FRACTION } from '../../../../shared/infrastructure/http/api-document/numbers';
 import type { Verification } from '../../application/find-own-college';
 
 // What a field may hold is for the catalogue to say, of all fields at once. Here only the kind of value is settled:
@@ -22,16 +23,17 @@ function asFigure(value: unknown): number | null {
   return /^\d{1,9}(\.\d{1,6})?$/.test(typed) ? Number(typed) : NaN;
 }
 
-const field = (type: typeof String | typeof Number, read: (value: unknown) => unknown) =>
+const field = (read: (value: unknown) => unknown, schema: ApiPropertyOptions = { type: String }) =>
   applyDecorators(
     Allow(),
     Transform(({ value }: { value: unknown }) => read(value)),
-    ApiPropertyOptional({ type, nullable: true }),
+    ApiPropertyOptional({ nullable: true, ...schema }),
   );
 
-const Text = () => field(String, asText);
-const TextOrNothing = () => field(String, asTextOrNothing);
-const Figure = () => field(Number, asFigure);
+const Text = () => field(asText);
+const TextOrNothing = () => field(asTextOrNothing);
+const WholeFigure = () => field(asFigure, { type: 'integer' });
+const Figure = () => field(asFigure, FRACTION);
 
 /** Fields that are left out stay as they are; null takes back what the college wrote before. */
 export class CollegeEditsBody {
@@ -57,7 +59,7 @@ export class CollegeEditsBody {
   @Text()
   state?: string | null;
 
-  @Figure()
+  @WholeFigure()
   enrollment?: number | null;
 
   /** A fraction up to 1, or percent up to 100. */
@@ -69,18 +71,18 @@ export class CollegeEditsBody {
   graduation_rate?: number | null;
 
   /** USD for an academic year. */
-  @Figure()
+  @WholeFigure()
   tuition_in_state?: number | null;
 
   /** USD for an academic year. */
-  @Figure()
+  @WholeFigure()
   tuition_out_state?: number | null;
 
   /** Students per instructor. */
   @Figure()
   student_faculty_ratio?: number | null;
 
-  @Figure()
+  @WholeFigure()
   founded_year?: number | null;
 }
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
+import { FRACTION } from '../../../../shared/infrastructure/http/api-document/numbers';
 import type { CollegeChangeView } from '../../application/ports/college-history';
 import { Numeric } from './query-values';
 
@@ -19,7 +20,7 @@ export class CollegeHistoryQuery {
   offset: number = 0;
 }
 
-const TEXT_OR_NUMBER = { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'null' }] };
+const TEXT_OR_NUMBER = { oneOf: [{ type: 'string' }, FRACTION, { type: 'null' }] };
 
 /** What counted for a college before, and since when something else does. */
 export class CollegeChange implements CollegeChangeView {

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { Fraction } from '../../../../shared/infrastructure/http/api-document/numbers';
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
 import type {
   CampusView,
@@ -68,16 +69,21 @@ export class College implements CollegeView {
   /** Degree-seeking undergraduates. */
   enrollment: number | null;
   /** Fraction, 0 to 1, at most four decimals. */
+  @Fraction()
   admission_rate: number | null;
   /** USD for an academic year, with required fees. */
   tuition_in_state: number | null;
   tuition_out_state: number | null;
   /** Fraction, 0 to 1: who finishes within one and a half times the normal time. */
+  @Fraction()
   graduation_rate: number | null;
   /** Students per instructor. */
+  @Fraction()
   student_faculty_ratio: number | null;
   founded_year: number | null;
+  @Fraction()
   latitude: number | null;
+  @Fraction()
   longitude: number | null;
   /** Key of the institution in federal data; eight digits for a branch. */
   ipeds_id: number;
@@ -89,7 +95,7 @@ export class College implements CollegeView {
   @ApiPropertyOptional({ type: CollegeMatch })
   matched?: CollegeMatch;
   /** From the place that was asked for, one decimal; null where the college's coordinates are not known. */
-  @ApiPropertyOptional({ type: Number, nullable: true })
+  @Fraction()
   distance_miles?: number | null;
 }
 
@@ -102,8 +108,10 @@ export class Campus implements CampusView {
 
 export class ComparedWithType implements FigureComparison {
   /** Of the colleges of the same type, in the figure's own unit. */
+  @Fraction()
   median: number | null;
   /** Share of the colleges of the same type at or below, 0 to 100. */
+  @Fraction()
   percentile: number | null;
 }
 
@@ -122,12 +130,14 @@ export class CollegeComparison implements Record<ComparedFigure, FigureCompariso
 
 export class FederalFigure {
   /** In the figure's own unit; null is "not reported". */
+  @Fraction()
   value: number | null;
   /** What time the figure is about, e.g. "fall 2023". */
   year: string;
 }
 
 export class OwnFigure {
+  @Fraction()
   value: number | null;
   /** When the college wrote it. ISO 8601, UTC. */
   changed_at: string;

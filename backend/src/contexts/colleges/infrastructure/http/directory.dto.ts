@@ -15,6 +15,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
+import { Fraction, FRACTION } from '../../../../shared/infrastructure/http/api-document/numbers';
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
 import {
   type FacetsView,
@@ -241,7 +242,9 @@ export class CollegePoints implements PointsView {
   id: number[];
   name: string[];
   state: string[];
+  @ApiProperty({ type: 'array', items: FRACTION })
   latitude: number[];
+  @ApiProperty({ type: 'array', items: FRACTION })
   longitude: number[];
   @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
   enrollment: (number | null)[];
@@ -253,6 +256,8 @@ export class CollegePoints implements PointsView {
 export class Place implements PlaceView {
   /** "Boston, MA" */
   name: string;
+  @Fraction()
   latitude: number;
+  @Fraction()
   longitude: number;
 }

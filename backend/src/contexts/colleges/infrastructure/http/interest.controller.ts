@@ -70,6 +70,7 @@ export class InterestController {
     return this.inquiries.of(id as PersonId);
   }
 
+  /** Takes an own inquiry back. */
   @OwnAccount()
   @Delete('inquiries/:id')
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, ValidateIf } from 'class-validator';
+import { Fraction } from '../../../../shared/infrastructure/http/api-document/numbers';
 import { REVIEW_ORDERS, type ReviewOrder, type ReviewSummaryView } from '../../application/ports/review-reader';
 import type { ReviewView } from '../../application/show-reviews';
 import type { Badge } from '../../domain/byline';
@@ -107,6 +108,7 @@ export class Review implements ReviewView {
 export class ReviewSummary implements ReviewSummaryView {
   count: number;
   /** Stars; null under three reviews. */
+  @Fraction()
   average: number | null;
   /** How many gave one star, two, three, four, five; null under three reviews. */
   @ApiProperty({ type: [Number], nullable: true, minItems: MOST_STARS, maxItems: MOST_STARS })

@@ -45,7 +45,7 @@ export class AuthController {
   ) {}
 
   /** Makes an account and signs in. A session this browser had before ends. */
-  @Public()
+  @Public({ usesSession: true })
   @Post('register')
   @ApiCreatedResponse({ type: UserView })
   @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
@@ -69,7 +69,7 @@ export class AuthController {
   }
 
   /** Signs in, or asks for the second step of those who have one. A session this browser had before ends. */
-  @Public()
+  @Public({ usesSession: true })
   @Post('login')
   @HttpCode(200)
   @ApiExtraModels(UserView, SecondStepView)
@@ -95,7 +95,7 @@ export class AuthController {
   }
 
   /** Ends the session of this browser; without one nothing happens. What the browser keeps of the product goes too. */
-  @Public()
+  @Public({ usesSession: true })
   @Post('logout')
   @HttpCode(200)
   async logout(

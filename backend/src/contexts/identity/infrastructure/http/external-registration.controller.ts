@@ -47,7 +47,7 @@ export class ExternalRegistrationController {
   }
 
   /** Makes the account and signs in. Nothing is kept of somebody too young. */
-  @Public()
+  @Public({ usesSession: true })
   @Post('complete')
   @ApiCreatedResponse({ type: UserView })
   @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })

@@ -11,7 +11,7 @@ import { FromVisitor } from './visitor.decorator';
 
 const Outward = () =>
   applyDecorators(
-    Public(),
+    Public({ usesSession: true }),
     Redirect(),
     ApiQuery({ name: 'role', required: false, enum: ROLES, description: 'What somebody new asks for' }),
     ApiQuery({ name: 'next', required: false, type: String, description: 'A path to go to afterwards' }),
@@ -22,7 +22,7 @@ const Outward = () =>
 
 const Inward = () =>
   applyDecorators(
-    Public(),
+    Public({ usesSession: true }),
     Redirect(),
     ApiQuery({ name: 'state', required: false, type: String }),
     ApiQuery({ name: 'code', required: false, type: String }),

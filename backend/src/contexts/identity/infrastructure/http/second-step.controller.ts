@@ -29,7 +29,7 @@ export class SecondStepController {
   ) {}
 
   /** Completes a sign-in with a code from the app or a recovery code. */
-  @Public()
+  @Public({ usesSession: true })
   @Post()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: UserView })

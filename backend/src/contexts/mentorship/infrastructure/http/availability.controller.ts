@@ -32,6 +32,7 @@ export class AvailabilityController {
     return { timeZone: await this.tellTimeZone.told(by) };
   }
 
+  /** Sets the own time zone. */
   @Put('time-zone')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiBadRequestResponse({ description: 'No such time zone' })

@@ -25,6 +25,7 @@ export class CalendarFeedController {
     private readonly settings: Settings,
   ) {}
 
+  /** Whether there is an address, and since when. */
   @Get()
   @ApiOkResponse({ type: CalendarFeedView })
   async find(@CurrentUser() { id: by }: SignedInUser): Promise<CalendarFeedView> {
@@ -39,6 +40,7 @@ export class CalendarFeedController {
     return { url: `${this.settings.origin}/api/calendar/${await this.keepCalendarFeed.renew(by)}.ics` };
   }
 
+  /** Ends the address; again changes nothing. */
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   async end(@CurrentUser() { id: by }: SignedInUser): Promise<void> {

@@ -1,0 +1,96 @@
+import type {
+  OpenAPIObject,
+  OperationObject,
+  ParameterObject,
+  ReferenceObject,
+  ResponseObject,
+  SchemaObject,
+} from '@nestjs/swagger';
+import type { Handler } from './handlers';
+import { describeByValidators, ID, wholeNumbersIn } from './numbers';
+import { PROBLEM, problemResponse, RETRY_AFTER_HEADER } from './problem';
+import { securityOf } from './security';
+import { forbiddenBecause, refusalsOf, SHARED_REFUSALS } from './statuses';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
+
+const SUCCESS: Readonly<Record<string, string>> = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Will be done in the background',
+  204: 'Done; there is nothing to say',
+  302: 'Elsewhere',
+};
+
+const LOCATION = { Location: { description: 'Where to go', schema: { type: 'string', format: 'uri-reference' } } };
+
+/**
+ * Adds what the code says of each route to the document that decorators and types make: who may call it, which
+ * refusals follow from that, and which numbers are whole.
+ */
+export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<string, Handler>): OpenAPIObject {
+  const components = (document.components ??= {});
+  const schemas = (components.schemas ??= {});
+  for (const item of Object.values(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      const handler = handlers.get(operation?.operationId ?? '');
+      if (!operation || !handler) continue;
+      operation.security = securityOf(handler);
+      describeStatuses(operation, handler, method);
+      for (const parameter of operation.parameters ?? []) describeParameter(parameter, handler);
+      for (const shape of handler.shapes) {
+        const properties = schemaOf(schemas[shape.name])?.properties ?? {};
+        for (const [name, schema] of Object.entries(properties)) {
+          if (!isReference(schema)) describeByValidators(shape, name, schema);
+        }
+      }
+    }
+  }
+  wholeNumbersIn(document.paths);
+  wholeNumbersIn(schemas);
+  schemas.Problem = PROBLEM;
+  components.responses = Object.fromEntries(
+    Object.entries(SHARED_REFUSALS).map(([status, { name, reason }]) => [name, problemResponse(status, reason)]),
+  );
+  components.headers = { ...components.headers, 'Retry-After': RETRY_AFTER_HEADER };
+  return document;
+}
+
+function describeStatuses({ responses }: OperationObject, handler: Handler, method: string): void {
+  for (const [status, response] of Object.entries(responses)) {
+    if (!response || isReference(response)) continue;
+    if (status >= '400') responses[status] = problemResponse(status, response.description);
+    else describeSuccess(status, response);
+  }
+  for (const status of refusalsOf(handler, method)) {
+    responses[status] ??= { $ref: `#/components/responses/${SHARED_REFUSALS[status]!.name}` };
+  }
+  const named = responses['403'];
+  const said = named && !isReference(named) ? named.description : '';
+  const because = forbiddenBecause(handler, method).filter((reason) => !said.includes(codeIn(reason)));
+  const reasons = [said, because.join(', ')].filter((reason) => reason !== '');
+  if (reasons.length > 0) responses['403'] = problemResponse('403', reasons.join('; '));
+}
+
+const codeIn = (reason: string): string => reason.split('`')[1] ?? reason;
+
+function describeSuccess(status: string, response: ResponseObject): void {
+  response.description ||= SUCCESS[status] ?? '';
+  if (status >= '300') response.headers = { ...LOCATION, ...response.headers };
+}
+
+function describeParameter(parameter: ParameterObject | ReferenceObject, { ids, shapes }: Handler): void {
+  if (isReference(parameter)) return;
+  const { name, schema } = parameter;
+  if (parameter.in === 'path' && ids.includes(name)) parameter.schema = { ...ID };
+  if (parameter.in !== 'query' || !schema || isReference(schema)) return;
+  for (const shape of shapes) describeByValidators(shape, name, schema);
+  // What has a default can be left out.
+  if (schema.default !== undefined) parameter.required = false;
+}
+
+const isReference = (part: object): part is ReferenceObject => '$ref' in part;
+
+const schemaOf = (schema: SchemaObject | ReferenceObject | undefined): SchemaObject | undefined =>
+  schema && !isReference(schema) ? schema : undefined;

@@ -1,0 +1,50 @@
+import type { Type } from '@nestjs/common';
+import { ApiProperty, type SchemaObject } from '@nestjs/swagger';
+import { getMetadataStorage } from 'class-validator';
+import { LARGEST_ID } from '../../../domain/id';
+
+/** A number that may lie between two whole ones: a rate, a ratio, an average, a coordinate. Without a format a number is whole. */
+export const FRACTION = { type: 'number', format: 'double' } as const;
+
+/** A property that holds such a number. Of what validators check, `@IsNumber()` says so. */
+export const Fraction = () => ApiProperty({ format: FRACTION.format });
+
+/** A key in a path. */
+export const ID: SchemaObject = { type: 'integer', minimum: 1, maximum: LARGEST_ID };
+
+/** A property's schema by what its validators let through. */
+export function describeByValidators(shape: Type, property: string, schema: SchemaObject): void {
+  const rules = getMetadataStorage()
+    .getTargetValidationMetadatas(shape, '', false, false)
+    .filter(({ propertyName }) => propertyName === property);
+  const bound = (name: string): number | undefined => {
+    const value: unknown = rules.find((rule) => rule.name === name)?.constraints?.[0];
+    return typeof value === 'number' ? value : undefined;
+  };
+  const one = schema.type === 'array' && isSchema(schema.items) ? schema.items : schema;
+  if (!isNumeric(one)) return;
+  const isWhole = rules.some(({ name }) => name === 'isInt');
+  if (!isWhole && rules.some(({ name }) => name === 'isNumber')) one.format = FRACTION.format;
+  one.minimum ??= bound('min');
+  one.maximum ??= bound('max');
+}
+
+/** Makes every number in `part` of the document an integer, but for fractions. */
+export function wholeNumbersIn(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  if (isNumeric(part) && part.format !== FRACTION.format) {
+    part.type = Array.isArray(part.type) ? part.type.map(wholeType) : wholeType(part.type);
+  }
+  for (const inner of Object.values(part)) wholeNumbersIn(inner);
+}
+
+const wholeType = <T>(type: T): T | 'integer' => (type === 'number' ? 'integer' : type);
+
+const isSchema = (schema: object | undefined): schema is SchemaObject => schema !== undefined && !('$ref' in schema);
+
+type Numeric = SchemaObject & { type: string | string[] };
+
+const isNumeric = (schema: object): schema is Numeric => {
+  const type = 'type' in schema ? schema.type : undefined;
+  return ['number', 'integer'].some((name) => (Array.isArray(type) ? type.includes(name) : type === name));
+};

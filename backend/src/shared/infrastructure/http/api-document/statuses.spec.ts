@@ -1,0 +1,54 @@
+import type { Policy } from '../policies';
+import type { Handler } from './handlers';
+import { securityOf } from './security';
+import { forbiddenBecause, refusalsOf } from './statuses';
+
+const handler = (policy: Policy | undefined, more: Partial<Handler> = {}): Handler => ({
+  ...{ policy, hasViewer: false, takesIdempotencyKey: false, ids: [], shapes: [] },
+  ...more,
+});
+const EVERYONE = handler({ allows: 'everyone' });
+const ACCOUNT = handler({ allows: 'account' });
+const MEMBER = handler({ allows: 'member' });
+const STUDENTS = handler({ allows: 'member', roles: ['student'] });
+
+describe('what the document says of a route by its policy', () => {
+  it.each<[string, Handler, readonly object[]]>([
+    ['nothing for everybody', EVERYONE, []],
+    [
+      'a session or nothing where it uses one',
+      handler({ allows: 'everyone', usesSession: true }),
+      [{}, { session: [] }],
+    ],
+    ['a session or nothing where it has a viewer', { ...EVERYONE, hasViewer: true }, [{}, { session: [] }]],
+    ['a session for the own account', ACCOUNT, [{ session: [] }]],
+    ['a session for members', MEMBER, [{ session: [] }]],
+    ['a session where the policy was forgotten', handler(undefined), [{ session: [] }]],
+  ])('needs %s', (_, route, security) => {
+    expect(securityOf(route)).toEqual(security);
+  });
+
+  it('refuses visitors only where a session is needed', () => {
+    expect(refusalsOf(EVERYONE, 'get')).toEqual(['400', '429', '500', '503']);
+    expect(refusalsOf(ACCOUNT, 'get')).toEqual(['400', '401', '429', '500', '503']);
+  });
+
+  it('refuses bodies of writes, and keys that were used', () => {
+    expect(refusalsOf(EVERYONE, 'delete')).toEqual(['400', '413', '415', '429', '500', '503']);
+    expect(refusalsOf({ ...EVERYONE, takesIdempotencyKey: true }, 'post')).toContain('409');
+  });
+
+  it('forbids by role, address and membership', () => {
+    expect(forbiddenBecause(EVERYONE, 'get')).toEqual([]);
+    expect(forbiddenBecause(ACCOUNT, 'get')).toEqual([]);
+    expect(forbiddenBecause(MEMBER, 'get')).toEqual([
+      '`identity.confirm-your-email`',
+      '`admin-analytics.not-verified`',
+    ]);
+    expect(forbiddenBecause(STUDENTS, 'post')).toEqual([
+      '`platform.not-allowed` for other roles than student',
+      '`identity.confirm-your-email`',
+      '`platform.cross-site-write`',
+    ]);
+  });
+});

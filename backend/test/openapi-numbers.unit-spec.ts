@@ -1,0 +1,84 @@
+import { committedDocument, operationsOf } from './support/api-document';
+
+const FIGURES = [
+  'admission_rate',
+  'graduation_rate',
+  'student_faculty_ratio',
+  'latitude',
+  'longitude',
+  'distance_miles',
+];
+const RANGES = ['tuition', 'acceptance', 'enrollment'].flatMap((figure) => [`${figure}_min`, `${figure}_max`]);
+
+/** Every number that may lie between two whole ones. */
+const FRACTIONS = [
+  ...['GET /api/colleges', 'GET /api/colleges/facets', 'GET /api/colleges/map'].flatMap((call) =>
+    RANGES.map((name) => `${call} ${name}`),
+  ),
+  ...['College', 'CollegeDetail'].flatMap((schema) => FIGURES.map((field) => `${schema}.${field}`)),
+  ...['admission_rate', 'graduation_rate', 'student_faculty_ratio'].map((field) => `CollegeEditsBody.${field}`),
+  ...['CollegeChange.old_value', 'CollegeChange.new_value', 'FederalFigure.value', 'OwnFigure.value'],
+  ...['ComparedWithType.median', 'ComparedWithType.percentile', 'ReviewSummary.average'],
+  ...['CollegePoints.latitude', 'CollegePoints.longitude', 'Place.latitude', 'Place.longitude'],
+];
+
+const document = committedDocument();
+
+/** Every schema of a parameter, a field or a header, with its name. */
+function* named(): Generator<[name: string, schema: unknown]> {
+  for (const [call, { parameters, responses }] of operationsOf(document)) {
+    for (const { name, schema } of parameters) yield [`${call} ${name}`, schema];
+    for (const [status, response] of Object.entries(responses)) {
+      for (const [name, header] of Object.entries(response.headers ?? {})) yield [`${call} ${status} ${name}`, header];
+      for (const { schema } of Object.values(response.content ?? {})) yield [`${call} ${status}`, schema];
+    }
+  }
+  for (const [schema, described] of Object.entries(document.components.schemas)) {
+    const { properties = {}, ...rest } = described as { properties?: Record<string, unknown> };
+    yield [schema, rest];
+    for (const [field, inner] of Object.entries(properties)) yield [`${schema}.${field}`, inner];
+  }
+}
+
+/** Whether a schema, or one within it, is of the type. */
+function holds(type: string, schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  const own = 'type' in schema ? schema.type : undefined;
+  const isIt = Array.isArray(own) ? own.includes(type) : own === type;
+  return isIt || Object.values(schema).some((inner) => holds(type, inner));
+}
+
+const all = [...named()];
+
+describe('the numbers of the contract', () => {
+  it('are whole, but for fractions that are listed', () => {
+    const fractions = all.filter(([, schema]) => holds('number', schema)).map(([name]) => name);
+
+    expect(fractions.sort()).toEqual([...FRACTIONS].sort());
+    expect(all.filter(([, schema]) => holds('integer', schema)).length).toBeGreaterThan(150);
+  });
+
+  it('have bounds where they are keys of a path', () => {
+    const keys = all.filter(([name]) => /\{.*\S+ (id|userId)$/.test(name));
+
+    expect(keys.length).toBeGreaterThan(40);
+    for (const [, schema] of keys) expect(schema).toEqual({ type: 'integer', minimum: 1, maximum: 2_147_483_647 });
+  });
+
+  it('have the bounds of their validators, also of those that a decorator of a context brings', () => {
+    expect(Object.fromEntries(all)).toMatchObject({
+      'GET /api/users limit': { type: 'integer', minimum: 1, maximum: 200 },
+      'GET /api/users after': { type: 'integer', minimum: 0 },
+      'GET /api/reviews rating': { type: 'integer', minimum: 1, maximum: 5 },
+      'RequestBody.toUserId': { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+      'GET /api/colleges acceptance_max': { type: 'number', format: 'double', minimum: 0, maximum: 100 },
+    });
+  });
+
+  it('can be left out where there is a default', () => {
+    const needed = operationsOf(document).flatMap(([call, { parameters }]) =>
+      parameters.filter(({ required, schema }) => required && 'default' in schema).map(({ name }) => `${call} ${name}`),
+    );
+    expect(needed).toEqual([]);
+  });
+});

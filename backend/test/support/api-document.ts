@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
+import type { ErrorObject, ValidateFunction } from 'ajv';
+
+export const COMMITTED = resolve(__dirname, '../../../docs/openapi.json');
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const ID = 'document';
+
+export interface Answer {
+  readonly status: number;
+  /** The header, with its parameters; undefined where there is none. */
+  readonly type: string | undefined;
+  /** What was read of a JSON body; undefined where there is none. */
+  readonly body: unknown;
+}
+
+interface Reference {
+  readonly $ref?: string;
+}
+
+export interface DocumentedResponse extends Reference {
+  readonly description: string;
+  readonly headers?: Record<string, unknown>;
+  readonly content?: Record<string, { readonly schema: object }>;
+}
+
+export interface DocumentedOperation {
+  readonly operationId: string;
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+  readonly security?: readonly object[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema: object;
+  }[];
+  readonly responses: Record<string, DocumentedResponse>;
+}
+
+export interface Document {
+  readonly paths: Record<string, Record<string, DocumentedOperation>>;
+  readonly components: {
+    readonly schemas: Record<string, object>;
+    readonly responses: Record<string, DocumentedResponse>;
+  };
+}
+
+/** The document that `npm run openapi` wrote. */
+export const committedDocument = (): Document => JSON.parse(readFileSync(COMMITTED, 'utf8')) as Document;
+
+/** `GET /api/colleges/{id}` and what is said of it, for every operation. */
+export const operationsOf = ({ paths }: Document): [call: string, operation: DocumentedOperation][] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => METHODS.includes(method))
+      .map(([method, operation]): [string, DocumentedOperation] => [`${method.toUpperCase()} ${path}`, operation]),
+  );
+
+/** As the document writes it what Express calls `GET /api/colleges/:id`. */
+export const callOf = (route: string): string => route.replace(/:(\w+)/g, '{$1}');
+
+/** A response by itself, or where it refers to. */
+export const resolved = (document: Document, response: DocumentedResponse): DocumentedResponse =>
+  response.$ref ? document.components.responses[response.$ref.split('/').at(-1)!]! : response;
+
+/** Says where an answer of the server is none of those that the document knows. */
+export class DocumentedAnswers {
+  readonly #operations: ReadonlyMap<string, DocumentedOperation>;
+  readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
+  readonly #validators = new Map<string, ValidateFunction>();
+
+  constructor(private readonly document = committedDocument()) {
+    this.#operations = new Map(operationsOf(document));
+    this.#ajv.addSchema(document, ID);
+  }
+
+  /** @param call as the document writes it: `GET /api/colleges/{id}` */
+  faultsOf(call: string, { status, type, body }: Answer): string[] {
+    const response = this.#operations.get(call)?.responses[status];
+    if (!response) return [`${call} answers ${status}, which is not documented`];
+    const { content = {} } = resolved(this.document, response);
+    const media = type?.split(';')[0];
+    if (media === undefined || (status >= 300 && status < 400)) return [];
+    if (!content[media]) return [`${call} answers ${status} as ${media}, which is not documented`];
+    if (body === undefined || !/json$/.test(media)) return [];
+    const place =
+      response.$ref ??
+      `#/paths/${escaped(call.split(' ')[1]!)}/${call.split(' ')[0]!.toLowerCase()}/responses/${status}`;
+    return this.#faults(`${place}/content/${escaped(media)}/schema`, body).map(
+      (fault) => `${call} ${status}: ${fault}`,
+    );
+  }
+
+  #faults(pointer: string, body: unknown): string[] {
+    const validate = this.#validators.get(pointer) ?? this.#ajv.compile({ $ref: `${ID}${pointer}` });
+    this.#validators.set(pointer, validate);
+    return validate(body) ? [] : (validate.errors ?? []).map(told);
+  }
+}
+
+const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+const told = ({ instancePath, message }: ErrorObject): string => `${instancePath || 'the body'} ${message ?? ''}`;
