@@ -5251,15 +5251,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description To the provider; to a page of ours with ?error=... where that is not possible */
             302: {
                 headers: {
@@ -5293,15 +5284,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description To the provider; to a page of ours with ?error=... where that is not possible */
             302: {
                 headers: {
@@ -5332,15 +5314,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description To where the person wanted to go, to /auth/complete, or to ?error=... */
             302: {
                 headers: {
@@ -5371,15 +5344,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
             /** @description To where the person wanted to go, to /auth/complete, or to ?error=... */
             302: {
                 headers: {

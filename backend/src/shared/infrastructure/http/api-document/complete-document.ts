@@ -58,6 +58,7 @@ export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<
 }
 
 function describeStatuses({ responses }: OperationObject, handler: Handler, method: string): void {
+  if (handler.redirects) delete responses['200'];
   for (const [status, response] of Object.entries(responses)) {
     if (!response || isReference(response)) continue;
     if (status >= '400') responses[status] = problemResponse(status, response.description);

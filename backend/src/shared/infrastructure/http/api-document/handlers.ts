@@ -3,6 +3,7 @@ import {
   INTERCEPTORS_METADATA,
   METHOD_METADATA,
   PARAMTYPES_METADATA,
+  REDIRECT_METADATA,
   ROUTE_ARGS_METADATA,
 } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
@@ -18,6 +19,8 @@ export interface Handler {
   /** Shows members more than visitors. */
   readonly hasViewer: boolean;
   readonly takesIdempotencyKey: boolean;
+  /** Answers with another place to go, and with nothing else. */
+  readonly redirects: boolean;
   /** Names of the parts of the path that hold a key. */
   readonly ids: readonly string[];
   /** Classes whose validators check the body and the query. */
@@ -72,6 +75,7 @@ function describe(controller: Type, name: string): Handler {
   return {
     policy: new Reflector().getAllAndOverride<Policy | undefined>(POLICY, [method, controller]),
     hasViewer: args.some(({ factory }) => factory === viewerIn),
+    redirects: Reflect.hasMetadata(REDIRECT_METADATA, method),
     takesIdempotencyKey: interceptors.includes(Idempotent),
     ids: args
       .filter(({ kind, pipes = [] }) => kind === PARAM && pipes.includes(IdPipe))

@@ -4,7 +4,7 @@ import { securityOf } from './security';
 import { forbiddenBecause, refusalsOf } from './statuses';
 
 const handler = (policy: Policy | undefined, more: Partial<Handler> = {}): Handler => ({
-  ...{ policy, hasViewer: false, takesIdempotencyKey: false, ids: [], shapes: [] },
+  ...{ policy, hasViewer: false, takesIdempotencyKey: false, redirects: false, ids: [], shapes: [] },
   ...more,
 });
 const EVERYONE = handler({ allows: 'everyone' });
