@@ -1,4 +1,4 @@
-import { LastMainAdministrator } from './errors';
+import { AdministratorNotFound, LastMainAdministrator, NotMainAdministrator } from './errors';
 import { AdministratorVerified } from './events';
 import { Membership } from './membership';
 
@@ -110,5 +110,41 @@ describe('removing an administrator', () => {
     membership.remove();
 
     expect(membership).toMatchObject({ isActive: false, isMain: false });
+  });
+});
+
+describe('handing the main role over', () => {
+  const active = (userId: number, isMain: boolean, collegeId = 1) => {
+    const membership = Membership.request(userId, collegeId, NOON);
+    membership.verify(!isMain, NOON);
+    membership.releaseEvents();
+    return membership;
+  };
+
+  it('makes a colleague of the same college the main administrator', () => {
+    const [main, colleague] = [active(7, true), active(8, false)];
+    main.handOver(colleague, LATER);
+    expect([main.isMain, colleague.isMain]).toEqual([false, true]);
+    expect(main.releaseEvents()).toMatchObject([{ occurredAt: LATER }]);
+  });
+
+  it('is for the main administrator alone', () => {
+    const colleague = active(8, false);
+    expect(() => active(9, false).handOver(colleague, LATER)).toThrow(NotMainAdministrator);
+    expect(() => asked().handOver(colleague, LATER)).toThrow(NotMainAdministrator);
+    expect(colleague.isMain).toBe(false);
+  });
+
+  it('goes to nobody who waits or speaks for another college', () => {
+    const main = active(7, true);
+    expect(() => main.handOver(Membership.request(8, 1, NOON), LATER)).toThrow(AdministratorNotFound);
+    expect(() => main.handOver(active(8, false, 2), LATER)).toThrow(AdministratorNotFound);
+    expect(main.isMain).toBe(true);
+  });
+
+  it('to oneself changes nothing', () => {
+    const main = active(7, true);
+    main.handOver(main, LATER);
+    expect([main.isMain, main.releaseEvents()]).toEqual([true, []]);
   });
 });

@@ -76,6 +76,11 @@ describe('reporting content', () => {
     expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 
+  it('fails where the report cannot be kept', async () => {
+    jest.spyOn(reports, 'add').mockRejectedValue(new Error('no database'));
+    await expect(report.execute({ by: READER, target: review(5), complaint: spam })).rejects.toThrow('no database');
+  });
+
   it('is open to what somebody wrote whose account is gone', async () => {
     const outcome = await report.execute({ by: READER, target: review(999), complaint: spam });
 

@@ -92,6 +92,9 @@ describe('connecting an identity', () => {
       next: '/messages',
     });
     expect(await house.goAndReturn({ identity: elsewhere })).toMatchObject({ admission: { userId: user.id } });
+    expect(house.users.told.filter((event) => event instanceof IdentityConnected)).toMatchObject([
+      { userId: user.id, occurredAt: NOON },
+    ]);
   });
 
   it('is for whoever has signed in within ten minutes', async () => {

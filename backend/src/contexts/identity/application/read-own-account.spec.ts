@@ -58,6 +58,15 @@ describe('reading one’s own account', () => {
     expect(Object.keys(alumniProfile!).sort()).toEqual(Object.keys(anAlumniProfile).sort());
   });
 
+  it.each([{ college: null }, { major: null }, { graduationYear: null }])(
+    'tells an alumna of no profile while her registration lacks %p',
+    async (missing) => {
+      const told = { ...alumna.told!, ...missing };
+      expect(await reading({ ...alumna, told })).toMatchObject({ alumniProfile: null });
+      expect(await reading({ ...alumna, told: null })).toMatchObject({ alumniProfile: null });
+    },
+  );
+
   it('tells an administrator that the membership waits, before anybody has noted it', async () => {
     expect(await reading(dean)).toMatchObject({
       collegeAdmin: { collegeId: 1, status: 'pending', isMainAdmin: false, department: null },
@@ -68,6 +77,15 @@ describe('reading one’s own account', () => {
     const collegeAdmin = { collegeId: 2, status: 'active' as const, ...membership };
 
     expect(await reading(dean, { collegeAdmin })).toMatchObject({ collegeAdmin });
+  });
+
+  it('says of nobody but administrators whether they may speak for a college', async () => {
+    const collegeAdmin = { collegeId: 2, status: 'active' as const, ...membership };
+    expect((await reading(dean))!.adminStatus).toBe('pending');
+    expect((await reading(dean, { collegeAdmin }))!.adminStatus).toBe('active');
+    expect((await reading({ ...dean, told: null }))!.adminStatus).toBe('pending');
+    expect((await reading(ada))!.adminStatus).toBeNull();
+    expect(await reading({ ...dean, told: { ...dean.told!, collegeId: null } })).toMatchObject({ collegeAdmin: null });
   });
 
   it('takes nothing that was told for another role', async () => {

@@ -87,6 +87,12 @@ describe('showing people to the rest of the house', () => {
     expect(reader.asked).toEqual([[1, 2, 3]]);
   });
 
+  it('asks for no colleges where nobody is alumni', async () => {
+    const details = new DetailsAtHand();
+    await new ShowPeople(new RecordsAtHand(aRecord(1, { role: 'student' })), details, new SetClock()).execute([1]);
+    expect(details.asked).toEqual([]);
+  });
+
   describe('with the colleges of alumni', () => {
     const records = [
       aRecord(1, { role: 'alumni', alumniCollegeId: 10 }),

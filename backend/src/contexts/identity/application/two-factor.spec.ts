@@ -144,6 +144,17 @@ describe('renewed recovery codes', () => {
   });
 });
 
+describe('a second factor that is switched off', () => {
+  it('is gone, and signing in needs the password alone', async () => {
+    await enabled();
+    const proof = { code: codeAt(house.clock.at) };
+    await house.disableTwoFactor.execute({ userId, password: RIGHT, proof, visitor, sessionSecret });
+    expect(await house.factors.ofUser(userId)).toBeNull();
+    const asked = { username: 'robin', password: RIGHT, visitor, endingSecret: null };
+    expect(await house.signIn.execute(asked)).toMatchObject({ userId, needsSecondFactor: false });
+  });
+});
+
 describe.each(['disableTwoFactor', 'renewRecoveryCodes'] as const)('%s', (call) => {
   const ask = (password: string | null, proof: { code: string } | { recoveryCode: string }) =>
     house[call].execute({ userId, password, proof, visitor, sessionSecret });

@@ -26,6 +26,12 @@ describe('guessing at an account', () => {
     expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
   });
 
+  it('from one address waits for the end of its window', () => {
+    const guesses = guessed(FROM_ADDRESS, FROM_ADDRESS.points);
+    expect(guesses.secondsToWait(NOON)).toBe(FROM_ADDRESS.seconds);
+    expect(guessed(FROM_ADDRESS, FROM_ADDRESS.points - 1).secondsToWait(NOON)).toBe(0);
+  });
+
   it('opens again when the wait is over', () => {
     expect(guessed(AT_ACCOUNT, 10).secondsToWait(later(1))).toBe(0);
   });

@@ -177,6 +177,33 @@ describe('blocking', () => {
   });
 });
 
+describe('blocking without a connection', () => {
+  it('is possible for people whom the viewer finds, and after a request from somebody hidden', async () => {
+    const { block, blocks, choose, ask } = aPlace();
+    await block.execute({ by: STUDENT, userId: MENTOR });
+    expect(await blocks.of(STUDENT)).toMatchObject([{ userId: MENTOR }]);
+    await choose(ALUMNA, { isProfileVisible: false });
+    await expect(block.execute({ by: KIM, userId: ALUMNA })).rejects.toThrow(AlumniNotFound);
+    await ask(ALUMNA, KIM);
+    await block.execute({ by: KIM, userId: ALUMNA });
+    expect(await blocks.of(KIM)).toMatchObject([{ userId: ALUMNA }]);
+  });
+
+  it('of an account that is gone is not found', async () => {
+    const { block, people } = aPlace();
+    people.gone.add(MENTOR);
+    await expect(block.execute({ by: STUDENT, userId: MENTOR })).rejects.toThrow(AlumniNotFound);
+  });
+
+  it('takes both off the waiting list of the other', async () => {
+    const { block, waitList } = aPlace();
+    await waitList.join(MENTOR, ALUMNA);
+    await waitList.join(ALUMNA, MENTOR);
+    await block.execute({ by: ALUMNA, userId: MENTOR });
+    expect([await waitList.of(MENTOR), await waitList.of(ALUMNA)]).toEqual([[], []]);
+  });
+});
+
 describe('waiting for a place', () => {
   it('is for students whom nothing else keeps from asking', async () => {
     const { connect, join, choose, waitList } = aPlace();
@@ -249,5 +276,27 @@ describe('whom somebody may know of', () => {
     expect(await know.execute(STUDENT, MENTOR)).toBe(false);
     expect(await know.execute(MENTOR, STUDENT)).toBe(true);
     expect(await know.execute(STUDENT, ALUMNA)).toBe(false);
+  });
+});
+
+describe('undoing an answer', () => {
+  it('makes the request wait again, for the recipient alone', async () => {
+    const { ask, say, undo, connections } = aPlace();
+    const connectionId = await ask(STUDENT, MENTOR);
+    await say(MENTOR, connectionId, 'declined');
+    await expect(undo.execute({ by: STUDENT, connectionId })).rejects.toThrow(OtherSide);
+    await undo.execute({ by: MENTOR, connectionId });
+    expect(connections.kept.get(connectionId)).toMatchObject({ status: 'pending', undoUntil: null });
+  });
+
+  it('is over once the answer settles', async () => {
+    const { ask, say, settle, connections } = aPlace();
+    const connectionId = await ask(STUDENT, MENTOR);
+    await say(MENTOR, connectionId);
+    const { undoUntil } = connections.kept.get(connectionId)!;
+    await settle.execute({ connectionId, undoUntil: undoUntil!.toISOString() });
+    await settle.execute({ connectionId: 99, undoUntil: undoUntil! });
+    expect(connections.kept.get(connectionId)).toMatchObject({ status: 'connected', undoUntil: null });
+    expect(connections.told.filter((name) => name === 'ConnectionAnswerSettled')).toHaveLength(1);
   });
 });

@@ -226,6 +226,25 @@ describe('matches', () => {
     expect(await house.showMatches.execute({ id: 11 })).toEqual([]);
   });
 
+  it('are closed by either of the two, who sees what they said themselves', async () => {
+    const house = aRecommending();
+    await house.follow.begin(1, 10, AT);
+    const closed = await house.showMatches.close(1, { id: 1 }, { rating: 5, feedback: 'Good' });
+    expect(closed).toMatchObject({ status: 'ended', endDate: AT, rating: 5, feedback: 'Good', other: { id: 10 } });
+    expect(await house.showMatches.execute({ id: 1 })).toMatchObject([
+      { status: 'ended', rating: 5, feedback: 'Good' },
+    ]);
+    expect(await house.showMatches.execute({ id: 10 })).toMatchObject([{ rating: null, feedback: null }]);
+    await house.showMatches.close(1, { id: 10 }, { rating: 4 });
+    expect(await house.showMatches.execute({ id: 10 })).toMatchObject([{ rating: 4, other: { id: 1 } }]);
+  });
+
+  it('with somebody who has left name nobody', async () => {
+    const house = aRecommending();
+    await house.matches.begin(1, 100, AT);
+    expect(await house.showMatches.execute({ id: 1 })).toMatchObject([{ mentorId: 100, other: null }]);
+  });
+
   it('end with the connection', async () => {
     const house = aRecommending();
     await house.follow.begin(1, 10, AT);

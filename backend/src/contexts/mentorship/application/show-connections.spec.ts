@@ -1,6 +1,7 @@
 import { ConnectionNotFound, Yourself } from '../domain/connection-errors';
 import { AlumniProfile } from '../domain/alumni-profile';
 import { AlumniNotFound } from '../domain/errors';
+import { MeetingNotFound } from '../domain/meeting-errors';
 import { StudentProfile } from '../domain/student-profile';
 import { ShowBlocks } from './show-blocks';
 import { ShowConnections } from './show-connections';
@@ -230,5 +231,16 @@ describe('how two people stand to each other', () => {
     });
     await join.execute({ by: STUDENT, mentorId: MENTOR });
     expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({ isOnWaitList: true });
+  });
+});
+
+describe('own meetings', () => {
+  it('are read by either of the two, and by nobody else', async () => {
+    const { connect, meet, show } = aCalendar();
+    await connect(STUDENT, MENTOR);
+    const id = await meet(MENTOR, STUDENT);
+    expect(await show.one(STUDENT, id)).toMatchObject({ id, otherUser: { id: MENTOR } });
+    await expect(show.one(KIM, id)).rejects.toThrow(MeetingNotFound);
+    expect(await show.execute({ by: MENTOR, limit: 9, offset: 0 })).toMatchObject({ items: [{ id }], total: 1 });
   });
 });

@@ -171,3 +171,30 @@ describe('the requests that wait', () => {
     expect(house.messages.said).toEqual([]);
   });
 });
+
+describe('answering a request elsewhere', () => {
+  const sides = { fromUserId: robin, toUserId: kim };
+
+  it('reads what was asked, once', async () => {
+    await house.say(robin, kim);
+    await house.answer.markRead(sides);
+    expect(house.messages.said).toMatchObject([{ read: true }]);
+    await house.answer.markRead(sides);
+    expect(house.messages.said).toMatchObject([{ read: true }]);
+  });
+
+  it('changes nothing where the request had no words', async () => {
+    await house.answer.markRead(sides);
+    expect(house.messages.said).toEqual([]);
+  });
+
+  it('with a yes thanks for it', async () => {
+    await house.answer.replyAccepted(sides, NOON);
+    expect(house.messages.said).toMatchObject([
+      {
+        ...{ senderId: kim, recipientId: robin, isRequest: false, sentAt: NOON },
+        content: "Thanks for reaching out! I'd be happy to connect with you.",
+      },
+    ]);
+  });
+});

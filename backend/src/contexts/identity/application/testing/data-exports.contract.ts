@@ -55,6 +55,11 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
       expect((await exports.latestOf(robin))?.snapshot().id).toBe(second);
     });
 
+    it('takes of two that were asked for at the same moment the one with the greater number', async () => {
+      const [first, second] = [await ready(robin), await ready(robin)];
+      expect((await exports.latestOf(robin))?.snapshot().id).toBe(Math.max(first, second));
+    });
+
     it('knows nothing of what nobody asked for', async () => {
       expect(await exports.byId(1_000 as DataExportId)).toBeNull();
       expect(await exports.latestOf(robin)).toBeNull();

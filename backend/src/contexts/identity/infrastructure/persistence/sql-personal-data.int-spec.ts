@@ -52,6 +52,39 @@ describe('everything that is kept about a person', () => {
     expect(JSON.stringify(kept)).not.toMatch(/hash|argon2|kim|digest|secret/);
   });
 
+  it('is in the order of time, and nothing of another person', async () => {
+    const db = await freshDatabase();
+    const users = new TypeormUsers(sessionOn(db));
+    const [robin, kim] = [aUser(await users.nextId()), aUser(await users.nextId(), { username: 'kim' })];
+    for (const user of [robin, kim]) await users.add(user);
+    // The later rows first, of both people.
+    const each = (columns: string): string =>
+      `SELECT ${columns} FROM unnest(ARRAY[2, 1]) AS n, unnest(ARRAY[${robin.id}, ${kim.id}]) AS person ORDER BY n DESC`;
+    const hash = `sha256(convert_to('secret ' || person || ' ' || n, 'UTF8'))`;
+    const at = `timestamptz '2026-03-01 12:00Z' + n * interval '1 day'`;
+    await db.query(`
+      INSERT INTO identity.registration_details (user_id, college_id) VALUES (${robin.id}, 1), (${kim.id}, 2);
+      INSERT INTO identity.sessions (id_hash, user_id, opened_at, last_seen_at, ends_at, network, device)
+        ${each(`${hash}, person, ${at}, ${at}, ${at} + interval '1 day', 'n', 'device ' || n`)};
+      INSERT INTO identity.email_tokens (secret_hash, user_id, email, purpose, expires_at)
+        ${each(`${hash}, person, n || '@example.org', CASE n WHEN 1 THEN 'confirm-email' ELSE 'reset-password' END, ${at}`)};
+      INSERT INTO identity.audit_log (id, at, action, user_id)
+        OVERRIDING SYSTEM VALUE ${each(`n * 1000 + person, ${at}, 'action ' || n, person`)};
+      INSERT INTO identity.data_exports (id, user_id, status, done, total, tries, requested_at)
+        ${each(`n * 1000 + person, person, 'failed', 0, 1, 0, ${at}`)};
+    `);
+    const kept = await new SqlPersonalData(sessionOn(db)).of(robin.id);
+    expect(kept).toMatchObject({
+      account: [{ username: 'robin' }],
+      registrationDetails: [{ college_id: 1 }],
+      sessions: [{ device: 'device 1' }, { device: 'device 2' }],
+      mailedLinks: [{ email: '1@example.org' }, { email: '2@example.org' }],
+      dataExports: [{ id: 1_000 + robin.id }, { id: 2_000 + robin.id }],
+      auditLog: [{ action: 'action 1' }, { action: 'action 2' }],
+    });
+    for (const name of ['sessions', 'mailedLinks', 'dataExports', 'auditLog']) expect(kept[name]).toHaveLength(2);
+  });
+
   it('is nothing for a person who does not exist', async () => {
     await expect(new SqlPersonalData(sessionOn(await freshDatabase())).of(404 as UserId)).rejects.toThrow(UserNotFound);
   });
