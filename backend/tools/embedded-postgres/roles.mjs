@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { NAME } from './cluster.mjs';
 
 const SCRIPT = fileURLToPath(new URL('roles.sql', import.meta.url));
+/** A deadlock, and a row of the catalogue that another session changed meanwhile. */
+const COLLISIONS = new Set(['40P01', 'XX000']);
+const TRIES = 50;
 
 /**
  * @typedef {object} RoleAddresses
@@ -29,7 +32,7 @@ export async function separateRoles(url) {
       `SELECT set_config('gradspan.migration_password', $1, false), set_config('gradspan.app_password', $2, false)`,
       [passwords.migration, passwords.app],
     );
-    await client.query(fs.readFileSync(SCRIPT, 'utf8'));
+    await patiently(() => client.query(fs.readFileSync(SCRIPT, 'utf8')));
   } finally {
     await client.end();
   }
@@ -37,6 +40,17 @@ export async function separateRoles(url) {
     migrationUrl: addressOf('migration', url, passwords.migration),
     runTimeUrl: addressOf('app', url, passwords.app),
   };
+}
+
+/** An older server may be at work on the tables; what was moved before the two met stays moved. */
+async function patiently(work) {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!COLLISIONS.has(error.code) || tried === TRIES) throw error;
+    }
+  }
 }
 
 /** Made from the superuser's, which nobody can make out of it: nothing more has to be kept in the data folder. */

@@ -30,6 +30,7 @@ BEGIN
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', database);
   EXECUTE format('GRANT CONNECT, TEMPORARY ON DATABASE %I TO gradspan_app', database);
   REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+  COMMIT;
 
   -- What older versions made belongs to the superuser. REASSIGN OWNED refuses to move anything of the first superuser of a
   -- cluster. What belongs to an extension stays, and a sequence follows the table that counts with it.
@@ -61,5 +62,7 @@ BEGIN
       AND (('pg_type'::regclass, thing.oid) NOT IN (SELECT classid, objid FROM part_of_something))
   LOOP
     EXECUTE statement;
+    -- One lock at a time: an older server may be at work, and would wait for us as we wait for it.
+    COMMIT;
   END LOOP;
 END $$;
