@@ -8,6 +8,23 @@ describe('what somebody wants to be known by', () => {
     expect(() => checkAccountChange({ avatarUrl: null }, null)).not.toThrow();
   });
 
+  it.each([
+    ['Al', null],
+    ['A', 'Full name must be at least 2 characters.'],
+    ['x'.repeat(100), null],
+    ['x'.repeat(101), 'Full name must be at most 100 characters.'],
+  ])('may be a name of 2 to 100 characters: %s', (fullName, message) => {
+    const refused = (): string | null => {
+      try {
+        checkAccountChange({ fullName }, null);
+        return null;
+      } catch (refusal) {
+        return (refusal as AccountChangeRefused).fields[0]!.message;
+      }
+    };
+    expect(refused()).toBe(message);
+  });
+
   it('may be the picture that one has, wherever it is', () => {
     expect(() => checkAccountChange({ avatarUrl: '/pictures/x' }, '/pictures/x')).not.toThrow();
     expect(() => checkAccountChange({ avatarUrl: '/pictures/x' }, '/pictures/y')).toThrow(AccountChangeRefused);

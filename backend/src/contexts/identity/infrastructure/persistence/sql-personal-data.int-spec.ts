@@ -68,6 +68,18 @@ describe('everything that is kept about a person', () => {
         ${each(`${hash}, person, ${at}, ${at}, ${at} + interval '1 day', 'n', 'device ' || n`)};
       INSERT INTO identity.email_tokens (secret_hash, user_id, email, purpose, expires_at)
         ${each(`${hash}, person, n || '@example.org', CASE n WHEN 1 THEN 'confirm-email' ELSE 'reset-password' END, ${at}`)};
+      INSERT INTO identity.half_sessions (secret_hash, user_id, password_set_at, opened_at, ends_at, tries_left)
+        ${each(`${hash}, person, ${at}, ${at}, ${at} + interval '1 hour', n`)};
+      INSERT INTO identity.external_identities (id, user_id, provider, issuer, subject, linked_at)
+        ${each(`n * 1000 + person, person, 'google', 'https://google.example', n || ' ' || person, ${at}`)};
+      INSERT INTO identity.external_attempts (state_hash, browser_hash, provider, purpose, role, next, user_id, expires_at)
+        ${each(`${hash}, ${hash}, 'google', 'connect', 'student', '/' || n, person, ${at}`)};
+      INSERT INTO identity.familiar_networks (username, network, last_at)
+        SELECT u.username, 'network ' || n, ${at} FROM unnest(ARRAY[2, 1]) AS n, identity.users u ORDER BY n DESC;
+      INSERT INTO identity.pictures (user_id, key, bytes)
+        SELECT person, lpad(person::text, 32, '0'), '\\x00' FROM unnest(ARRAY[${robin.id}, ${kim.id}]) AS person;
+      INSERT INTO identity.totp_credentials (user_id, secret, recovery_codes)
+        SELECT person, '\\x00', '{}' FROM unnest(ARRAY[${robin.id}, ${kim.id}]) AS person;
       INSERT INTO identity.audit_log (id, at, action, user_id)
         OVERRIDING SYSTEM VALUE ${each(`n * 1000 + person, ${at}, 'action ' || n, person`)};
       INSERT INTO identity.data_exports (id, user_id, status, done, total, tries, requested_at)
@@ -81,8 +93,23 @@ describe('everything that is kept about a person', () => {
       mailedLinks: [{ email: '1@example.org' }, { email: '2@example.org' }],
       dataExports: [{ id: 1_000 + robin.id }, { id: 2_000 + robin.id }],
       auditLog: [{ action: 'action 1' }, { action: 'action 2' }],
+      halfSessions: [{ tries_left: 1 }, { tries_left: 2 }],
+      externalIdentities: [{ subject: `1 ${robin.id}` }, { subject: `2 ${robin.id}` }],
+      externalAttempts: [{ next: '/1' }, { next: '/2' }],
+      familiarNetworks: [{ network: 'network 1' }, { network: 'network 2' }],
     });
-    for (const name of ['sessions', 'mailedLinks', 'dataExports', 'auditLog']) expect(kept[name]).toHaveLength(2);
+    const counts = Object.fromEntries(Object.entries(kept).map(([name, rows]) => [name, rows.length]));
+    expect(counts).toEqual({
+      ...{ account: 1, registrationDetails: 1, twoFactor: 1, pictures: 1, sessions: 2, mailedLinks: 2 },
+      ...{
+        dataExports: 2,
+        auditLog: 2,
+        halfSessions: 2,
+        externalIdentities: 2,
+        externalAttempts: 2,
+        familiarNetworks: 2,
+      },
+    });
   });
 
   it('is nothing for a person who does not exist', async () => {
