@@ -97,6 +97,16 @@ describe('connecting an identity', () => {
     ]);
   });
 
+  it('a second time changes nothing', async () => {
+    const { user, by } = await signedIn();
+    for (let times = 0; times < 2; times++) {
+      expect(await house.goAndReturn({ ...connecting, by, userId: user.id })).toMatchObject({ kind: 'connected' });
+    }
+    expect(await house.identities.of(user.id)).toHaveLength(1);
+    expect(house.audit.actions.filter((action) => action === 'identity-connected')).toHaveLength(1);
+    expect(house.users.told.filter((event) => event instanceof IdentityConnected)).toHaveLength(1);
+  });
+
   it('is for whoever has signed in within ten minutes', async () => {
     const { by } = await signedIn();
     house.clock.at = later(10);

@@ -149,6 +149,17 @@ describe('a place that is free', () => {
     expect(await waitList.of(MENTOR)).toEqual([STUDENT]);
   });
 
+  it('is one while the mentor has one place left', async () => {
+    const { tell, waitList, jobs, request, answer } = aPostOffice();
+    for (const from of [1_011, 1_012]) {
+      const { id } = await request.execute({ fromUserId: from, toUserId: MENTOR, message: null });
+      await answer.execute({ by: MENTOR, connectionId: id, answer: 'connected' });
+    }
+    await waitList.join(MENTOR, KIM);
+    await tell.execute(MENTOR);
+    expect(jobs.waiting).toEqual([[SEND_CONNECTION_MAIL, { notice: 'place-free', userId: KIM, aboutId: MENTOR }]]);
+  });
+
   it('is none while the mentor has no room, or is gone', async () => {
     const { tell, waitList, jobs, people, request, answer } = aPostOffice();
     for (const from of [1_011, 1_012, 1_013]) {

@@ -66,6 +66,13 @@ describe('telling an alumna’s profile', () => {
     expect(await stateOf(house, alumna.id)).toMatchObject({ college: told.college, collegeId });
   });
 
+  it('keeps a choice from the list that has the name of another college of it', async () => {
+    const house = aMentorship();
+    await house.tellAlumni.execute({ by: alumna, told: { college: 'College 7', collegeId: 8 } });
+    await house.tellAlumni.execute({ by: alumna, told: { college: 'College 7', bio: 'Hello' } });
+    expect(await stateOf(house, alumna.id)).toMatchObject({ collegeId: 8, bio: 'Hello' });
+  });
+
   it('keeps the college that was chosen while its name stays', async () => {
     const house = aMentorship();
     await house.tellAlumni.execute({ by: alumna, told: { college: 'College 7', collegeId: 8 } });

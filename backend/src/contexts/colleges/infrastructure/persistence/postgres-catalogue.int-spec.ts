@@ -114,6 +114,17 @@ describe('the catalogue in PostgreSQL', () => {
     });
   });
 
+  it('knows each word of the names with the students of its colleges, as long as one of them has it', async () => {
+    const named = (ipedsId: number, name: string, enrollment: number | null) => aCollege({ ipedsId, name, enrollment });
+    const students = async (word: string) =>
+      (await db.query<{ students: string }[]>('SELECT students FROM colleges.search_words WHERE word = $1', [word]))[0]
+        ?.students ?? null;
+    await bringIn(named(1, 'Alder College', 100), named(2, 'Alder Institute', 20), named(3, 'Birch College', null));
+    expect([await students('alder'), await students('birch'), await students('cedar')]).toEqual(['120', '0', null]);
+    await bringIn(named(1, 'Cedar College', 100), named(2, 'Alder Institute', 30), named(3, 'Cedar Institute', null));
+    expect([await students('alder'), await students('birch'), await students('cedar')]).toEqual(['30', null, '100']);
+  });
+
   it('leaves branches out of the comparison, and what is not reported too', async () => {
     const figures = (ipedsId: number, enrollment: number | null) => aCollege({ ipedsId, enrollment });
     await bringIn(figures(1, 10), figures(2, 20), figures(3, 40), figures(4, null), figures(10_236_801, 9_999));
