@@ -43,6 +43,7 @@ import { AreasOfInterest1764728000030 } from '../contexts/mentorship/infrastruct
 import { LongerMessages1764728000031 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000031-longer-messages';
 import { StatisticsOfTheCatalogue1764728000041 } from '../contexts/colleges/infrastructure/persistence/migrations/1764728000041-statistics-of-the-catalogue';
 import { UnknownMajors1764728000032 } from '../contexts/colleges/infrastructure/persistence/migrations/1764728000032-unknown-majors';
+import { RequestDrafts1764728000060 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764728000060-request-drafts';
 import { AreasOfInterestValidated1764728000033 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764728000033-areas-of-interest-validated';
 import { LongerMessagesValidated1764728000034 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000034-longer-messages-validated';
 import { FirstRequest1764600000030 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764600000030-first-request';
@@ -136,6 +137,7 @@ export const mapping: Mapping = {
     LongerMessages1764728000031,
     UnknownMajors1764728000032,
     AreasOfInterestValidated1764728000033,
+    RequestDrafts1764728000060,
     LongerMessagesValidated1764728000034,
     JobTables1764728000040,
     StatisticsOfTheCatalogue1764728000041,

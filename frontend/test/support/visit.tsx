@@ -43,6 +43,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.answersByDefault('GET /api/dashboard/stats', NO_STATS);
   server.answersByDefault('GET /api/connection-requests', []);
   server.answersByDefault('GET /api/connections', []);
+  server.answersByDefault('GET /api/connections/drafts', []);
   server.answersByDefault('GET /api/my-people', []);
   server.answersByDefault('GET /api/my-people/counts', NO_PEOPLE);
   server.answersByDefault('GET /api/messages', []);

@@ -37,6 +37,7 @@ import { finderControllers, finderParts } from './finder.parts';
 import { meetingNotesControllers, meetingNotesParts } from './meeting-notes.parts';
 import { meetingControllers, meetingParts } from './meetings.parts';
 import { MentorshipFacade } from './mentorship.facade';
+import { requestDraftControllers, requestDraftParts } from './request-drafts.parts';
 import { recommendationControllers, recommendationParts } from './recommendations.parts';
 
 const useCases = [
@@ -71,6 +72,7 @@ const adapters: Provider[] = [
     PrivacyController,
     OnboardingController,
     ...finderControllers,
+    ...requestDraftControllers,
     ...connectionControllers,
     ...recommendationControllers,
     ...meetingControllers,
@@ -82,6 +84,7 @@ const adapters: Provider[] = [
     ...adapters,
     ...finderParts,
     ...connectionParts,
+    ...requestDraftParts,
     ...recommendationParts,
     ...meetingParts,
     ...meetingNotesParts,

@@ -7,6 +7,7 @@ import { HeadTags } from '../shell/head-tags';
 import { OfflineBar } from '../shell/offline-bar';
 import { PageArrival } from '../shell/page-arrival';
 import { RouteProgress } from '../shell/route-progress';
+import { SavedRequestsWatch } from '@/features/connection';
 import { SessionWatch } from '../shell/session-watch';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -38,6 +39,7 @@ function Root() {
       <PageArrival />
       <Outlet />
       <SessionWatch />
+      <SavedRequestsWatch />
       <Toaster />
     </>
   );

@@ -17,6 +17,6 @@ export function OnlyFor({ roles, confirmed, children }: OnlyForProps) {
   const { user } = useAuth();
   const here = useLocation({ select: (location) => location.href });
   if (!user || !roles.includes(user.role)) return <AccessDeniedPage allowed={roles} next={here} />;
-  if (confirmed && !user.emailVerified) return <ConfirmEmailFirstPage email={user.email} />;
+  if (confirmed && !user.emailVerified) return <ConfirmEmailFirstPage user={user} />;
   return children(user);
 }

@@ -12,5 +12,7 @@ export { OwnRequest } from './ui/own-request';
 export { PersonLink } from './ui/person-link';
 export { ReportPerson } from './ui/report-person';
 export { RequestAnswer } from './ui/request-answer';
+export { SavedRequests } from './ui/saved-requests';
+export { SavedRequestsWatch } from './ui/saved-requests-watch';
 export { Unblock } from './ui/unblock';
 export { Withdraw } from './ui/withdraw';

@@ -1,4 +1,5 @@
 export { ApiError, isSessionEnd, readable } from './errors';
+export { discardRequestDraft, requestDraftQueries, saveRequestDraft, type RequestDraft } from './request-drafts';
 export { queryClient, refreshCurrentUser } from './query-client';
 export {
   awaitsSecondStep,

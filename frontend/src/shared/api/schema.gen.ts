@@ -1282,6 +1282,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/connections/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own drafts, first saved first: 3 at most. Also those that could not be sent, with the reason. */
+        get: operations["requestDrafts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/drafts/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Saves a request to this person, or replaces the one that is saved. The answer is the same whether there is such a
+         *     person or not.
+         */
+        put: operations["requestDrafts_save"];
+        post?: never;
+        /** Discards a draft; again changes nothing. */
+        delete: operations["requestDrafts_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/connections": {
         parameters: {
             query?: never;
@@ -3155,6 +3193,26 @@ export interface components {
             avatarUrl: string | null;
             /** @description The own one, and the contact address that a connection shares. */
             email: string | null;
+        };
+        RequestDraftView: {
+            /**
+             * @description Why it was not sent; null while it waits.
+             * @enum {string|null}
+             */
+            refusal: "unreachable" | "not-accepting" | "full" | "too-soon" | "too-many" | "too-many-today" | "role" | null;
+            /** @description The person to ask. */
+            userId: number;
+            /** @description Null for people whom you can't see. */
+            displayName: string | null;
+            avatarUrl: string | null;
+            /** @description Null: the usual words. */
+            message: string | null;
+            /** Format: date-time */
+            savedAt: string;
+        };
+        RequestDraftBody: {
+            /** @description At most 5,000 characters; the usual words when nothing is written. */
+            message?: string | null;
         };
         ConnectedPersonView: {
             /** @enum {string} */
@@ -8151,6 +8209,130 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestDrafts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestDraftView"][];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    requestDrafts_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestDraftBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description mentorship.too-many-drafts; mentorship.send-instead once the address is confirmed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    requestDrafts_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The id is no positive whole number */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description platform.not-allowed for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     connections_list: {

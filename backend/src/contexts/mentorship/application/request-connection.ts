@@ -8,6 +8,7 @@ import { mentorOf, suggestedMessage } from '../domain/connection-rules';
 import { openConnectionOf, refusalOf } from '../domain/request-prospect';
 import { ConnectionCounts } from './ports/connection-counts';
 import { Connections } from './ports/connections';
+import { RequestDrafts } from './ports/request-drafts';
 import { WaitList } from './ports/wait-list';
 import { type WeighedRequest, WeighRequest } from './weigh-request';
 
@@ -26,6 +27,7 @@ export class RequestConnection {
     private readonly connections: Connections,
     private readonly waitList: WaitList,
     private readonly counts: ConnectionCounts,
+    private readonly drafts: RequestDrafts,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -39,14 +41,19 @@ export class RequestConnection {
     return this.transactions.run(async () => {
       const weighed = await this.weighRequest.execute(fromUserId, toUserId);
       const open = this.#openOrRefused(weighed);
-      if (open) return { id: open.id, isNew: false };
-      await this.#assertFewContacts(fromUserId);
-
-      const connection = await this.#asked(weighed, message);
-      await this.connections.save(connection);
-      await this.waitList.leave(toUserId, fromUserId);
-      return { id: connection.id, isNew: true };
+      const id = open ? open.id : await this.#ask(weighed, message);
+      await this.drafts.remove(fromUserId, toUserId);
+      return { id, isNew: open === null };
     });
+  }
+
+  async #ask(weighed: WeighedRequest, message: string | null): Promise<number> {
+    await this.#assertFewContacts(weighed.sender.id);
+
+    const connection = await this.#asked(weighed, message);
+    await this.connections.save(connection);
+    await this.waitList.leave(weighed.asked!.person.id, weighed.sender.id);
+    return connection.id;
   }
 
   /** Counted where the requests are, inside the unit of work: exact, and without a second way to the database. */

@@ -1,28 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { connectionQueries, type ConnectionStatus, type User } from '@/shared/api';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { Dialog } from '@/shared/ui/dialog';
 import { later } from '@/shared/ui/later';
 import { requestDraft } from '../model/drafts';
 import { stateLabel, WORDS_OF_CARD, type Person, type RequestWords } from '../model/words';
 
 const ConnectDialog = later(() => import('./connect-dialog'));
+const SaveRequestDialog = later(() => import('./save-request-dialog'));
 
 interface CardConnectionProps {
   viewer: User;
   person: Person;
   status: ConnectionStatus;
-  /** The way to confirm one's address, for who has not yet. */
-  howToConfirm: ReactNode;
   /** What is said of a request that is sent from here. */
   words?: RequestWords;
 }
 
 /** How one stands with somebody, as the first button of their card. */
-export function CardConnection({ viewer, person, status, howToConfirm, words = WORDS_OF_CARD }: CardConnectionProps) {
+export function CardConnection({ viewer, person, status, words = WORDS_OF_CARD }: CardConnectionProps) {
   const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);
   const isPending = status === 'pending';
@@ -59,9 +57,7 @@ export function CardConnection({ viewer, person, status, howToConfirm, words = W
         (viewer.emailVerified ? (
           <ConnectDialog viewer={viewer} person={person} words={words} open={isOpen} onOpenChange={setIsOpen} />
         ) : (
-          <Dialog title={`Connect with ${person.fullName}`} open={isOpen} onOpenChange={setIsOpen}>
-            {howToConfirm}
-          </Dialog>
+          <SaveRequestDialog viewer={viewer} person={person} open={isOpen} onOpenChange={setIsOpen} />
         ))}
     </>
   );

@@ -6,6 +6,7 @@ import type { Person } from '../model/words';
 import { ConnectAsVisitor } from './connect-as-visitor';
 
 // Dialogs and all: visitors need none of it.
+const RequestForLater = later(() => import('./request-for-later'), <Skeleton className="h-20" />);
 const ConnectionPanel = later(() => import('./connection-panel'), <Skeleton className="h-20" />);
 
 interface ConnectionProps {
@@ -20,6 +21,9 @@ interface ConnectionProps {
 export function Connection({ person, page, howToConfirm }: ConnectionProps) {
   const { user } = useAuth();
   if (!user) return <ConnectAsVisitor person={person} next={page} />;
-  if (!user.emailVerified) return howToConfirm;
+  if (!user.emailVerified) {
+    if (user.role === 'college_admin') return howToConfirm;
+    return <RequestForLater viewer={user} person={person} howToConfirm={howToConfirm} />;
+  }
   return <ConnectionPanel viewer={user} person={person} howToConfirm={howToConfirm} />;
 }

@@ -1,5 +1,5 @@
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { ConnectionRequests, OwnQuestions } from '@/features/connection';
+import { ConnectionRequests, OwnQuestions, SavedRequests } from '@/features/connection';
 import { FirstSteps } from '@/features/onboarding';
 import { ExploreColleges } from '@/features/search-colleges';
 import type { User } from '@/shared/api';
@@ -30,6 +30,7 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
         </p>
       </header>
       <ConfirmEmailNotice />
+      <SavedRequests viewer={user} />
       <FirstSteps user={user} />
       <HubBanner user={user} />
       <StatCards viewer={user.id} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { workOf } from '@/entities/alum';
-import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { CardConnection } from '@/features/connection';
 import { alumniQueries, takesTurns, type AlumniUser, type User } from '@/shared/api';
 import { Avatar } from '@/shared/ui/avatar';
@@ -100,12 +99,7 @@ function RecommendedAlum({ viewer, alum }: { viewer: User; alum: AlumniUser }) {
           </p>
         )}
         <div className="mt-1 flex flex-wrap gap-2 *:flex-none!">
-          <CardConnection
-            viewer={viewer}
-            person={{ id, fullName: name, role: 'alumni' }}
-            status={connectionStatus}
-            howToConfirm={<ConfirmEmailNotice />}
-          />
+          <CardConnection viewer={viewer} person={{ id, fullName: name, role: 'alumni' }} status={connectionStatus} />
           <Link to="/alumni/$alumniId" params={{ alumniId: String(id) }} className={buttonStyles({ variant: 'quiet' })}>
             View Profile<span className="sr-only"> of {name}</span>
           </Link>

@@ -14,12 +14,15 @@ import { ConnectionPeople } from '../ports/connection-people';
 import { People } from '../ports/people';
 import type { AlumniProfiles, StudentProfiles } from '../ports/profiles';
 import { RequestConnection } from '../request-connection';
+import { SaveRequestDraft } from '../save-request-draft';
+import { SendRequestDrafts } from '../send-request-drafts';
 import { SettleAnswer } from '../settle-answer';
 import { UndoAnswer } from '../undo-answer';
 import { WeighRequest } from '../weigh-request';
 import { WithdrawOrDisconnect } from '../withdraw-or-disconnect';
 import { NOON } from './a-connection';
 import { CollegesUpToTen } from './a-mentorship';
+import { InMemoryRequestDrafts } from './in-memory-request-drafts';
 import type { ConnectionKeepers } from './connections.contract';
 import type { ShownPerson } from '../../domain/what-is-shown';
 
@@ -82,10 +85,14 @@ export function someConnections({ connections, counts, blocks, waitList, alumni,
   const findAlumniProfile = new FindAlumniProfile(alumni, new Unregistered(), new CollegesUpToTen());
   const countPlaces = new CountPlaces(findAlumniProfile, counts);
   const weigh = new WeighRequest(connections, blocks, people, alumni, new Unregistered(), students, counts);
+  const drafts = new InMemoryRequestDrafts();
+  const request = new RequestConnection(weigh, connections, waitList, counts, drafts, transactions, clock);
   const find = new FindOwnConnection(connections, blocks, people);
   return {
     ...{ people, clock, countPlaces, weigh },
-    request: new RequestConnection(weigh, connections, waitList, counts, transactions, clock),
+    ...{ drafts, request },
+    saveDraft: new SaveRequestDraft(drafts, people, transactions, clock),
+    sendDrafts: new SendRequestDrafts(drafts, connections, people, request, transactions),
     answer: new AnswerRequest(find, connections, countPlaces, transactions, clock),
     undo: new UndoAnswer(find, connections, transactions, clock),
     settle: new SettleAnswer(connections, transactions, clock),

@@ -44,6 +44,9 @@ const Written = (name: string, longest = LONGEST) =>
     MaxLength(longest, { message: `${name} must be at most ${longest.toLocaleString('en-US')} characters` }),
   );
 
+/** What a request says. */
+export const RequestMessage = () => applyDecorators(IsOptional(), Written('Message', LONGEST_MESSAGE));
+
 /** Whom to ask: one of the two names, not both. */
 export class RequestBody {
   @ValidateIf((body: RequestBody) => body.toUserId !== undefined || body.recipientId === undefined)
@@ -55,8 +58,7 @@ export class RequestBody {
   recipientId?: number;
 
   /** At most 5,000 characters; the usual words when nothing is written. */
-  @IsOptional()
-  @Written('Message', LONGEST_MESSAGE)
+  @RequestMessage()
   message?: string | null;
 }
 

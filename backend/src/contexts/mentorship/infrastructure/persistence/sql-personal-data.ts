@@ -36,6 +36,8 @@ const EVERYTHING = `
          || jsonb_build_object('asked_by_you', c.from_user_id = $1, 'takes_your_place', c.mentor_id IS NOT DISTINCT FROM $1)
          ORDER BY c.id), '[]')
        FROM mentorship.connections c WHERE $1 IN (c.from_user_id, c.to_user_id, c.mentor_id)) AS connections,
+    (SELECT coalesce(jsonb_agg(to_jsonb(d) - 'user_id' - 'to_user_id' ORDER BY d.saved_at), '[]')
+       FROM mentorship.request_drafts d WHERE d.user_id = $1) AS "requestDrafts",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('blocked_at', b.blocked_at) ORDER BY b.blocked_at), '[]')
        FROM mentorship.blocks b WHERE b.blocker_id = $1) AS blocks,
     (SELECT coalesce(jsonb_agg(to_jsonb(m) - 'host_id' - 'attendee_id' - 'room'
@@ -80,6 +82,7 @@ const BETWEEN_TWO = [
   `UPDATE mentorship.finder_entries e SET mentees = e.mentees - 1 FROM mentorship.connections c
    WHERE $1 IN (c.from_user_id, c.to_user_id) AND c.status = 'connected' AND e.user_id = c.mentor_id AND c.mentor_id <> $1`,
   'DELETE FROM mentorship.connections WHERE $1 IN (from_user_id, to_user_id)',
+  'DELETE FROM mentorship.request_drafts WHERE $1 IN (user_id, to_user_id)',
   'DELETE FROM mentorship.blocks WHERE $1 IN (blocker_id, blocked_id)',
   'DELETE FROM mentorship.wait_list WHERE $1 IN (mentor_id, user_id)',
 ];

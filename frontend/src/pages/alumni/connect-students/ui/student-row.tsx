@@ -47,7 +47,6 @@ export function StudentRow({ viewer, student }: { viewer: User; student: ListedS
           viewer={viewer}
           person={person}
           status={connectionStatus}
-          howToConfirm={<ConfirmEmailNotice />}
           words={REQUEST_WORDS}
         />
         <div className="flex *:text-muted">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Search, TrendingUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
+import { SavedRequests } from '@/features/connection';
 import { ALUMNI_PER_PAGE, alumniQueries, type User } from '@/shared/api';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { Segmented } from '@/shared/ui/segmented';
@@ -58,8 +59,9 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
           </Link>
         )}
       </p>
-      <div className="mt-4 empty:hidden">
+      <div className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
         <ConfirmEmailNotice />
+        {!user.emailVerified && <SavedRequests viewer={user} />}
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="max-lg:hidden print:hidden">

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { AlumniCard, AlumniCardSkeleton } from '@/entities/alum';
-import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { CardConnection } from '@/features/connection';
 import { ALUMNI_PER_PAGE, readable, takesTurns, type AlumniUser, type Page, type User } from '@/shared/api';
 import { useHeld } from '@/shared/lib/held';
@@ -67,7 +66,6 @@ export function Results({ viewer, search, found, change, heading }: ResultsProps
                   viewer={viewer}
                   person={{ id: alumni.id, fullName: alumni.fullName, role: 'alumni' }}
                   status={alumni.connectionStatus}
-                  howToConfirm={<ConfirmEmailNotice />}
                 />
               }
             />

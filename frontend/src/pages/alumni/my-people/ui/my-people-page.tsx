@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { SavedRequests } from '@/features/connection';
 import { myPeopleQueries, type User } from '@/shared/api';
 import { tabOf, TABS, type MyPeopleAddress } from '../model/tabs';
 import { BlockedList } from './blocked-list';
@@ -15,6 +16,7 @@ export function MyPeoplePage({ user, address }: { user: User; address: MyPeopleA
         <h1 className="text-title">My People</h1>
         <p className="mt-1 text-muted">The people you connect with, and requests between you.</p>
       </header>
+      <SavedRequests viewer={user} />
       <nav aria-label="Lists of people">
         <ul className="flex flex-wrap gap-2">
           {TABS.map(({ tab, label }) => (

@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { ResendConfirmation } from '@/features/confirm-email';
+import { SavedRequests } from '@/features/connection';
+import type { User } from '@/shared/api';
 import { MessagePage } from '@/shared/ui/panel';
 
 /** In place of a page about people, for a person whose address is not confirmed. */
-export function ConfirmEmailFirstPage({ email }: { email: string }) {
+export function ConfirmEmailFirstPage({ user }: { user: User }) {
   return (
     <MessagePage title="Confirm your email address first">
       <p className="wrap-anywhere">
-        We sent a link to <strong>{email}</strong>. Open it to see other people and to be seen by them.
+        We sent a link to <strong>{user.email}</strong>. Open it to see other people and to be seen by them.
       </p>
       <ResendConfirmation />
       <Link to="/profile-settings" search={{ tab: 'profile' }} className="link inline-flex min-h-11 items-center">
         Change your email address
       </Link>
+      <SavedRequests viewer={user} />
     </MessagePage>
   );
 }

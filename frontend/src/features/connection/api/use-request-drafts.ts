@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  ApiError,
+  discardRequestDraft,
+  refreshCurrentUser,
+  requestConnection,
+  requestDraftQueries,
+  saveRequestDraft,
+} from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+import { WORDS_OF_CARD } from '../model/words';
+
+const canSendNow = (error: unknown) => error instanceof ApiError && error.code === 'mentorship.send-instead';
+
+/** Saves a request until the address is confirmed. Where that has happened in another tab, it is sent right away. */
+export function useSaveRequest(personId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (message: string): Promise<'saved' | 'sent'> => {
+      try {
+        await saveRequestDraft(personId, message);
+        return 'saved';
+      } catch (error) {
+        if (!canSendNow(error)) throw error;
+        await requestConnection(personId, message);
+        return 'sent';
+      }
+    },
+    onSuccess: async (outcome) => {
+      toast(
+        outcome === 'sent'
+          ? WORDS_OF_CARD.sent
+          : { title: 'Request saved', text: "We'll send it when you confirm your email." },
+      );
+      if (outcome === 'sent') await refreshCurrentUser();
+      await queryClient.invalidateQueries({ queryKey: requestDraftQueries.all });
+    },
+  });
+}
+
+export function useDiscardRequest(personId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => discardRequestDraft(personId),
+    onSuccess: () => {
+      toast({ title: 'Request discarded' });
+      return queryClient.invalidateQueries({ queryKey: requestDraftQueries.all });
+    },
+    onError: (error) =>
+      toast({ title: 'Failed to discard request', text: refusalInFull(error), variant: 'destructive' }),
+  });
+}

@@ -1,0 +1,52 @@
+import type { RequestDraft, Role } from '@/shared/api';
+import type { ToastMessage } from '@/shared/ui/toast';
+
+/** What a request says unless the writer changes it; the server says the same of requests that are sent right away. */
+export function usualWords(viewer: Role, fullName: string): string {
+  const [firstName] = fullName.trim().split(/\s+/);
+  return viewer === 'alumni'
+    ? `Hi ${firstName}, I'm a fellow alum and would like to connect with you in the alumni network.`
+    : "Hi, I'd like to connect with you for mentorship!";
+}
+
+export const nameOf = ({ displayName }: Pick<RequestDraft, 'displayName'>): string => displayName ?? 'this person';
+
+const requests = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
+
+export const waitingTitle = (count: number): string =>
+  `${requests(count)} ${count === 1 ? 'waits' : 'wait'} for you to confirm your email`;
+
+export const unsentTitle = (count: number): string => `We couldn't send ${requests(count)}`;
+
+/** Why a request was not sent, and what helps. A newer server may know a reason that we do not. */
+export function refusalText({ refusal, displayName }: Pick<RequestDraft, 'refusal' | 'displayName'>): string {
+  const name = displayName ?? 'This person';
+  const sentences: Record<NonNullable<RequestDraft['refusal']>, string> = {
+    unreachable: "You can't send requests to this person.",
+    'not-accepting': `${name} isn't taking requests right now.`,
+    full: `${name} has no room for another student right now. You can join the wait list on their profile.`,
+    'too-soon': "You asked before, and it's too soon to ask again.",
+    'too-many': 'You have as many open requests as you can. Withdraw one, or wait for an answer.',
+    'too-many-today': "You've reached today's limit for new requests. Try again tomorrow.",
+    role: 'Only students and alumni can send requests.',
+  };
+  return (sentences as Record<string, string>)[refusal ?? ''] ?? 'Try again from their profile.';
+}
+
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);
+
+/** What is said once the address is confirmed: what was sent, or what was not. */
+export function newsOf(sent: readonly RequestDraft[], unsent: readonly RequestDraft[]): ToastMessage | null {
+  if (unsent.length > 0) {
+    return {
+      title: unsentTitle(unsent.length),
+      text: 'Open My People to see why.',
+      variant: 'destructive',
+    };
+  }
+  if (sent.length === 0) return null;
+  return {
+    title: sent.length === 1 ? 'Request sent' : `${sent.length} requests sent`,
+    text: `Your email is confirmed, and we sent your request to ${listed(sent.map(nameOf))}.`,
+  };
+}

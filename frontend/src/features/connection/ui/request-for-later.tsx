@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { requestDraftQueries, type User } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { connectLabel, type Person } from '../model/words';
+import { ActionBar } from './action-bar';
+import { DiscardRequest } from './discard-request';
+import { EditRequest } from './edit-request';
+import { Exchange } from './exchange';
+
+interface RequestForLaterProps {
+  viewer: User;
+  person: Person;
+  howToConfirm: ReactNode;
+}
+
+/** Asking the person of a page before one's address is confirmed. */
+export default function RequestForLater({ viewer, person, howToConfirm }: RequestForLaterProps) {
+  const { data, error, refetch } = useQuery(requestDraftQueries.own(viewer.id));
+  const saved = data?.find(({ userId }) => userId === person.id);
+
+  if (!data && error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-20" />;
+  return (
+    <section aria-label="Connection" className="grid grid-cols-1 gap-3">
+      <p role="status" className="text-muted empty:hidden">
+        {saved && "Request saved. We'll send it when you confirm your email."}
+      </p>
+      <ActionBar>
+        <EditRequest
+          viewer={viewer}
+          person={person}
+          variant={saved ? 'quiet' : 'primary'}
+          label={saved ? 'Edit request' : connectLabel(viewer.role, person.role)}
+        />
+        {saved && <DiscardRequest userId={person.id} name={person.fullName} />}
+      </ActionBar>
+      {saved?.message && <Exchange who="You" words={saved.message} />}
+      {howToConfirm}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readAs } from './paged';
+import { request } from './request';
+import type { components } from './schema.gen';
+
+/** A request that waits until its sender has confirmed an address, or could not be sent then. */
+export type RequestDraft = components['schemas']['RequestDraftView'];
+
+const DRAFTS = '/api/connections/drafts';
+
+export const requestDraftQueries = {
+  /** Of whoever asks, for marking it as old. */
+  all: [DRAFTS],
+  own: (viewer: number) =>
+    queryOptions<RequestDraft[]>({ queryKey: [DRAFTS, {}, viewer], queryFn: readAs<RequestDraft[]> }),
+};
+
+export const saveRequestDraft = (userId: number, message: string) => request('PUT', `${DRAFTS}/${userId}`, { message });
+export const discardRequestDraft = (userId: number) => request('DELETE', `${DRAFTS}/${userId}`);
