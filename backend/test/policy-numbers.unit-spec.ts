@@ -8,6 +8,7 @@ import { PENDING_LASTS } from '../src/contexts/identity/domain/external-sign-in'
 import { HALF_SESSION_LASTS } from '../src/contexts/identity/domain/half-session';
 import { KEPT_FOR } from '../src/contexts/identity/domain/retention';
 import { SESSION_LASTS } from '../src/contexts/identity/domain/session';
+import { DRAFTS } from '../src/contexts/mentorship/domain/request-draft';
 import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/http/age-gate-cookie';
 
 const PAGE = resolve(__dirname, '../../frontend/src/pages/legal/ui');
@@ -53,6 +54,7 @@ const SAYS = [
   `Links we emailed: ${KEPT_FOR.expiredLinks / DAY} days`,
   `Networks you signed in from: ${KEPT_FOR.familiarNetworks / DAY} days`,
   `downloaded your data: ${KEPT_FOR.dataExports / DAY} days`,
+  `until we send them or you discard them, at most ${DRAFTS.daysKept} days`,
   `Visits to colleges: ${VISITS_KEPT_FOR.interactions / DAY} days`,
   `changes to your account: ${Math.floor(KEPT_FOR.auditLog / (30.5 * DAY))} months`,
 ];

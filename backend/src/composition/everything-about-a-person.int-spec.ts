@@ -11,8 +11,8 @@ import { EverythingAboutAPerson } from '../shared/application/personal-data';
 const robin = 900_001;
 const kim = 900_002;
 
-/** Who wants nothing to do with somebody is not told to them, by no way. */
-const NOT_THEIRS_TO_KNOW = ['mentorship.blocks.blocked_id'];
+/** People learn neither who has blocked them, nor what was written to them and never sent. */
+const NOT_THEIRS_TO_KNOW = ['mentorship.blocks.blocked_id', 'mentorship.request_drafts.to_user_id'];
 
 let app: TestApp;
 let everything: EverythingAboutAPerson;

@@ -4,34 +4,34 @@ import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { later } from '@/shared/ui/later';
 import { requestDraft } from '../model/drafts';
-import type { Person } from '../model/words';
+import { connectLabel, type Person } from '../model/words';
 
 const SaveRequestDialog = later(() => import('./save-request-dialog'));
 
 interface EditRequestProps {
   viewer: User;
   person: Person;
-  label: string;
-  variant: 'primary' | 'quiet';
-  className?: string;
+  /** Otherwise there is none to this person yet. */
+  isSaved: boolean;
 }
 
 /** Opens the composer of a request that waits until the address is confirmed. */
-export function EditRequest({ viewer, person, label, variant, className }: EditRequestProps) {
+export function EditRequest({ viewer, person, isSaved }: EditRequestProps) {
   const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (
     <>
       <Button
-        variant={variant}
-        className={className}
+        variant={isSaved ? 'quiet' : 'primary'}
         onClick={() => {
           setWasOpened(true);
           setIsOpen(true);
         }}
       >
-        {label}
-        <span className="sr-only"> with {person.fullName}</span>
+        {isSaved ? 'Edit request' : connectLabel(viewer.role, person.role)}
+        <span className="sr-only">
+          {isSaved ? ' to' : ' with'} {person.fullName}
+        </span>
       </Button>
       {wasOpened && <SaveRequestDialog viewer={viewer} person={person} open={isOpen} onOpenChange={setIsOpen} />}
     </>

@@ -4,7 +4,7 @@ import { requestDraftQueries, type User } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { connectLabel, type Person } from '../model/words';
+import type { Person } from '../model/words';
 import { ActionBar } from './action-bar';
 import { DiscardRequest } from './discard-request';
 import { EditRequest } from './edit-request';
@@ -29,12 +29,7 @@ export default function RequestForLater({ viewer, person, howToConfirm }: Reques
         {saved && "Request saved. We'll send it when you confirm your email."}
       </p>
       <ActionBar>
-        <EditRequest
-          viewer={viewer}
-          person={person}
-          variant={saved ? 'quiet' : 'primary'}
-          label={saved ? 'Edit request' : connectLabel(viewer.role, person.role)}
-        />
+        <EditRequest viewer={viewer} person={person} isSaved={saved !== undefined} />
         {saved && <DiscardRequest userId={person.id} name={person.fullName} />}
       </ActionBar>
       {saved?.message && <Exchange who="You" words={saved.message} />}

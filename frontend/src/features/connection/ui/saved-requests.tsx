@@ -21,7 +21,7 @@ export function SavedRequests({ viewer }: { viewer: User }) {
 function SavedList({ viewer, drafts }: { viewer: User; drafts: readonly RequestDraft[] }) {
   const title = useId();
   return (
-    <section aria-labelledby={title} className="card grid grid-cols-1 gap-3 p-5 text-left">
+    <section aria-labelledby={title} className="card grid grid-cols-1 gap-3 p-5 text-left text-base text-ink">
       <h2 id={title} className="text-xl">
         {(viewer.emailVerified ? unsentTitle : waitingTitle)(drafts.length)}
       </h2>
@@ -54,12 +54,7 @@ function SavedRequest({ viewer, draft }: { viewer: User; draft: RequestDraft }) 
       {message && <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-muted">{message}</p>}
       <div className="flex flex-wrap items-center gap-2">
         {displayName !== null && !viewer.emailVerified && (
-          <EditRequest
-            viewer={viewer}
-            person={{ id: userId, fullName: displayName, role: 'alumni' }}
-            variant="quiet"
-            label="Edit request"
-          />
+          <EditRequest viewer={viewer} person={{ id: userId, fullName: displayName, role: 'alumni' }} isSaved />
         )}
         <DiscardRequest userId={userId} name={nameOf(draft)} />
       </div>

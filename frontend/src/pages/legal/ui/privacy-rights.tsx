@@ -51,6 +51,9 @@ export function Rights() {
         <li data-promise="kept-networks">Networks you signed in from: 90 days.</li>
         <li data-promise="kept-exports">The fact that you downloaded your data: 90 days.</li>
         <li data-promise="kept-visits">Visits to colleges: 90 days.</li>
+        <li data-promise="kept-request-drafts">
+          Requests you saved before you confirmed your email: until we send them or you discard them, at most 90 days.
+        </li>
         <li data-promise="kept-record">The record of changes to your account: 12 months.</li>
       </ul>
       <h3 className="text-lg">Accounts that we close</h3>

@@ -36,9 +36,11 @@ describe('drafts of requests in PostgreSQL', () => {
       const drafts = new SqlRequestDrafts(sending);
       await drafts.lock(8_001);
       let isDone = false;
-      discarded = new SqlRequestDrafts(discarding).remove(8_001, 8_002).then(() => {
-        isDone = true;
-      });
+      discarded = discarding
+        .apart(() => new SqlRequestDrafts(discarding).remove(8_001, 8_002))
+        .then(() => {
+          isDone = true;
+        });
       await new Promise((resume) => setTimeout(resume, 200));
       seen.push(isDone, (await drafts.between(8_001, 8_002)) !== null);
     });

@@ -1,0 +1,46 @@
+import { mentor } from './support/mentors';
+import { confirmationLink } from './support/outbox';
+import { signUp, somebody } from './support/people';
+import { expect, test } from './support/test';
+import { expectToast } from './support/toasts';
+
+test('a request written before the email is confirmed is sent once it is', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext();
+  const alumna = await mentor(elsewhere.request, 'Wanda Waiting');
+  const student = await signUp(page.request, somebody());
+
+  await test.step('it is written on the profile and saved', async () => {
+    await page.goto(`/alumni/${alumna.id}`);
+    await page.getByRole('button', { name: /^Connect for Mentorship/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect with Wanda Waiting' });
+    await expect(dialog.getByText(/^Confirm your email to send this/)).toBeVisible();
+    await dialog.getByLabel('Your message').fill('How did you choose your major?');
+    await dialog.getByRole('button', { name: 'Save request' }).click();
+    await expectToast(page, 'Request saved', "We'll send it when you confirm your email.");
+  });
+
+  await test.step('the way to confirm the email lists it, and it can be changed', async () => {
+    await page.goto('/my-people');
+    const list = page.getByRole('region', { name: '1 request waits for you to confirm your email' });
+    await expect(list.getByText('How did you choose your major?')).toBeVisible();
+    await list.getByRole('button', { name: /^Edit request/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect with Wanda Waiting' });
+    await dialog.getByLabel('Your message').fill('How did you choose your field?');
+    await dialog.getByRole('button', { name: 'Save request' }).click();
+    await expect(list.getByText('How did you choose your field?')).toBeVisible();
+    expect(await (await elsewhere.request.get('/api/connection-requests')).json()).toEqual([]);
+  });
+
+  await test.step('confirming the email sends it', async () => {
+    await page.goto(await confirmationLink(page.request, student.email));
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expectToast(page, 'Request sent', /we sent your request to Wanda Waiting/);
+    await page.goto('/my-people?tab=asked');
+    await expect(page.getByRole('main').getByText('Wanda Waiting').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: /request waits/ })).toHaveCount(0);
+    expect(await (await elsewhere.request.get('/api/connection-requests')).json()).toMatchObject([
+      { message: { content: 'How did you choose your field?' } },
+    ]);
+  });
+  await elsewhere.close();
+});
