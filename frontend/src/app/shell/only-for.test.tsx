@@ -10,6 +10,7 @@ import { OnlyFor } from './only-for';
 /** A page for some roles, seen by a student. */
 function open(roles: readonly Role[], { confirmed = false, as = aStudent() } = {}) {
   server.answers('GET /api/user', as);
+  server.answers('GET /api/connections/drafts', []);
   queryClient.setQueryData(['/api/user'], as);
   const component = () => (
     <OnlyFor roles={roles} confirmed={confirmed}>
