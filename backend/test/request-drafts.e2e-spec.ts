@@ -80,8 +80,10 @@ describe('a request of a student whose address is not confirmed', () => {
 
   it('has the rules of every request', async () => {
     const writer = await newStudent();
-    const fieldsOf = async (body: object) =>
-      (await save(writer, seen.id, body).expect(400)).body.errors.map(({ field }: { field: string }) => field);
+    const fieldsOf = async (body: object) => {
+      const answer = await save(writer, seen.id, body).expect(400);
+      return (answer.body as { errors: { field: string }[] }).errors.map(({ field }) => field);
+    };
 
     expect(await fieldsOf({ message: 'x'.repeat(5_001) })).toEqual(['message']);
     expect(await fieldsOf({ message: 'a\u0000b' })).toEqual(['message']);
