@@ -43,6 +43,26 @@ describe('what an administrator may write', () => {
     expect(check({ admission_rate: told })).toEqual({ admission_rate: percent });
   });
 
+  it.each([
+    ['name', 'x'.repeat(2), 'x'],
+    ['name', 'x'.repeat(200), 'x'.repeat(201)],
+    ['description', 'x'.repeat(10), 'x'.repeat(9)],
+    ['description', 'x'.repeat(2_000), 'x'.repeat(2_001)],
+    ['city', 'x', ''],
+    ['city', 'x'.repeat(100), 'x'.repeat(101)],
+    ['enrollment', 0, -1],
+    ['enrollment', 1_000_000, 1_000_001],
+    ['tuition_in_state', 0, -1],
+    ['tuition_in_state', 500_000, 500_001],
+    ['tuition_out_state', 0, -1],
+    ['tuition_out_state', 500_000, 500_001],
+    ['founded_year', 1000, 999],
+    ['founded_year', 2026, 2027],
+  ] as const)('takes the limit of %s and nothing beyond: %p', (field, limit, beyond) => {
+    expect(faultsOf({ [field]: limit })).toEqual({});
+    expect(faultsOf({ [field]: beyond })).toHaveProperty(field);
+  });
+
   it.each([100.01, 99_999, -1, -0.1, NaN, Infinity, 1e9, 0.123456789012, 65.123])('refuses a rate of %p', (told) => {
     expect(faultsOf({ graduation_rate: told })).toHaveProperty('graduation_rate');
   });

@@ -136,7 +136,7 @@ describe('people for the directory', () => {
 });
 
 describe('another way to sign in', () => {
-  it('is told to the address of the account, with the page to take it back', async () => {
+  it('is announced to the address of the account, with the page to choose a new password', async () => {
     const { users, mailbox, robin } = await aHouse();
     await new SendIdentityNotice(users, mailbox, new ExamplePages()).execute({ userId: robin.id });
     expect(mailbox.sent).toMatchObject([{ to: 'robin@example.org', subject: 'Another way to sign in to Example' }]);

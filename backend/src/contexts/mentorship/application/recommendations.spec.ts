@@ -239,7 +239,7 @@ describe('matches', () => {
     expect(await house.showMatches.execute({ id: 10 })).toMatchObject([{ rating: 4, other: { id: 1 } }]);
   });
 
-  it('with somebody who has left name nobody', async () => {
+  it('with an account that is gone name nobody', async () => {
     const house = aRecommending();
     await house.matches.begin(1, 100, AT);
     expect(await house.showMatches.execute({ id: 1 })).toMatchObject([{ mentorId: 100, other: null }]);

@@ -24,7 +24,7 @@ async function twoPeople(): Promise<DataSource> {
 }
 
 describe('what is kept of an administrator', () => {
-  it('is told to that person alone, oldest first', async () => {
+  it('is given to that person alone, oldest first', async () => {
     const told = await new SqlPersonalData(sessionOn(await twoPeople())).of(LEAVING);
     expect(told).toMatchObject({
       memberships: [{ college_id: 1 }, { college_id: 2 }],

@@ -125,6 +125,21 @@ describe('the catalogue in PostgreSQL', () => {
     expect([await students('alder'), await students('birch'), await students('cedar')]).toEqual(['30', null, '100']);
   });
 
+  it('takes a college that has closed out of the search, and no other', async () => {
+    const [one, two] = [aCollege({ ipedsId: 1 }), aCollege({ ipedsId: 2, name: 'Southern Example College' })];
+    await bringIn(one, two);
+    await catalogue.change(async (draft) => {
+      await draft.stage({ colleges: [two], closed: [1] });
+      return draft.merge({
+        ...{ source: 'scorecard', fileName: 'file.csv', sha256: null, release: '2025-05-19' },
+        ...{ at: new Date(), rowsRead: 2 },
+      });
+    });
+    expect(await db.query('SELECT name FROM colleges.search_entries')).toEqual([
+      { name: expect.stringMatching(/south/i) },
+    ]);
+  });
+
   it('leaves branches out of the comparison, and what is not reported too', async () => {
     const figures = (ipedsId: number, enrollment: number | null) => aCollege({ ipedsId, enrollment });
     await bringIn(figures(1, 10), figures(2, 20), figures(3, 40), figures(4, null), figures(10_236_801, 9_999));

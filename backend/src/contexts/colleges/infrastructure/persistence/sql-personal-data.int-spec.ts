@@ -34,7 +34,7 @@ async function twoPeople() {
 }
 
 describe('what is kept of a person about colleges', () => {
-  it('is told to that person alone, oldest first', async () => {
+  it('is given to that person alone, oldest first', async () => {
     const told = await new SqlPersonalData(sessionOn(await twoPeople())).of(ROBIN);
     const [first, second] = [ROBIN * 10 + 1, ROBIN * 10 + 2];
     expect(told).toMatchObject({

@@ -31,7 +31,7 @@ async function protect({ id }: User, enabled: boolean): Promise<void> {
 }
 
 describe('an account, as its owner sees it', () => {
-  it('has what was told at registration, and says whether the address is confirmed', async () => {
+  it('has the details of the registration, and says whether the address is confirmed', async () => {
     const robin = await someone(anAlumnus());
     await new TypeormRegistrations(sessionOn(db)).keep(robin.id, aRegistration(anAlumnus()).details);
     const kim = await someone({ username: 'kim' }, { confirmed: true });
