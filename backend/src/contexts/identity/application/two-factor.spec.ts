@@ -114,6 +114,14 @@ describe('signing in with a second factor', () => {
     await expect(complete({ code: codeAt(house.clock.at) }, await password())).rejects.toThrow(TooManyRequests);
   });
 
+  it('forgets the wrong ones once a right one was given', async () => {
+    const wrong = async () => expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(CodeInvalid);
+    for (let n = 0; n < 9; n++) await wrong();
+    await complete({ code: codeAt(house.clock.at) }, await password());
+    for (let n = 0; n < 10; n++) await wrong();
+    await expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(TooManyRequests);
+  });
+
   it('is over after ten minutes, without a half session, and with another password', async () => {
     await expect(complete({ code: codeAt(house.clock.at) }, null)).rejects.toThrow(SignInOver);
     const robin = await house.users.byId(userId);

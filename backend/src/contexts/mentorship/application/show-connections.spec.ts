@@ -151,8 +151,8 @@ describe('the people somebody has blocked', () => {
       return [items.map(({ userId }) => userId), total, hasMore];
     };
     expect(await page(1)).toEqual([[STUDENT], 3, true]);
-    expect(await page(3)).toEqual([[STUDENT, KIM, LEE], 3, false]);
-    expect(await page(3, { at: hoursAfter(NOON, 1), id: STUDENT })).toEqual([[KIM, LEE], 3, false]);
+    expect(await page(3)).toEqual([[STUDENT, LEE, KIM], 3, false]);
+    expect(await page(3, { at: hoursAfter(NOON, 1), id: STUDENT })).toEqual([[LEE, KIM], 3, false]);
     expect(await page(3, { at: NOON, id: LEE })).toEqual([[KIM], 3, false]);
     expect(await page(3, { at: NOON, id: KIM })).toEqual([[], 3, false]);
   });

@@ -109,6 +109,9 @@ export function describeConnections(name: string, open: () => Promise<Connection
         { userId: 3, blockedAt: later(1) },
         { userId: 2, blockedAt: NOON },
       ]);
+      await blocks.add(7, 8, NOON);
+      await blocks.add(7, 9, NOON);
+      expect((await blocks.of(7)).map(({ userId }) => userId)).toEqual([9, 8]);
       expect(await blocks.between(1, 2)).toEqual({ byOne: true, byOther: false });
       expect(await blocks.between(2, 1)).toEqual({ byOne: false, byOther: true });
       await blocks.remove(2, 1);

@@ -90,7 +90,7 @@ export class InMemoryBlocks extends Blocks {
     return this.#kept
       .filter((block) => block.blockerId === blockerId)
       .map(({ userId, blockedAt }) => ({ userId, blockedAt }))
-      .sort((one, other) => other.blockedAt.getTime() - one.blockedAt.getTime());
+      .sort((one, other) => other.blockedAt.getTime() - one.blockedAt.getTime() || other.userId - one.userId);
   }
 
   #find(blockerId: number, userId: number) {
