@@ -7,7 +7,7 @@ export class InMemoryMemberships extends Memberships {
   async ofUser(userId: number): Promise<Membership[]> {
     return this.#those(
       (state) => state.userId === userId,
-      (one, other) => other.requestedAt.getTime() - one.requestedAt.getTime(),
+      (one, other) => other.requestedAt.getTime() - one.requestedAt.getTime() || one.collegeId - other.collegeId,
     );
   }
 
@@ -15,7 +15,9 @@ export class InMemoryMemberships extends Memberships {
     return this.#those(
       (state) => state.collegeId === collegeId && state.status === 'active',
       (one, other) =>
-        Number(other.isMain) - Number(one.isMain) || one.verifiedAt!.getTime() - other.verifiedAt!.getTime(),
+        Number(other.isMain) - Number(one.isMain) ||
+        one.verifiedAt!.getTime() - other.verifiedAt!.getTime() ||
+        one.userId - other.userId,
     );
   }
 

@@ -41,6 +41,19 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       expect((await memberships.ofUser(7)).map((one) => one.collegeId)).toEqual([2, 1]);
     });
 
+    it('names wishes of one moment by the number of the college', async () => {
+      await verified(7, 5, false, TUESDAY);
+      await memberships.save(Membership.request(7, 3, MONDAY));
+
+      expect((await memberships.ofUser(7)).map((one) => one.collegeId)).toEqual([3, 5]);
+    });
+
+    it('names those who speak for a college since the same moment by their own number', async () => {
+      for (const userId of [6, 5, 4]) await verified(userId, 1, true, MONDAY);
+
+      expect((await memberships.activeOf(1)).map((one) => one.userId)).toEqual([4, 5, 6]);
+    });
+
     it('names those who speak for a college: the main one, then who has been there longest', async () => {
       await verified(5, 1, true, TUESDAY);
       await verified(6, 1, true, MONDAY);

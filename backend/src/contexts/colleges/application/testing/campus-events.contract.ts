@@ -100,12 +100,14 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
     });
 
     it('and who comes, each person once', async () => {
-      const { id } = await added();
+      const [{ id }, other] = [await added(), await added('publish', { title: 'Another' })];
+      expect(await kept.rsvps.give(other.id, robin)).toBe(1);
       expect(await kept.rsvps.give(id, robin)).toBe(1);
       expect(await kept.rsvps.give(id, robin)).toBe(1);
       expect(await kept.rsvps.give(id, kim)).toBe(2);
       expect(await kept.rsvps.takeBack(id, robin)).toBe(1);
       expect(await kept.rsvps.takeBack(id, robin)).toBe(1);
+      expect(await kept.rsvps.give(other.id, robin)).toBe(1);
     });
 
     it('and counts right when thirty people answer at once, some twice', async () => {

@@ -58,6 +58,12 @@ export function describeInquiries(name: string, open: () => Promise<OpenInquirie
       expect(own[0]!.collegeName.length).toBeGreaterThan(3);
     });
 
+    it('and lists those of one moment latest made first', async () => {
+      await ask(robin, FSU);
+      await ask(robin, MSU);
+      expect((await kept.inquiries.of(robin)).map(({ collegeId }) => collegeId)).toEqual([MSU, FSU]);
+    });
+
     it('and removes them for their student only', async () => {
       const { inquiry } = await ask();
       await expect(kept.inquiries.remove(inquiry.id, kim)).rejects.toThrow(InquiryNotFound);

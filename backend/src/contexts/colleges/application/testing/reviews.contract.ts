@@ -104,6 +104,15 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
       expect(await kept.upvotes.takeBack(id, kim)).toBe(0);
     });
 
+    it('and leaves the votes of others and for others when one is taken back', async () => {
+      const other = await kept.reviews.nextId();
+      await kept.reviews.add(Review.write(other, FSU, robin, { content: TEXT, rating: 4 }, NOON));
+      for (const person of [kim, dean]) await kept.upvotes.give(id, person);
+      await kept.upvotes.give(other, kim);
+      expect(await kept.upvotes.takeBack(id, kim)).toBe(1);
+      expect([await kept.upvotes.give(id, dean), await kept.upvotes.give(other, kim)]).toEqual([1, 1]);
+    });
+
     it('right when forty people vote at once, some twice', async () => {
       await Promise.all(Array.from({ length: 60 }, (_, n) => kept.upvotes.give(id, (100 + (n % 40)) as PersonId)));
       expect(await kept.upvotes.give(id, 100 as PersonId)).toBe(40);

@@ -26,6 +26,12 @@ export function describeSavedColleges(name: string, open: () => Promise<OpenSave
       expect((await lists.saved.of(robin))[0]).toMatchObject({ saved_at: later(2).toISOString() });
     });
 
+    it('those of one moment by their keys, highest first', async () => {
+      await save(robin, FSU);
+      await save(robin, MSU);
+      expect(await listOf(robin)).toEqual([FSU, MSU]);
+    });
+
     it('each for its own person', async () => {
       await save(robin, MSU);
       expect(await listOf(kim)).toEqual([]);

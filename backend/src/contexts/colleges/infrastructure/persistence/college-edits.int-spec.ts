@@ -98,7 +98,7 @@ describe('a figure with two sources', () => {
     expect((await reader.byId(id)).admission_rate).toBe(0.5);
     expect((await reader.byId(id)).sources.admission_rate).toMatchObject({
       federal: { value: 0.555, year: 'fall 2024' },
-      college: { value: 0.5 },
+      college: { value: 0.5, changed_at: SPRING.toISOString() },
       differs: false,
     });
   });

@@ -11,22 +11,9 @@ const ALL = { limit: 10_000, offset: 0 };
 describe('the directory of a few colleges', () => {
   let reader: DirectoryReader;
   let change: (stretch: Stretch) => Promise<unknown>;
-  const bringIn = (...colleges: FederalCollege[]) => change({ colleges, closed: [] });
+  let bringIn: (...colleges: FederalCollege[]) => Promise<unknown>;
   beforeAll(async () => {
-    const { directory, catalogue } = await catalogueOnFreshDatabase();
-    reader = directory;
-    change = (stretch) =>
-      catalogue.change(async (draft) => {
-        await draft.stage(stretch);
-        return draft.merge({
-          source: 'scorecard',
-          fileName: 'few.csv',
-          sha256: null,
-          release: null,
-          at: new Date(),
-          rowsRead: stretch.colleges.length,
-        });
-      });
+    ({ directory: reader, change, bringIn } = await catalogueOnFreshDatabase());
     await bringIn(
       aCollege({ ipedsId: 1, name: 'Zebra College', city: 'Athens', state: 'OH', tuitionInState: null }),
       aCollege({ ipedsId: 2, name: 'ant college', city: 'Athens', state: 'GA', enrollment: 50_000 }),
@@ -47,6 +34,22 @@ describe('the directory of a few colleges', () => {
     expect((await names({}, { by: 'enrollment' }))[0]).toBe('ant college');
     expect((await names({}, { by: 'enrollment' })).at(-1)).toBe('Dog College');
     expect((await names({}, { by: 'tuition' })).at(-1)).toBe('Zebra College');
+  });
+
+  it('orders colleges with the same figure by name, and the points of the map by name', async () => {
+    const byName = ['ant college', 'Bee School', 'Cat School', 'Dog College', 'Zebra College'];
+    for (const order of ['asc', 'desc'] as const) expect(await names({}, { by: 'tuition', order })).toEqual(byName);
+    expect(await names({}, { by: 'graduation' })).toEqual(byName);
+    expect((await reader.points({})).name).toEqual(byName.filter((name) => name !== 'Bee School'));
+  });
+
+  it('counts a value at either end of a range as inside', async () => {
+    const found = (least: number, most: number) => names({ enrollment_min: least, enrollment_max: most });
+    expect(await found(50_000, 60_000)).toEqual(['ant college']);
+    expect(await found(1_201, 50_000)).toEqual(['ant college']);
+    expect(await found(1_201, 49_999)).toEqual([]);
+    const { counts, above } = (await reader.facets({})).enrollment;
+    expect([counts.at(-1), above]).toEqual([1, 0]);
   });
 
   it('has colleges with shorter programs as a kind of their own, in the filter and in the counts', async () => {
@@ -72,6 +75,25 @@ describe('the directory of a few colleges', () => {
     expect((await reader.points({})).unplaced).toBe(1);
   });
 
+  it('knows neither place nor point of a college with half of its coordinates', async () => {
+    const half = [
+      { ipedsId: 31, name: 'Latitude', longitude: null },
+      { ipedsId: 32, name: 'Longitude', latitude: null },
+    ];
+    await bringIn(...half.map((one) => aCollege({ ...one, city: 'Lonetown', state: 'NM' })));
+    const points = await reader.points({ states: ['NM'] });
+    const near = readPlace('Athens, GA');
+    const { items } = await reader.page({ states: ['NM'] }, { by: 'distance', near }, ALL);
+
+    expect(await reader.places('lonetown')).toEqual([]);
+    expect([points.name, points.unplaced]).toEqual([[], 2]);
+    expect(items.map(({ name, distance_miles }) => [name, distance_miles])).toEqual([
+      ['Latitude', null],
+      ['Longitude', null],
+    ]);
+    await change({ colleges: [], closed: [31, 32] });
+  });
+
   it('finds places by their beginning before those by a later word, the bigger one first', async () => {
     await bringIn(
       aCollege({ ipedsId: 6, name: 'North', city: 'New Athens', state: 'IL', enrollment: 90_000 }),
@@ -80,7 +102,9 @@ describe('the directory of a few colleges', () => {
     const found = async (typed: string) => (await reader.places(typed)).map(({ name }) => name);
     expect(await found('ath')).toEqual(['Athens, GA', 'Athens, OH', 'New Athens, IL', 'St. Athens, OH']);
     expect(await found('athens, o')).toEqual(['Athens, OH', 'St. Athens, OH']);
-    expect(await found('Athens, Georgia')).toEqual(['Athens, GA']);
+    for (const typed of ['athens, ga', 'Athens, Georgia']) expect(await found(typed)).toEqual(['Athens, GA']);
+    await bringIn(aCollege({ ipedsId: 10, name: 'South', city: 'New Sparta', state: 'GA' }));
+    for (const typed of ['sparta, ga', 'Sparta, Georgia']) expect(await found(typed)).toEqual(['New Sparta, GA']);
     expect(await found('saint ath')).toEqual(['St. Athens, OH']);
     expect(await found('%')).toEqual([]);
     expect(await found('nowhere')).toEqual([]);
@@ -99,11 +123,19 @@ describe('the directory of a few colleges', () => {
   });
 
   it('loses colleges that have closed, and places that have none left', async () => {
-    await bringIn(aCollege({ ipedsId: 8, name: 'Gone', city: 'Ghost Town', state: 'NV' }));
-    expect(await reader.places('ghost')).toHaveLength(1);
+    await bringIn(
+      aCollege({ ipedsId: 8, name: 'Gone', city: 'Ghost Town', state: 'NV' }),
+      aCollege({ ipedsId: 21, name: 'Stays', city: 'Livelytown', state: 'NV' }),
+      aCollege({ ipedsId: 22, name: 'Stays too', city: 'Ghost Town', state: 'UT' }),
+    );
+    const before = (await reader.facets({})).total;
+    expect(await reader.places('ghost')).toHaveLength(2);
     await change({ colleges: [], closed: [8] });
-    expect(await names({ states: ['NV'] })).toEqual([]);
-    expect(await reader.places('ghost')).toEqual([]);
+    expect(await names({ states: ['NV'] })).toEqual(['Stays']);
+    expect((await reader.facets({})).total).toBe(before - 1);
+    expect((await reader.places('ghost')).map(({ name }) => name)).toEqual(['Ghost Town, UT']);
+    expect(await reader.places('lively')).toHaveLength(1);
+    await change({ colleges: [], closed: [21, 22] });
   });
 
   it.each(["'", '\\', "' OR 1=1--", '%', '_', '🎓', 'a'.repeat(100)])(
@@ -134,5 +166,7 @@ describe('the directory of a few colleges', () => {
     expect([found.length, withUnknown.length - found.length]).toEqual([nursing.count, nursing.unknown]);
     expect((await reader.facets({ majors: ['Nursing'] })).hidden.majors).toBe(nursing.unknown);
     expect(majors_known).toBe(total - 1);
+    const inGeorgia = await reader.facets({ states: ['GA'] });
+    expect(inGeorgia.majors_known).toBe(inGeorgia.total);
   });
 });

@@ -158,6 +158,38 @@ describe('the catalogue in PostgreSQL', () => {
     ]);
   });
 
+  it('compares a college with those of its own type that are open, up to the last number of an institution', async () => {
+    const college = (ipedsId: number, enrollment: number, type = 'Public 4-year') =>
+      aCollege({ ipedsId, enrollment, type: type as FederalCollege['type'] });
+    const open = [
+      college(1, 10),
+      college(999_999, 20),
+      college(2, 500, 'Public 2-year'),
+      college(4, 700, 'Public 2-year'),
+    ];
+    await bringIn(...open, college(3, 99));
+    await catalogue.change(async (draft) => {
+      await draft.stage({ colleges: open, closed: [3] });
+      return draft.merge({
+        ...{ source: 'scorecard', fileName: 'file.csv', sha256: null, release: '2025-05-19' },
+        ...{ at: new Date(), rowsRead: 4 },
+      });
+    });
+    expect(await db.query('SELECT type, colleges, enrollment FROM colleges.type_medians ORDER BY type')).toEqual([
+      { type: 'Public 2-year', colleges: 2, enrollment: 600 },
+      { type: 'Public 4-year', colleges: 2, enrollment: 15 },
+    ]);
+    expect(
+      await db.query(`SELECT c.ipeds_id, p.enrollment FROM colleges.type_percentiles p
+        JOIN colleges.colleges c ON c.id = p.college_id ORDER BY c.ipeds_id`),
+    ).toEqual([
+      { ipeds_id: 1, enrollment: 50 },
+      { ipeds_id: 2, enrollment: 50 },
+      { ipeds_id: 4, enrollment: 100 },
+      { ipeds_id: 999_999, enrollment: 100 },
+    ]);
+  });
+
   it('notes each import', async () => {
     await bringIn(aCollege());
     expect(await one('SELECT rows_read, added, left_out, branches FROM colleges.catalogue_imports')).toEqual({

@@ -7,6 +7,7 @@ import { CollegeNotFound } from '../../domain/errors';
 import { comparableName } from '../../domain/normal-text';
 import { standing } from '../../domain/standing';
 import { SqlCampusEventReader } from './sql-campus-event-reader';
+import type { ReviewFilter } from '../../application/ports/review-reader';
 import { SqlKnownColleges } from './sql-known-colleges';
 import { SqlReviewReader } from './sql-review-reader';
 import { addColleges } from './testing/two-colleges';
@@ -47,6 +48,16 @@ describe('a college that people name', () => {
     ['an alias of a closed one', 'CC', []],
   ])('by %s', async (_, name, ids) => {
     expect(await named(name)).toEqual(ids);
+  });
+
+  it('in the order of their keys, wherever their rows are', async () => {
+    // An update moves a row behind the others.
+    await db.query('UPDATE colleges.colleges SET updated_at = updated_at WHERE id IN (1, 3)');
+    const keysOf = async (name: string) => (await new SqlKnownColleges(sessionOn(db)).named(name)).map(({ id }) => id);
+    expect([await keysOf('Twin College'), await keysOf('Northern College')]).toEqual([
+      [3, 4],
+      [1, 2],
+    ]);
   });
 
   it('is known by its key, closed or not', async () => {
@@ -131,6 +142,74 @@ describe('reviews, as they are read', () => {
     expect(await seenBy(robin)).toEqual([true, false]);
     expect(await seenBy(kim)).toEqual([false, true]);
     expect(await seenBy(null)).toEqual([false, false]);
+    await review(1, kim, 2);
+    const both = async (viewer: typeof robin) =>
+      (await reader().page({}, 'recent', page, viewer)).items.map(({ mine, upvotedByMe }) => [mine, upvotedByMe]);
+    expect(await both(kim)).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(await both(robin)).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+  });
+
+  it('come in the order that is asked for', async () => {
+    const given = [
+      // author, stars, votes, hours
+      [101, 3, 1, 5],
+      [102, 5, 0, 9],
+      [103, 4, 2, 1],
+      [104, 5, 1, 5],
+      [105, 3, 1, 7],
+      [106, 3, 1, 5],
+    ] as const;
+    for (const [author, stars, votes, hours] of given) {
+      await review(1, author, stars, votes);
+      await db.query('UPDATE colleges.reviews SET created_at = $2 WHERE author_id = $1', [author, later(hours)]);
+    }
+    const authors = async (order: 'helpful' | 'recent' | 'top') =>
+      (await reader().page({}, order, page, null)).items.map(({ authorId }) => authorId);
+    expect(await authors('helpful')).toEqual([103, 105, 106, 104, 101, 102]);
+    expect(await authors('recent')).toEqual([102, 105, 106, 104, 101, 103]);
+    expect(await authors('top')).toEqual([104, 102, 103, 106, 105, 101]);
+  });
+
+  it.each([
+    [{}, 5, null],
+    [{ colleges: [1] }, 3, 4],
+    [{ colleges: [1, 2] }, 5, null],
+    [{ rating: 4 }, 3, 4],
+    [{ colleges: [1], rating: 4 }, 1, null],
+    [{ colleges: [2], rating: 5 }, 0, null],
+  ] as const)('are found and summed up by %j', async (filter, count, average) => {
+    for (const [college, author, stars] of [
+      [1, 101, 3],
+      [1, 102, 4],
+      [1, 103, 5],
+      [2, 101, 4],
+      [2, 102, 4],
+    ] as const) {
+      await review(college, author, stars);
+    }
+    const { items, total } = await reader().page(filter as ReviewFilter, 'recent', page, null);
+    expect([items.length, total]).toEqual([count, count]);
+    const summary = await reader().summary(filter as ReviewFilter);
+    expect(summary).toMatchObject({ count, average: average ?? (count < 3 ? null : 4) });
+    expect(summary.distribution === null).toBe(count < 3);
+  });
+
+  it('carry a reply where there is one', async () => {
+    await review(1, robin, 4);
+    await review(1, kim, 4);
+    await db.query(
+      `UPDATE colleges.reviews SET reply_content = 'Thank you.', reply_by = $2, replied_at = $3
+      WHERE author_id = $1`,
+      [kim, dean, NOON],
+    );
+    const { items } = await reader().page({}, 'recent', page, null);
+    expect(items.map(({ reply }) => reply?.content ?? null)).toEqual(['Thank you.', null]);
   });
 });
 
@@ -168,6 +247,44 @@ describe('campus events, as they are read', () => {
 
   it('are to the college also what waits for it, and nothing else’s', async () => {
     expect(await statuses({ id: dean, speaksFor: [1 as CollegeId] })).toEqual(['open', 'proposed']);
+  });
+
+  it('are of the colleges that are asked for, soonest first, and latest first once past', async () => {
+    await db.query(`UPDATE colleges.events SET status = 'published', published_at = now()`);
+    const titles = async (when: 'upcoming' | 'past', colleges?: CollegeId[], offset = 0) => {
+      const asked = { when, colleges, now: when === 'past' ? later(9) : NOON };
+      const { items, total } = await reader().page(asked, { limit: 3, offset }, null);
+      return [total, ...items.map(({ title }) => title)];
+    };
+    expect(await titles('upcoming')).toEqual([4, 'open', 'proposed', 'proposed elsewhere']);
+    expect(await titles('past')).toEqual([4, 'off', 'proposed elsewhere', 'proposed']);
+    expect(await titles('upcoming', [2 as CollegeId])).toEqual([1, 'proposed elsewhere']);
+    expect(await titles('past', [1 as CollegeId], 1)).toEqual([3, 'proposed', 'open']);
+  });
+
+  it('say who comes to each of them, and whether that includes who looks', async () => {
+    await db.query(
+      `INSERT INTO colleges.event_rsvps (event_id, user_id, answered_at)
+       SELECT id, person, now() FROM colleges.events,
+         unnest(CASE title WHEN 'open' THEN ARRAY[11, 12] WHEN 'proposed' THEN ARRAY[13] END) AS person`,
+    );
+    const seenBy = async (id: typeof kim) => {
+      const asked = { when: 'upcoming', now: NOON } as const;
+      const { items } = await reader().page(asked, { limit: 9, offset: 0 }, { id, speaksFor: [1 as CollegeId] });
+      return items.map(({ title, rsvpCount, myRsvp }) => [title, rsvpCount, myRsvp]);
+    };
+    const [open, proposed] = [
+      ['open', 2],
+      ['proposed', 1],
+    ];
+    expect(await seenBy(robin)).toEqual([
+      [...open!, true],
+      [...proposed!, false],
+    ]);
+    expect(await seenBy(dean)).toEqual([
+      [...open!, false],
+      [...proposed!, true],
+    ]);
   });
 
   it('are past from the moment they end', async () => {

@@ -114,6 +114,9 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
       expect(await meetings.toCome(56, now)).toEqual([]);
       const since = await reader.since(51, hoursAfter(NOON, 28), 2);
       expect(since.map(({ id }) => id)).toEqual([off.id, d.id]);
+      // One that ends at that moment is among them.
+      const untilNow = await reader.since(51, hoursAfter(NOON, 27), 9);
+      expect(untilNow.map(({ id }) => id)).toEqual([off.id, d.id, c.id, b.id]);
     });
 
     it('what is in the way of a time', async () => {
@@ -124,6 +127,11 @@ export function describeMeetings(name: string, open: () => Promise<MeetingKeeper
       expect(await reader.during(61, period, id)).toBeNull();
       expect(await reader.during(61, { ...period, startTime: hoursAfter(NOON, 25) }, null)).toBeNull();
       expect(await reader.during(62, period, null)).toBeNull();
+      const later = await kept(between(61, 64, 26));
+      const earlier = await kept(between(61, 63, 25));
+      const long = { startTime: hoursAfter(NOON, 25), endTime: hoursAfter(NOON, 27) };
+      expect(await reader.during(61, long, null)).toMatchObject({ id: earlier.id });
+      expect(await reader.during(61, long, earlier.id)).toMatchObject({ id: later.id });
     });
 
     it('when somebody invited others', async () => {

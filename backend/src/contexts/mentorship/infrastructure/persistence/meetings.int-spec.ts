@@ -1,12 +1,15 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
-import { aMeeting, aPlan, NOON } from '../../application/testing/a-meeting';
+import { aMeeting, anHour, aPlan, NOON } from '../../application/testing/a-meeting';
 import { describeMeetings } from '../../application/testing/meetings.contract';
+import { AlumniProfile } from '../../domain/alumni-profile';
 import { Meeting } from '../../domain/meeting';
+import { StudentProfile } from '../../domain/student-profile';
 import { SqlBlocks } from './sql-blocks';
 import { SqlMeetingReader } from './sql-meeting-reader';
 import { SqlPersonalData } from './sql-personal-data';
 import { TypeormMeetings } from './typeorm-meetings';
+import { TypeormAlumniProfiles, TypeormStudentProfiles } from './typeorm-profiles';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
@@ -19,9 +22,10 @@ describeMeetings('PostgreSQL', async () => {
 describe('meetings in PostgreSQL', () => {
   const session = () => sessionOn(db);
   const meetings = () => new TypeormMeetings(session());
-  async function keep(hostId: number, attendeeId: number): Promise<number> {
+  async function keep(hostId: number, attendeeId: number, days = 1): Promise<number> {
     const id = await meetings().nextId();
-    const plan = aPlan({ hostId, attendeeId, description: 'Words', meetingUrl: 'https://meet.example.org/ada' });
+    const told = { description: 'Words', meetingUrl: 'https://meet.example.org/ada' };
+    const plan = aPlan({ hostId, attendeeId, ...told, ...anHour(days * 24) });
     await meetings().save(Meeting.schedule(id, 'a-secret-room', plan, { isInvitation: false }, NOON));
     return id;
   }
@@ -35,6 +39,47 @@ describe('meetings in PostgreSQL', () => {
       expect(await reader.page(who, { now: NOON, limit: 9, offset: 0 })).toEqual({ items: [], total: 0 });
       expect([await reader.countToCome(who, NOON), await reader.since(who, NOON, 9)]).toEqual([0, []]);
     }
+  });
+
+  it('know of the other whether the two are connected and what is shown of them', async () => {
+    const [profiles, students] = [new TypeormAlumniProfiles(session()), new TypeormStudentProfiles(session())];
+    for (const [userId, isVisible] of [
+      [3, true],
+      [4, false],
+      [5, null],
+    ] as const) {
+      const profile = AlumniProfile.begin(userId, null);
+      if (isVisible !== null) profile.choose({ isProfileVisible: isVisible }, false, NOON);
+      await profiles.save(profile);
+    }
+    for (const [userId, isMinor] of [
+      [6, false],
+      [7, true],
+    ] as const) {
+      await students.save(StudentProfile.begin(userId, isMinor));
+    }
+    // Of the others' connections, some have one of the two, and one of the two has ended.
+    await db.query(
+      `INSERT INTO mentorship.connections (from_user_id, to_user_id, status, message, created_at, updated_at)
+       VALUES (2, 4, 'connected', 'Hi', now(), now()), (5, 2, 'connected', 'Hi', now(), now()),
+              (3, 2, 'declined', 'Hi', now(), now()), (3, 6, 'connected', 'Hi', now(), now()),
+              (1, 7, 'connected', 'Hi', now(), now())`,
+    );
+    const reader = new SqlMeetingReader(session());
+    for (const [other, isConnected, isHidden, isPublic] of [
+      [3, false, false, false],
+      [4, true, true, false],
+      [5, true, false, false],
+      [6, false, false, true],
+      [7, false, false, false],
+    ] as const) {
+      const id = await keep(2, other, other);
+      expect({ ofOther: other, ...(await reader.byId(2, id))!.other }).toMatchObject({
+        ...{ ofOther: other, isConnected, isHidden, isPublic },
+      });
+      expect((await reader.byId(other, id))!.other).toMatchObject({ isConnected });
+    }
+    await db.query('TRUNCATE mentorship.connections CASCADE');
   });
 
   it('are told of to both without a name, and never where the room is', async () => {

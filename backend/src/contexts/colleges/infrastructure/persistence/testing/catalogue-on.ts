@@ -5,8 +5,10 @@ import {
   sessionOn,
   testSettings,
 } from '../../../../../../test/support/database';
+import type { Stretch } from '../../../application/ports/catalogue';
 import { ImportColleges } from '../../../application/import-colleges';
 import { PrepareCatalogue } from '../../../application/prepare-catalogue';
+import type { FederalCollege } from '../../../domain/federal-college';
 import { BuiltInStarterTable } from '../../catalogue/built-in-starter-table';
 import { ScorecardFiles } from '../../files/scorecard-files';
 import { PostgresCatalogue } from '../postgres-catalogue';
@@ -22,9 +24,17 @@ export async function catalogueOnFreshDatabase() {
   closeBeforeDropping(() => db.destroy());
   const session = sessionOn(db);
   const catalogue = new PostgresCatalogue(settings, session);
+  const change = (stretch: Stretch) =>
+    catalogue.change(async (draft) => {
+      await draft.stage(stretch);
+      return draft.merge({
+        ...{ source: 'scorecard', fileName: 'few.csv', sha256: null, release: null },
+        ...{ at: new Date(), rowsRead: stretch.colleges.length },
+      });
+    });
   return {
-    db,
-    catalogue,
+    ...{ db, catalogue, change },
+    bringIn: (...colleges: FederalCollege[]) => change({ colleges, closed: [] }),
     reader: new SqlCollegeReader(session),
     directory: new SqlDirectoryReader(session),
     prepareCatalogue: new PrepareCatalogue(catalogue, new BuiltInStarterTable(), clock),
