@@ -278,12 +278,12 @@ describe('campus events, as they are read', () => {
       ['proposed', 1],
     ];
     expect(await seenBy(robin)).toEqual([
-      [...open!, true],
-      [...proposed!, false],
+      [...open, true],
+      [...proposed, false],
     ]);
     expect(await seenBy(dean)).toEqual([
-      [...open!, false],
-      [...proposed!, true],
+      [...open, false],
+      [...proposed, true],
     ]);
   });
 
