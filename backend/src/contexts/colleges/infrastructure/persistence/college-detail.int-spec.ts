@@ -27,6 +27,8 @@ describe('the page of a college', () => {
       }),
       aCollege({ ipedsId: 1_000_001, name: 'Ilium South', mainCampusIpedsId: 10_000, majors: null }),
       aCollege({ ipedsId: 11, name: 'Closed College' }),
+      // The highest number that an institution has; those of branches are longer.
+      aCollege({ ipedsId: 999_999, name: 'Last College' }),
     );
     await made.change({ colleges: [], closed: [TROY * 100 + 3, 11] });
     await db.query(
@@ -62,6 +64,6 @@ describe('the page of a college', () => {
   });
 
   it('is counted while the college is open, branches apart', async () => {
-    expect(await reader.count()).toMatchObject({ count: 5, main_campuses: 2 });
+    expect(await reader.count()).toMatchObject({ count: 6, main_campuses: 3 });
   });
 });
