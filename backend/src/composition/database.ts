@@ -58,8 +58,12 @@ import {
 } from '../contexts/mentorship/infrastructure/persistence/mentorship.schema';
 import { meetingSchema } from '../contexts/mentorship/infrastructure/persistence/meetings.schema';
 import { Meetings1764600000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764600000001-meetings';
-import { messageSchema } from '../contexts/messaging/infrastructure/persistence/messaging.schema';
+import { messageSchema } from '../contexts/messaging/infrastructure/conversations/message.schema';
 import { Messages1764500000003 } from '../contexts/messaging/infrastructure/persistence/migrations/1764500000003-messages';
+import { Conversations1764728000052 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000052-conversations';
+import { DeletedMessages1764728000050 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000050-deleted-messages';
+import { DeletedMessagesValidated1764728000051 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000051-deleted-messages-validated';
+import { UnreadBySender1764728000053 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000053-unread-by-sender';
 import { Recommendations1764500000004 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000004-recommendations';
 import {
   matchSchema,
@@ -141,5 +145,9 @@ export const mapping: Mapping = {
     LongerMessagesValidated1764728000034,
     JobTables1764728000040,
     StatisticsOfTheCatalogue1764728000041,
+    DeletedMessages1764728000050,
+    DeletedMessagesValidated1764728000051,
+    Conversations1764728000052,
+    UnreadBySender1764728000053,
   ],
 };

@@ -14,6 +14,7 @@ import { ConnectionPages } from './application/ports/connection-pages';
 import { ConnectionPeople } from './application/ports/connection-people';
 import { ConnectionReader } from './application/ports/connection-reader';
 import { Connections } from './application/ports/connections';
+import { RelationshipReader } from './application/ports/relationship-reader';
 import { SimilarMentors } from './application/ports/similar-mentors';
 import { WaitList } from './application/ports/wait-list';
 import { RequestConnection } from './application/request-connection';
@@ -23,8 +24,10 @@ import { ShowBlocks } from './application/show-blocks';
 import { ShowConnections } from './application/show-connections';
 import { ShowMyPeople } from './application/show-my-people';
 import { ShowRelation } from './application/show-relation';
+import { ShowRelationships } from './application/show-relationships';
 import { ShowStudent } from './application/show-student';
 import { TellWhoWaits } from './application/tell-who-waits';
+import { UnblockPerson } from './application/unblock-person';
 import { UndoAnswer } from './application/undo-answer';
 import { WeighRequest } from './application/weigh-request';
 import { WithdrawOrDisconnect } from './application/withdraw-or-disconnect';
@@ -42,6 +45,7 @@ import { CareForRequestsEveryHour } from './infrastructure/jobs/care-for-request
 import { SqlBlocks } from './infrastructure/persistence/sql-blocks';
 import { SqlConnectionCounts } from './infrastructure/persistence/sql-connection-counts';
 import { SqlConnectionReader } from './infrastructure/persistence/sql-connection-reader';
+import { SqlRelationshipReader } from './infrastructure/persistence/sql-relationship-reader';
 import { SqlSimilarMentors } from './infrastructure/persistence/sql-similar-mentors';
 import { SqlWaitList } from './infrastructure/persistence/sql-wait-list';
 import { TypeormConnections } from './infrastructure/persistence/typeorm-connections';
@@ -68,11 +72,13 @@ export const connectionParts: Provider[] = [
   AnswerQuestion,
   WithdrawOrDisconnect,
   BlockPerson,
+  UnblockPerson,
   JoinWaitList,
   ShowConnections,
   ShowMyPeople,
   ShowStudent,
   ShowRelation,
+  ShowRelationships,
   KnowPerson,
   ShowBlocks,
   CareForRequests,
@@ -86,6 +92,7 @@ export const connectionParts: Provider[] = [
   { provide: ConnectionCounts, useClass: SqlConnectionCounts },
   { provide: ConnectionReader, useClass: SqlConnectionReader },
   { provide: Blocks, useClass: SqlBlocks },
+  { provide: RelationshipReader, useClass: SqlRelationshipReader },
   { provide: WaitList, useClass: SqlWaitList },
   { provide: SimilarMentors, useClass: SqlSimilarMentors },
   { provide: ConnectionPeople, useClass: IdentityConnectionPeople },

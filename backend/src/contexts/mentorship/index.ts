@@ -1,6 +1,7 @@
 export {
   ConnectionAccepted,
   ConnectionAnswerSettled,
+  ConnectionBlockChanged,
   ConnectionClosed,
   ConnectionDeclined,
   ConnectionRequested,

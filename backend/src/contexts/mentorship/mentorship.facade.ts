@@ -12,6 +12,7 @@ import { Connections } from './application/ports/connections';
 import { MeetingReader } from './application/ports/meeting-reader';
 import { PersonalData } from './application/ports/personal-data';
 import { type OwnProfiles, ProfileReader } from './application/ports/profile-reader';
+import { RelationshipReader } from './application/ports/relationship-reader';
 import { RequestConnection, type RequestConnectionInput } from './application/request-connection';
 import { KnowPerson } from './application/know-person';
 import { ScheduleMeeting } from './application/schedule-meeting';
@@ -19,6 +20,7 @@ import { SeedDemoProfiles } from './application/seed-demo-profiles';
 import { ShowAlumni } from './application/show-alumni';
 import { ShowConnections } from './application/show-connections';
 import { ShowMyPeople } from './application/show-my-people';
+import { type Relationship, ShowRelationships } from './application/show-relationships';
 import type { ShownConnection } from './application/shown-connection';
 import type { ToldByAlumni } from './domain/alumni-details';
 import type { ConnectionState } from './domain/connection-state';
@@ -62,6 +64,8 @@ export class MentorshipFacade {
     private readonly clock: Clock,
     private readonly meetingPlan: ScheduleMeeting,
     private readonly findEndingTies: FindEndingTies,
+    private readonly relationships: ShowRelationships,
+    private readonly relationshipReader: RelationshipReader,
   ) {}
 
   /** What somebody tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
@@ -100,6 +104,21 @@ export class MentorshipFacade {
     const connection = await this.connections.between(one, other);
     const { byOne, byOther } = await this.blocks.between(one, other);
     return { connection: connection?.snapshot() ?? null, isBlocked: byOne || byOther };
+  }
+
+  /** How a person is related to each of `otherIds`: as many statements for one as for many. */
+  relationshipsOf(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
+    return this.relationships.execute(userId, otherIds);
+  }
+
+  /** Why a new request of a person to another would be refused; null when it would not. */
+  whyNoRequest(by: number, otherId: number): Promise<string | null> {
+    return this.relationships.whyNoRequest(by, otherId);
+  }
+
+  /** Pairs of whom one blocks the other, in order: for walking through all of them. */
+  blocksAfter(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
+    return this.relationshipReader.blocksAfter(pair, most);
   }
 
   /**

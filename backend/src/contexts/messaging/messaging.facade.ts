@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
-import { MessageReader } from './application/ports/message-reader';
-import { PersonalData } from './application/ports/personal-data';
-import { SendMessage } from './application/send-message';
-import type { Letter } from './domain/message';
+import { ConversationReader } from './application/conversations/ports/conversations';
+import { PersonalData } from './application/conversations/ports/personal-data';
+import { SendMessage } from './application/conversations/send-message';
+import type { MessageDraft } from './domain/conversations/message';
 
 /** What messaging tells the rest of the house. */
 @Injectable()
 export class MessagingFacade {
   constructor(
-    private readonly messages: MessageReader,
+    private readonly conversations: ConversationReader,
     private readonly personalData: PersonalData,
     private readonly sendMessage: SendMessage,
   ) {}
 
-  /** How many messages to a person are not read. */
+  /** How many messages wait to be read: the number beside the conversations. */
   unreadCount(userId: number): Promise<number> {
-    return this.messages.unreadCount(userId);
+    return this.conversations.unreadCount(userId);
   }
 
   /** Somebody writes to somebody: to whoever asked for a connection it says yes. @throws MessageRefused, WaitForAnswer */
-  async write(letter: Letter): Promise<void> {
-    await this.sendMessage.execute(letter);
+  async write(draft: MessageDraft): Promise<void> {
+    await this.sendMessage.execute(draft);
   }
 
   /** Everything that is kept here about a person. */

@@ -30,7 +30,7 @@ export class BlockPerson {
       const now = this.clock.now();
 
       await this.blocks.add(by, userId, now);
-      weighed.connection?.breakOff(now);
+      weighed.connection?.noteBlock(by, true, now);
       if (weighed.connection) await this.connections.save(weighed.connection);
       await this.waitList.leave(userId, by);
       await this.waitList.leave(by, userId);

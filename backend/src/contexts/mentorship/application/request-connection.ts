@@ -74,7 +74,8 @@ export class RequestConnection {
 
   async #asked({ sender, asked, connection }: WeighedRequest, written: string | null): Promise<Connection> {
     const { person } = asked!;
-    const message = written?.trim() || suggestedMessage(sender.role, person.displayName);
+    // As it was written: only blank words are replaced.
+    const message = written?.trim() ? written : suggestedMessage(sender.role, person.displayName);
     const request = { fromUserId: sender.id, toUserId: person.id, mentorId: mentorOf(sender, person), message };
     if (!connection) return Connection.request(await this.connections.nextId(), request, this.clock.now());
     connection.requestAgain(request, this.clock.now());

@@ -16,6 +16,7 @@ import {
   ConnectionAnswered,
   ConnectionAnswerSettled,
   ConnectionAnswerUndone,
+  ConnectionBlockChanged,
   ConnectionClosed,
   ConnectionDeclined,
   ConnectionEndedByRole,
@@ -134,6 +135,12 @@ export class Connection extends Aggregate {
   /** One of the two wants nothing to do with the other any more. */
   breakOff(now: Date): void {
     if (this.isOpen) this.#close('disconnected', now);
+  }
+
+  /** `by` has blocked the other, which ends what is open, or has taken a block back. The block itself is kept elsewhere. */
+  noteBlock(by: number, isBlocked: boolean, now: Date): void {
+    if (isBlocked) this.breakOff(now);
+    this.record(new ConnectionBlockChanged(this.id, by, this.otherThan(by), now));
   }
 
   /** One of the two has taken a role in which the connection, or the request, cannot go on. */

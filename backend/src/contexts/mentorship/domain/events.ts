@@ -105,6 +105,20 @@ export class ConnectionClosed extends ConnectionEvent {
   }
 }
 
+/** One of the two has blocked the other, or does so no longer. Whether a block is left is asked of the façade. */
+export class ConnectionBlockChanged extends DomainEvent {
+  static readonly eventName = 'mentorship.connection-block-changed';
+
+  constructor(
+    readonly connectionId: number,
+    readonly changedBy: number,
+    readonly otherId: number,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
 /** A request or a connection has ended because one of the two has another role. */
 export class ConnectionEndedByRole extends ConnectionEvent {
   static readonly eventName = 'mentorship.connection-ended-by-role';

@@ -14,6 +14,10 @@ export const Trimmed = (): PropertyDecorator =>
  */
 export const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
+/** Text that is kept as it was typed, but that every line end is one character. */
+export const WithPlainLineEnds = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value));
+
 /** Text as people type it into a large box: trimmed, every line end one character. */
 export const TrimmedLines = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>

@@ -17,6 +17,7 @@ import { RequestConnection } from '../request-connection';
 import { SaveRequestDraft } from '../save-request-draft';
 import { SendRequestDrafts } from '../send-request-drafts';
 import { SettleAnswer } from '../settle-answer';
+import { UnblockPerson } from '../unblock-person';
 import { UndoAnswer } from '../undo-answer';
 import { WeighRequest } from '../weigh-request';
 import { WithdrawOrDisconnect } from '../withdraw-or-disconnect';
@@ -100,6 +101,7 @@ export function someConnections({ connections, counts, blocks, waitList, alumni,
     answerQuestion: new AnswerQuestion(find, connections, transactions, clock),
     end: new WithdrawOrDisconnect(find, connections, transactions, clock),
     block: new BlockPerson(weigh, blocks, connections, waitList, transactions, clock),
+    unblock: new UnblockPerson(blocks, connections, transactions, clock),
     know: new KnowPerson(weigh),
     join: new JoinWaitList(weigh, waitList, transactions, clock),
     care: new CareForRequests(counts, connections, transactions, clock),

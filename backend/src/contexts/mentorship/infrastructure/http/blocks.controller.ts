@@ -13,8 +13,8 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/current-user
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { BlockPerson } from '../../application/block-person';
-import { Blocks } from '../../application/ports/blocks';
 import { ShowBlocks } from '../../application/show-blocks';
+import { UnblockPerson } from '../../application/unblock-person';
 import { BlockBody, BlockView } from './connections.dto';
 import { cursorOf, sendListHeaders } from './list-cursor';
 import { ListBlocksQuery } from './my-people.dto';
@@ -28,7 +28,7 @@ export class BlocksController {
   constructor(
     private readonly blockPerson: BlockPerson,
     private readonly showBlocks: ShowBlocks,
-    private readonly blocks: Blocks,
+    private readonly unblockPerson: UnblockPerson,
   ) {}
 
   /** The own list, latest first. */
@@ -72,6 +72,6 @@ export class BlocksController {
   @Delete(':userId')
   @HttpCode(HttpStatus.NO_CONTENT)
   async remove(@CurrentUser() { id: by }: SignedInUser, @Param('userId', IdPipe) userId: number): Promise<void> {
-    await this.blocks.remove(by, userId);
+    await this.unblockPerson.execute({ by, userId });
   }
 }

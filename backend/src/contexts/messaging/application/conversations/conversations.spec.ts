@@ -1,0 +1,257 @@
+import { ConversationNotFound, OwnConversation } from '../../domain/conversations/conversation-errors';
+import { isUnread } from '../../domain/conversations/message';
+import { MessageNotFound, RequestStays, TooLateToDelete } from '../../domain/conversations/message-errors';
+import { describeConversations } from './testing/conversations.contract';
+import { InMemoryConversationReader, InMemoryConversations } from './testing/in-memory-conversations';
+import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';
+import { hidden } from './testing/relationships-stub';
+
+describeConversations('a map', async () => {
+  const conversations = new InMemoryConversations();
+  return { conversations, reader: new InMemoryConversationReader(conversations), run: (work) => work() };
+});
+
+let fixture: ReturnType<typeof messagingFixture>;
+beforeEach(() => (fixture = messagingFixture()));
+/** The counts that are kept are those that a recount gives. */
+afterEach(() => {
+  for (const { ownerId, otherId, unreadCount } of fixture.conversations.kept.values()) {
+    expect(fixture.messages.from(otherId, ownerId).filter(isUnread)).toHaveLength(unreadCount);
+  }
+});
+
+const connected = async () => {
+  await fixture.send(robin, kim, 'May I?');
+  await fixture.send(kim, robin, 'With pleasure.');
+};
+const inbox = async (id: number, role: 'student' | 'college_admin' = 'student') =>
+  (await fixture.inbox.execute({ by: { id, role }, limit: 10, after: null })).items;
+const summary = (id: number, otherId: number) => fixture.summary.execute({ id, role: 'student' }, otherId);
+const thread = async (by: number, otherId: number, before: number | null = null, limit = 10) =>
+  (await fixture.thread.execute({ by, otherId, before, limit })).items;
+const unread = (id: number) => fixture.conversationReader.unreadCount(id);
+
+describe('the list of conversations', () => {
+  it('shows the other person, the last words and what can be done', async () => {
+    await connected();
+    await fixture.send(kim, sasha, 'Hello Sasha.');
+
+    expect(await inbox(kim)).toMatchObject([
+      {
+        side: { otherId: sasha, unreadCount: 0, lastMessage: { excerpt: 'Hello Sasha.' } },
+        relationship: { status: 'pending_sent', connectionId: 2 },
+        writing: { canWrite: true, whyNot: null },
+      },
+      {
+        side: { otherId: robin, unreadCount: 0, lastMessage: { excerpt: 'With pleasure.' } },
+        relationship: { status: 'connected', connectionId: 1, person: { displayName: 'Person 1' } },
+        writing: { canWrite: true },
+      },
+    ]);
+  });
+
+  it('says why one cannot write', async () => {
+    for (let n = 0; n < 3; n++) await fixture.send(robin, kim);
+    await fixture.send(robin, sasha);
+    fixture.relationships.away.add(sasha);
+    const why = async (role?: 'college_admin') => (await inbox(robin, role)).map(({ writing }) => writing.whyNot);
+
+    expect(await why()).toEqual(['unavailable', 'wait-for-answer']);
+    expect(await why('college_admin')).toEqual(['role', 'role']);
+  });
+
+  it('leaves out a block that the conversations have not heard of yet', async () => {
+    await connected();
+    fixture.relationships.blocked.add(`${kim}:${robin}`);
+
+    expect(await inbox(robin)).toEqual([]);
+  });
+});
+
+describe('one conversation', () => {
+  it('is read oldest first, the newest page first', async () => {
+    await connected();
+    for (let n = 0; n < 3; n++) await fixture.send(robin, kim, `${n}`);
+
+    expect((await thread(kim, robin, null, 2)).map(({ id }) => id)).toEqual([4, 5]);
+    expect((await thread(kim, robin, 4, 2)).map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  it('is empty, and says what the first message does, before anything was written', async () => {
+    expect(await thread(robin, kim)).toEqual([]);
+    expect(await summary(robin, kim)).toMatchObject({
+      ...{ side: null, showSafetyNote: false },
+      writing: { canWrite: true, nextMessage: 'requests', messagesLeftBeforeAnswer: 3 },
+    });
+    fixture.relationships.full.add(kim);
+    expect(await summary(robin, kim)).toMatchObject({ writing: { canWrite: false, whyNot: 'full' } });
+  });
+
+  it('says how many messages are left, and what a reply does', async () => {
+    await fixture.send(robin, kim);
+
+    expect(await summary(robin, kim)).toMatchObject({ writing: { nextMessage: 'waits', messagesLeftBeforeAnswer: 2 } });
+    expect(await summary(kim, robin)).toMatchObject({ writing: { nextMessage: 'accepts', canWrite: true } });
+  });
+
+  it('warns those who are under 18 themselves, and tells nothing of the other', async () => {
+    expect(await summary(sasha, kim)).toMatchObject({ showSafetyNote: true });
+    expect(await summary(kim, sasha)).toMatchObject({ showSafetyNote: false });
+  });
+
+  it('goes on being readable when the other account takes no part any more', async () => {
+    await connected();
+    fixture.relationships.away.add(kim);
+
+    expect(await thread(robin, kim)).toHaveLength(2);
+    expect(await summary(robin, kim)).toMatchObject({
+      relationship: { person: null },
+      writing: { canWrite: false, whyNot: 'unavailable' },
+    });
+  });
+
+  it('is not one with oneself', async () => {
+    for (const act of [thread, summary]) await expect(act(robin, robin)).rejects.toThrow(OwnConversation);
+  });
+
+  it.each([
+    ['nobody', async () => hidden],
+    ['somebody who was erased, with whom others had one', async () => -3],
+    ['somebody who blocks one, without a word between the two', async () => block(kim, robin, kim)],
+    ['somebody who blocks one, after some words', async () => (await connected(), block(kim, robin, kim))],
+    ['somebody whom one blocks oneself', async () => (await connected(), block(robin, kim, kim))],
+  ])('is not there with %s', async (_, arrange) => {
+    const otherId = await arrange();
+    const one = { by: robin, otherId };
+    for (const act of [
+      () => thread(robin, otherId),
+      () => summary(robin, otherId),
+      () => fixture.mark.read(one),
+      () => fixture.mark.unread(one),
+    ]) {
+      await expect(act()).rejects.toThrow(ConversationNotFound);
+    }
+  });
+  const block = async (by: number, other: number, asked: number) => {
+    await fixture.block(by, other);
+    return asked;
+  };
+});
+
+describe('reading a conversation', () => {
+  it('reads all of it and takes the mark off, again and again', async () => {
+    await connected();
+    await fixture.send(robin, kim);
+    await fixture.mark.unread({ by: kim, otherId: robin });
+    expect(await unread(kim)).toBe(1);
+    for (let times = 0; times < 2; times++) await fixture.mark.read({ by: kim, otherId: robin });
+
+    expect(await unread(kim)).toBe(0);
+    expect(await unread(robin)).toBe(1);
+    expect((await inbox(kim))[0]!.side).toMatchObject({ unreadCount: 0, isMarkedUnread: false });
+  });
+
+  it('leaves a request that waits as it is, with what came after it read', async () => {
+    await fixture.send(robin, kim);
+    await fixture.send(robin, kim, 'Are you there?');
+    await fixture.mark.read({ by: kim, otherId: robin });
+
+    expect(fixture.messages.said.map(({ read }) => read)).toEqual([false, true]);
+    expect(fixture.relationships.rows).toMatchObject([{ status: 'pending' }]);
+    expect(await unread(kim)).toBe(1);
+  });
+
+  it('of nothing is nothing', async () => {
+    await fixture.mark.read({ by: robin, otherId: kim });
+    await fixture.mark.unread({ by: robin, otherId: kim });
+
+    expect(fixture.conversations.kept.size).toBe(0);
+  });
+
+  it('counts a message that was read by itself once', async () => {
+    await connected();
+    for (let times = 0; times < 2; times++) await fixture.read.execute({ by: robin, id: 2 });
+
+    expect(await unread(robin)).toBe(0);
+  });
+});
+
+describe('answering a request', () => {
+  it('reads it, with or without words', async () => {
+    await fixture.send(robin, kim);
+    await fixture.answer.markRead({ fromUserId: robin, toUserId: kim });
+    expect(await unread(kim)).toBe(0);
+    await fixture.answer.replyAccepted({ fromUserId: robin, toUserId: kim }, NOON);
+
+    expect(await unread(robin)).toBe(1);
+    expect((await inbox(kim))[0]!.side.lastMessage.senderId).toBe(kim);
+  });
+});
+
+describe('deleting a message', () => {
+  it('empties it for both and corrects what is listed', async () => {
+    await connected();
+    await fixture.delete.execute({ by: kim, id: 2 });
+    await fixture.delete.execute({ by: kim, id: 2 });
+
+    expect(await unread(robin)).toBe(0);
+    for (const [one, other] of [
+      [robin, kim],
+      [kim, robin],
+    ] as const) {
+      expect((await inbox(one))[0]!.side.lastMessage).toMatchObject({ id: 2, excerpt: '', isDeleted: true });
+      expect((await thread(one, other)).at(-1)).toMatchObject({ content: '', deletedAt: NOON });
+    }
+  });
+
+  it('leaves a later message the last one', async () => {
+    await connected();
+    await fixture.send(kim, robin, 'And welcome.');
+    await fixture.delete.execute({ by: kim, id: 2 });
+
+    expect((await inbox(robin))[0]!.side).toMatchObject({ unreadCount: 1, lastMessage: { excerpt: 'And welcome.' } });
+  });
+
+  it.each([
+    ['a request', 1, robin, 0, RequestStays],
+    ['what nobody wrote', 99, robin, 0, MessageNotFound],
+    ['what others wrote to each other', 2, sasha, 0, MessageNotFound],
+    ['what was sent some time ago', 2, kim, 16, TooLateToDelete],
+  ])('is not for %s', async (_, id, by, minutes, refusal) => {
+    await connected();
+    fixture.clock.at = new Date(NOON.getTime() + minutes * 60_000);
+
+    await expect(fixture.delete.execute({ by, id })).rejects.toThrow(refusal);
+    expect(fixture.messages.said.every(({ deletedAt }) => deletedAt === null)).toBe(true);
+  });
+
+  it('is over when one of the two blocks the other', async () => {
+    await connected();
+    await fixture.block(robin, kim);
+
+    await expect(fixture.delete.execute({ by: kim, id: 2 })).rejects.toThrow(MessageNotFound);
+  });
+});
+
+describe('a block', () => {
+  beforeEach(connected);
+
+  it('takes the conversation out of both lists and counts, until nobody blocks', async () => {
+    await fixture.block(robin, kim);
+    await fixture.block(kim, robin);
+    expect([await inbox(robin), await inbox(kim), await unread(robin)]).toEqual([[], [], 0]);
+    await fixture.block(robin, kim, false);
+    expect([await inbox(robin), await inbox(kim), await unread(robin)]).toEqual([[], [], 0]);
+    await fixture.block(kim, robin, false);
+
+    expect([(await inbox(robin)).length, (await inbox(kim)).length, await unread(robin)]).toEqual([1, 1, 1]);
+  });
+
+  it('from before the conversations is taken over once', async () => {
+    fixture.relationships.blocked.add(`${kim}:${robin}`).add(`${robin}:${sasha}`);
+    await fixture.blocks.takeOver();
+
+    expect(fixture.backfill.upTo).toBeNull();
+    expect([...fixture.conversations.kept.values()].map(({ isHidden }) => isHidden)).toEqual([true, true]);
+  });
+});

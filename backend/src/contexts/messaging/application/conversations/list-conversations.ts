@@ -1,0 +1,57 @@
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { ConversationSide } from '../../domain/conversations/conversation';
+import { MOST_BEFORE_ANSWER } from '../../domain/conversations/relationship-status';
+import { type Writing, writingOf } from '../../domain/conversations/writing';
+import { ConversationReader, type ConversationsAsked } from './ports/conversations';
+import { MessageReader } from './ports/message-reader';
+import { type Relationship, Relationships } from './ports/relationships';
+
+export interface ListedConversation {
+  readonly side: ConversationSide;
+  readonly relationship: Relationship;
+  readonly writing: Writing;
+}
+
+export interface ListConversationsInput extends ConversationsAsked {
+  readonly by: Pick<SignedInUser, 'id' | 'role'>;
+}
+
+/** Somebody's conversations, newest message first: as many statements for a long page as for a short one. */
+@UseCase()
+export class ListConversations {
+  constructor(
+    private readonly reader: ConversationReader,
+    private readonly messages: MessageReader,
+    private readonly relationships: Relationships,
+  ) {}
+
+  async execute({ by, ...asked }: ListConversationsInput): Promise<{
+    items: ListedConversation[];
+    /** Where the next page begins; null on the last one. */
+    nextAfter: number | null;
+  }> {
+    const { items, hasMore } = await this.reader.page(by.id, asked);
+    const relationships = await this.relationships.of(
+      by.id,
+      items.map(({ otherId }) => otherId),
+    );
+    const waiting = [...relationships].filter(([, { status }]) => status === 'pending_sent').map(([id]) => id);
+    const sent = await this.messages.sentSinceRequest(by.id, waiting, MOST_BEFORE_ANSWER);
+
+    const listed = items.map((side) => {
+      const relationship = relationships.get(side.otherId)!;
+      const { status, person } = relationship;
+      const facts = { viewerRole: by.role, isAvailable: person !== null, status, whyNoRequest: 'not-connected' };
+      // A request without words leaves nothing to count from: then its answer comes first.
+      return {
+        side,
+        relationship,
+        writing: writingOf({ ...facts, sent: sent.get(side.otherId) ?? MOST_BEFORE_ANSWER }),
+      };
+    });
+    // Hidden ones are not read at all. This is for a block that the table has not heard of yet.
+    const shown = listed.filter(({ relationship }) => !relationship.isBlocked);
+    return { items: shown, nextAfter: hasMore ? items.at(-1)!.lastMessage.id : null };
+  }
+}

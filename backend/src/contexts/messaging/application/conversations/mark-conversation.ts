@@ -1,0 +1,46 @@
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { isUnread } from '../../domain/conversations/message';
+import { OpenConversation } from './open-conversation';
+import { Conversations } from './ports/conversations';
+import { Messages } from './ports/messages';
+import { Relationships } from './ports/relationships';
+
+/** Somebody has read a conversation, or wants to come back to it. */
+@UseCase()
+export class MarkConversation {
+  constructor(
+    private readonly openConversation: OpenConversation,
+    private readonly conversations: Conversations,
+    private readonly messages: Messages,
+    private readonly relationships: Relationships,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * The message of a request that waits for an answer stays unread: reading it by itself would turn the request down.
+   * @throws OwnConversation, ConversationNotFound
+   */
+  async read({ by, otherId }: { by: number; otherId: number }): Promise<void> {
+    await this.transactions.run(async () => {
+      await this.openConversation.execute(by, otherId);
+      const isWaiting = (await this.relationships.status(by, otherId)) === 'pending_received';
+      const conversation = await this.conversations.between(by, otherId);
+      const request = isWaiting ? (await this.messages.lastRequest(otherId, by))?.request.snapshot() : undefined;
+
+      await this.messages.markRead({ from: otherId, to: by }, request?.id ?? null);
+      conversation.read(by, request && isUnread(request) ? 1 : 0);
+      await this.conversations.save(conversation);
+    });
+  }
+
+  /** @throws OwnConversation, ConversationNotFound */
+  async unread({ by, otherId }: { by: number; otherId: number }): Promise<void> {
+    await this.transactions.run(async () => {
+      await this.openConversation.execute(by, otherId);
+      const conversation = await this.conversations.between(by, otherId);
+      conversation.markUnread(by);
+      await this.conversations.save(conversation);
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Conversation, ConversationSide } from '../../../domain/conversations/conversation';
+
+/** What two people have between them, beside the messages themselves: kept with every write, in its unit of work. */
+export abstract class Conversations {
+  /**
+   * The conversation of two people, also where nothing was written. Until the end of the unit of work nobody else changes
+   * it. Whoever also needs to know how the two are related asks that first, so that locks are taken in one order.
+   */
+  abstract between(one: number, other: number): Promise<Conversation>;
+
+  abstract save(conversation: Conversation): Promise<void>;
+}
+
+/** A page of somebody's conversations, newest message first. */
+export interface ConversationsAsked {
+  readonly limit: number;
+  /** Only those whose last message has a smaller number. */
+  readonly after: number | null;
+}
+
+/** Conversations as they are looked at. */
+export abstract class ConversationReader {
+  /** Those that are not hidden; `hasMore` when others follow. */
+  abstract page(
+    ownerId: number,
+    asked: ConversationsAsked,
+  ): Promise<{ readonly items: readonly ConversationSide[]; readonly hasMore: boolean }>;
+
+  /** The side of `ownerId`, hidden or not; null where nothing was written. */
+  abstract sideOf(ownerId: number, otherId: number): Promise<ConversationSide | null>;
+
+  /** How many messages wait to be read in conversations that are not hidden; one that is marked counts at least one. */
+  abstract unreadCount(ownerId: number): Promise<number>;
+}

@@ -1,0 +1,67 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { Message, type MessageDraft, type MessageState } from '../../domain/conversations/message';
+import {
+  assertMayWriteAgain,
+  effectOf,
+  messagesLeft,
+  MOST_BEFORE_ANSWER,
+} from '../../domain/conversations/relationship-status';
+import { Messages } from './ports/messages';
+import { Relationships } from './ports/relationships';
+import { StoreMessage } from './store-message';
+
+export interface SentMessage {
+  readonly message: MessageState;
+  /** How the two are related with this message. */
+  readonly connectionStatus: 'pending_sent' | 'connected';
+  /** Null once there is an answer. */
+  readonly messagesLeftBeforeAnswer: number | null;
+}
+
+/** Somebody writes to somebody: to a stranger it asks for a connection, to whoever asked it says yes. */
+@UseCase()
+export class SendMessage {
+  constructor(
+    private readonly messages: Messages,
+    private readonly relationships: Relationships,
+    private readonly storeMessage: StoreMessage,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws MessageRefused, WaitForAnswer, and what keeps people from asking and accepting */
+  async execute(draft: MessageDraft): Promise<SentMessage> {
+    Message.check(draft);
+    const { senderId, recipientId, content } = draft;
+
+    return this.transactions.run(async () => {
+      const effect = effectOf(await this.relationships.status(senderId, recipientId));
+      if (effect === 'requests') {
+        await this.relationships.request(senderId, recipientId, content);
+        // Whoever is asked gets the request as a message, however it was made: it is there already.
+        const kept = await this.messages.lastRequest(senderId, recipientId);
+        return unanswered(kept!.request.snapshot(), kept!.sent);
+      }
+      if (effect === 'waits') return this.#writeAgain(draft);
+      if (effect === 'accepts') await this.relationships.accept(senderId, recipientId);
+      const message = await this.storeMessage.add(Message.write, draft, this.clock.now());
+      return { message, connectionStatus: 'connected', messagesLeftBeforeAnswer: null };
+    });
+  }
+
+  async #writeAgain(draft: MessageDraft): Promise<SentMessage> {
+    // A request without words of its own leaves nothing to count from: then its answer comes first.
+    const last = await this.messages.lastRequest(draft.senderId, draft.recipientId);
+    const sent = last?.sent ?? MOST_BEFORE_ANSWER;
+    assertMayWriteAgain(sent);
+    return unanswered(await this.storeMessage.add(Message.writeUnanswered, draft, this.clock.now()), sent + 1);
+  }
+}
+
+const unanswered = (message: MessageState, sent: number): SentMessage => ({
+  message,
+  connectionStatus: 'pending_sent',
+  messagesLeftBeforeAnswer: messagesLeft(sent),
+});

@@ -1,0 +1,15 @@
+import { Conversation } from '../../../domain/conversations/conversation';
+import type { MessageId } from '../../../domain/conversations/ids';
+import { Message, type MessageState } from '../../../domain/conversations/message';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+export const aMessage = (id: number, senderId: number, recipientId: number, content = `Message ${id}`): MessageState =>
+  Message.write(id as MessageId, { senderId, recipientId, content }, NOON).snapshot();
+
+/** A conversation in which the first has written to the second. */
+export function aConversation(one: number, other: number, ids: readonly number[] = [1]): Conversation {
+  const conversation = Conversation.restore([]);
+  for (const id of ids) conversation.add(aMessage(id, one, other));
+  return conversation;
+}

@@ -1,0 +1,94 @@
+import type { ConversationReader, Conversations } from '../ports/conversations';
+import { aConversation, aMessage } from './a-conversation';
+
+const [robin, kim, sasha] = [1, 2, 3] as const;
+const ALL = { limit: 10, after: null } as const;
+
+export interface OpenConversations {
+  readonly conversations: Conversations;
+  readonly reader: ConversationReader;
+  /** A unit of work. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** What every keeper of conversations must do, whether it keeps them in PostgreSQL or in a map. */
+export function describeConversations(name: string, open: () => Promise<OpenConversations>): void {
+  describe(`${name} keeps conversations`, () => {
+    let conversations: Conversations;
+    let reader: ConversationReader;
+    let run: OpenConversations['run'];
+    beforeEach(async () => ({ conversations, reader, run } = await open()));
+
+    const othersOf = async (ownerId: number): Promise<number[]> =>
+      (await reader.page(ownerId, ALL)).items.map(({ otherId }) => otherId);
+
+    it('gives back both sides of what was kept, whoever is named first', async () => {
+      const kept = aConversation(robin, kim, [1, 2]);
+      await run(() => conversations.save(kept));
+      const both = (sides: readonly { ownerId: number }[]) => [...sides].sort((a, b) => a.ownerId - b.ownerId);
+
+      for (const [one, other] of [
+        [robin, kim],
+        [kim, robin],
+      ] as const) {
+        const found = await run(() => conversations.between(one, other));
+        expect(both(found.sides)).toEqual(both(kept.sides));
+      }
+      expect(await reader.sideOf(kim, robin)).toEqual(kept.sides.find(({ ownerId }) => ownerId === kim));
+      expect((await run(() => conversations.between(robin, sasha))).sides).toEqual([]);
+      expect(await reader.sideOf(robin, sasha)).toBeNull();
+    });
+
+    it('keeps what has changed', async () => {
+      await run(() => conversations.save(aConversation(robin, kim)));
+      await run(async () => {
+        const conversation = await conversations.between(kim, robin);
+        conversation.add({ ...aMessage(2, kim, robin), content: '', deletedAt: new Date(0) });
+        conversation.read(kim, 0);
+        conversation.markUnread(kim);
+        await conversations.save(conversation);
+      });
+
+      expect(await reader.sideOf(kim, robin)).toMatchObject({ unreadCount: 0, isMarkedUnread: true, isHidden: false });
+      expect(await reader.sideOf(robin, kim)).toMatchObject({
+        ...{ unreadCount: 0, isMarkedUnread: false },
+        lastMessage: { id: 2, senderId: kim, excerpt: '', isDeleted: true },
+      });
+    });
+
+    it('lists the own ones, newest message first, page by page', async () => {
+      for (const [at, other] of [11, 12, 13, 14, 15].entries()) {
+        await run(() => conversations.save(aConversation(robin, other, [100 + at])));
+      }
+      await run(() => conversations.save(aConversation(kim, 11, [300])));
+      const first = await reader.page(robin, { limit: 2, after: null });
+      const rest = await reader.page(robin, { limit: 3, after: first.items.at(-1)!.lastMessage.id });
+
+      expect([...first.items, ...rest.items].map(({ otherId }) => otherId)).toEqual([15, 14, 13, 12, 11]);
+      expect([first.hasMore, rest.hasMore]).toEqual([true, false]);
+      expect(await othersOf(kim)).toEqual([11]);
+      expect(await othersOf(sasha)).toEqual([]);
+    });
+
+    it('counts what is not read, in conversations that are not hidden', async () => {
+      await run(() => conversations.save(aConversation(robin, kim, [1, 2, 3])));
+      const [marked, hidden] = [aConversation(kim, sasha, [4]), aConversation(robin, sasha, [5])];
+      marked.markUnread(kim);
+      marked.markUnread(sasha);
+      hidden.hide(true);
+      for (const one of [marked, hidden]) await run(() => conversations.save(one));
+
+      const counts = [robin, kim, sasha, 99].map((id) => reader.unreadCount(id));
+      expect(await Promise.all(counts)).toEqual([0, 4, 1, 0]);
+    });
+
+    it('lists none that is hidden, and has it all the same', async () => {
+      const hidden = aConversation(robin, kim);
+      hidden.hide(true);
+      await run(() => conversations.save(hidden));
+
+      expect([await othersOf(robin), await othersOf(kim)]).toEqual([[], []]);
+      expect(await reader.sideOf(kim, robin)).toMatchObject({ isHidden: true, unreadCount: 1 });
+    });
+  });
+}

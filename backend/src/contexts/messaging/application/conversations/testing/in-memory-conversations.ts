@@ -1,0 +1,50 @@
+import { Conversation, type ConversationSide, shownUnread } from '../../../domain/conversations/conversation';
+import { ConversationReader, Conversations, type ConversationsAsked } from '../ports/conversations';
+
+const keyOf = (ownerId: number, otherId: number): string => `${ownerId}:${otherId}`;
+
+/** The sides of conversations, in a map. */
+export class InMemoryConversations extends Conversations {
+  readonly kept = new Map<string, ConversationSide>();
+
+  async between(one: number, other: number): Promise<Conversation> {
+    const sides = [this.kept.get(keyOf(one, other)), this.kept.get(keyOf(other, one))];
+    return Conversation.restore(sides.filter((side) => side !== undefined));
+  }
+
+  async save(conversation: Conversation): Promise<void> {
+    for (const side of conversation.sides) this.kept.set(keyOf(side.ownerId, side.otherId), side);
+  }
+
+  of(ownerId: number): ConversationSide[] {
+    return [...this.kept.values()].filter((side) => side.ownerId === ownerId);
+  }
+}
+
+export class InMemoryConversationReader extends ConversationReader {
+  constructor(private readonly conversations: InMemoryConversations) {
+    super();
+  }
+
+  async page(
+    ownerId: number,
+    { limit, after }: ConversationsAsked,
+  ): Promise<{ items: readonly ConversationSide[]; hasMore: boolean }> {
+    const items = this.#shown(ownerId)
+      .filter(({ lastMessage }) => after === null || lastMessage.id < after)
+      .sort((one, other) => other.lastMessage.id - one.lastMessage.id);
+    return { items: items.slice(0, limit), hasMore: items.length > limit };
+  }
+
+  async sideOf(ownerId: number, otherId: number): Promise<ConversationSide | null> {
+    return this.conversations.kept.get(keyOf(ownerId, otherId)) ?? null;
+  }
+
+  async unreadCount(ownerId: number): Promise<number> {
+    return this.#shown(ownerId).reduce((count, side) => count + shownUnread(side), 0);
+  }
+
+  #shown(ownerId: number): ConversationSide[] {
+    return this.conversations.of(ownerId).filter(({ isHidden }) => !isHidden);
+  }
+}

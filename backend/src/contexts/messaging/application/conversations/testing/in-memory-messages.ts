@@ -1,0 +1,101 @@
+import type { MessageId } from '../../../domain/conversations/ids';
+import { Message, type MessageState } from '../../../domain/conversations/message';
+import { type FoundMessages, type MessagePage, MessageReader, type RequestMessage } from '../ports/message-reader';
+import { Messages } from '../ports/messages';
+import { InMemoryConversations } from './in-memory-conversations';
+
+/** What was said, in a list: kept and read in one. */
+export class InMemoryMessages extends Messages {
+  readonly said: MessageState[] = [];
+
+  async add(write: (id: MessageId) => Message): Promise<Message> {
+    const message = write((this.said.length + 1) as MessageId);
+    this.said.push(message.snapshot());
+    return message;
+  }
+
+  async byId(id: MessageId): Promise<Message | null> {
+    const state = this.said.find((one) => one.id === id);
+    return state ? Message.restore(state) : null;
+  }
+
+  lock(id: MessageId): Promise<Message | null> {
+    return this.byId(id);
+  }
+
+  async save(message: Message): Promise<void> {
+    this.#replace(message.snapshot());
+  }
+
+  async markRead({ from, to }: { from: number; to: number }, except: MessageId | null): Promise<void> {
+    for (const one of this.from(from, to)) if (one.id !== except) this.#replace({ ...one, read: true });
+  }
+
+  async lastRequest(from: number, to: number): Promise<{ request: Message; sent: number } | null> {
+    const sent = this.from(from, to);
+    const request = sent.findLast(({ isRequest }) => isRequest);
+    return request
+      ? { request: Message.restore(request), sent: sent.filter(({ id }) => id >= request.id).length }
+      : null;
+  }
+
+  from(from: number, to: number): MessageState[] {
+    return this.said.filter(({ senderId, recipientId }) => senderId === from && recipientId === to);
+  }
+
+  #replace(state: MessageState): void {
+    this.said[this.said.findIndex(({ id }) => id === state.id)] = state;
+  }
+}
+
+export class InMemoryMessageReader extends MessageReader {
+  constructor(
+    private readonly messages: InMemoryMessages,
+    private readonly conversations: InMemoryConversations,
+  ) {
+    super();
+  }
+
+  async of(userId: number, page: MessagePage): Promise<FoundMessages> {
+    const hidden = this.conversations.of(userId).filter(({ isHidden }) => isHidden);
+    const isShown = (otherId: number): boolean => hidden.every((side) => side.otherId !== otherId);
+    const own = this.messages.said.filter(
+      ({ senderId, recipientId }) =>
+        (senderId === userId && isShown(recipientId)) || (recipientId === userId && isShown(senderId)),
+    );
+    return pageOf(own, page);
+  }
+
+  async between(one: number, other: number, page: MessagePage): Promise<FoundMessages> {
+    const both = [...this.messages.from(one, other), ...this.messages.from(other, one)];
+    return pageOf(
+      both.sort((a, b) => a.id - b.id),
+      page,
+    );
+  }
+
+  async requestsTo(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
+    const found = senderIds.map((from) => this.messages.from(from, userId).findLast(({ isRequest }) => isRequest));
+    return found
+      .filter((one) => one !== undefined)
+      .map(({ id, senderId, content, sentAt }) => ({ id, senderId, content, sentAt }));
+  }
+
+  async sentSinceRequest(
+    userId: number,
+    recipientIds: readonly number[],
+    most: number,
+  ): Promise<ReadonlyMap<number, number>> {
+    const counted = new Map<number, number>();
+    for (const to of recipientIds) {
+      const last = await this.messages.lastRequest(userId, to);
+      if (last) counted.set(to, Math.min(most, last.sent));
+    }
+    return counted;
+  }
+}
+
+function pageOf(messages: readonly MessageState[], { limit, before }: MessagePage): FoundMessages {
+  const older = messages.filter(({ id }) => before === null || id < before).reverse();
+  return { items: older.slice(0, limit), hasMore: older.length > limit };
+}

@@ -1,0 +1,154 @@
+import { Message } from '../../../domain/conversations/message';
+import { aConversation } from './a-conversation';
+import type { Conversations } from '../ports/conversations';
+import type { MessageReader } from '../ports/message-reader';
+import type { Messages } from '../ports/messages';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const [robin, kim, sasha] = [1, 2, 3] as const;
+
+export interface OpenMessages {
+  readonly messages: Messages;
+  readonly conversations: Conversations;
+  readonly reader: MessageReader;
+}
+
+/** What every keeper of messages must do, whether it keeps them in PostgreSQL or in a list. */
+export function describeMessages(name: string, open: () => Promise<OpenMessages>): void {
+  describe(`${name} keeps messages`, () => {
+    let messages: Messages;
+    let conversations: Conversations;
+    let reader: MessageReader;
+    beforeEach(async () => ({ messages, conversations, reader } = await open()));
+
+    const say = (senderId: number, recipientId: number, content = 'Hello.') =>
+      messages.add((id) => Message.write(id, { senderId, recipientId, content }, NOON));
+    const ask = (senderId: number, recipientId: number, content = 'May I?') =>
+      messages.add((id) => Message.request(id, { senderId, recipientId, content }, NOON));
+    const idOf = (message: Message): number => message.snapshot().id;
+
+    it('gives back what was added', async () => {
+      const said = await ask(robin, kim);
+
+      expect((await messages.byId(said.snapshot().id))?.snapshot()).toEqual(said.snapshot());
+      expect(await messages.byId(999_999 as Parameters<Messages['byId']>[0])).toBeNull();
+    });
+
+    it('keeps that one was read', async () => {
+      const said = await say(robin, kim);
+      said.readBy(kim);
+      await messages.save(said);
+
+      expect((await messages.byId(said.snapshot().id))?.snapshot()).toMatchObject({ read: true, content: 'Hello.' });
+    });
+
+    it('counts what somebody has sent since they last asked', async () => {
+      await say(robin, kim);
+      await ask(robin, kim, 'Then?');
+      const last = await ask(robin, kim, 'And now?');
+      await say(robin, kim);
+      await say(kim, robin);
+      await say(robin, sasha);
+
+      expect(await messages.lastRequest(robin, kim)).toMatchObject({ sent: 2 });
+      expect((await messages.lastRequest(robin, kim))?.request.snapshot()).toEqual(last.snapshot());
+      expect(await messages.lastRequest(kim, robin)).toBeNull();
+    });
+
+    it('lists what somebody sent and received, newest first, and nothing else', async () => {
+      const mine = [await say(robin, kim), await say(kim, robin), await say(robin, sasha)];
+      await say(kim, sasha);
+      const { items, hasMore } = await reader.of(robin, { limit: 10, before: null });
+
+      expect(items).toEqual(mine.map((message) => message.snapshot()).reverse());
+      expect(hasMore).toBe(false);
+    });
+
+    it('lists page by page, without a gap and without repeating anything', async () => {
+      const ids: number[] = [];
+      for (let i = 0; i < 7; i++) ids.push(idOf(await (i % 2 ? say(robin, kim) : say(kim, robin))));
+      const seen: number[] = [];
+      for (let before: number | null = null, more = true; more; before = seen.at(-1)!) {
+        const { items, hasMore } = await reader.of(robin, { limit: 3, before });
+        expect(items.length).toBeLessThanOrEqual(3);
+        seen.push(...items.map(({ id }) => id));
+        more = hasMore;
+      }
+
+      expect(seen).toEqual(ids.reverse());
+    });
+
+    it('finds the last request of each of some people', async () => {
+      await ask(robin, sasha, 'Then?');
+      const [one, other] = [await ask(robin, sasha, 'And now?'), await ask(kim, sasha)];
+      await say(kim, sasha);
+      const found = await reader.requestsTo(sasha, [robin, kim]);
+
+      expect([...found].sort((a, b) => a.senderId - b.senderId)).toEqual([
+        { id: idOf(one), senderId: robin, content: 'And now?', sentAt: NOON },
+        { id: idOf(other), senderId: kim, content: 'May I?', sentAt: NOON },
+      ]);
+      expect(await reader.requestsTo(sasha, [robin])).toHaveLength(1);
+      expect(await reader.requestsTo(kim, [robin, sasha])).toEqual([]);
+    });
+
+    it('lists what two people wrote to each other, newest first, and nothing else', async () => {
+      const ids = [await say(robin, kim), await say(kim, robin), await say(robin, kim)].map(idOf).reverse();
+      await say(robin, sasha);
+      await say(sasha, kim);
+      const asked = { limit: 2, before: null };
+      const newest = await reader.between(robin, kim, asked);
+      const older = await reader.between(kim, robin, { ...asked, before: ids[1]! });
+
+      expect([...newest.items, ...older.items].map(({ id }) => id)).toEqual(ids);
+      expect([newest.hasMore, older.hasMore]).toEqual([true, false]);
+      expect(await reader.between(kim, -3, asked)).toEqual({ items: [], hasMore: false });
+    });
+
+    it('marks everything of one person as read for another, but what is left out', async () => {
+      const kept = [await ask(robin, kim), await say(robin, kim), await say(kim, robin), await say(sasha, kim)];
+      await messages.markRead({ from: robin, to: kim }, kept[0]!.snapshot().id);
+      const read = async () =>
+        Promise.all(kept.map(async (one) => (await messages.byId(one.snapshot().id))?.snapshot().read));
+      expect(await read()).toEqual([false, true, false, false]);
+      await messages.markRead({ from: robin, to: kim }, null);
+
+      expect(await read()).toEqual([true, true, false, false]);
+    });
+
+    it('counts what somebody has sent to each since they asked, up to a number', async () => {
+      await ask(robin, kim);
+      for (let n = 0; n < 4; n++) await say(robin, kim);
+      await say(robin, sasha);
+      await ask(robin, sasha);
+      await say(sasha, robin);
+
+      expect(await reader.sentSinceRequest(robin, [kim, sasha, 99], 3)).toEqual(
+        new Map([
+          [kim, 3],
+          [sasha, 1],
+        ]),
+      );
+      expect(await reader.sentSinceRequest(robin, [], 3)).toEqual(new Map());
+    });
+
+    it('keeps that a message was deleted', async () => {
+      const said = await say(robin, kim);
+      said.deleteBy(robin, NOON);
+      await messages.save(said);
+
+      expect((await messages.byId(said.snapshot().id))?.snapshot()).toEqual(said.snapshot());
+    });
+
+    it('leaves conversations that are hidden out of the list of everything', async () => {
+      await say(robin, kim);
+      const shown = await say(sasha, robin);
+      const hidden = aConversation(robin, kim);
+      hidden.hide(true);
+      await conversations.save(hidden);
+
+      expect((await reader.of(robin, { limit: 10, before: null })).items).toEqual([shown.snapshot()]);
+      expect((await reader.of(kim, { limit: 10, before: null })).items).toEqual([]);
+    });
+  });
+}

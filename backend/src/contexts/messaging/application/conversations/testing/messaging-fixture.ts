@@ -1,0 +1,136 @@
+import { CollegeRights } from '../../../../../shared/application/college-rights';
+import {
+  type DetailsOfRoles,
+  type HiddenProfiles,
+  NO_DETAILS,
+  RoleDetails,
+} from '../../../../../shared/application/role-details';
+import { Transactions } from '../../../../../shared/application/transactions';
+import { AnswerRequestMessage } from '../answer-request-message';
+import { DeleteMessage } from '../delete-message';
+import { HideBlockedConversations } from '../hide-blocked-conversations';
+import { KeepRequestMessage } from '../keep-request-message';
+import { ListConversations } from '../list-conversations';
+import { ListMessages } from '../list-messages';
+import { MarkConversation } from '../mark-conversation';
+import { OpenConversation } from '../open-conversation';
+import { BlockBackfill } from '../ports/blocks';
+import { People } from '../ports/people';
+import { ReadMessage } from '../read-message';
+import { SendMessage } from '../send-message';
+import { ShowConnectionRequests } from '../show-connection-requests';
+import { ShowConversation } from '../show-conversation';
+import { ShowThread } from '../show-thread';
+import { StoreMessage } from '../store-message';
+import { InMemoryConversationReader, InMemoryConversations } from './in-memory-conversations';
+import { InMemoryMessageReader, InMemoryMessages } from './in-memory-messages';
+import { BlocksStub, RelationshipsStub } from './relationships-stub';
+
+export const NOON = new Date('2026-03-01T12:00:00Z');
+export const robin = 1;
+export const kim = 2;
+/** Under 18. */
+export const sasha = 3;
+
+const NO_WISH = { department: null, position: null, isMainAdmin: false, requestedCollegeId: null } as const;
+
+/** Robin speaks for a college, Kim wants to, and nobody else. */
+class RoleDetailsStub extends RoleDetails {
+  async of(userId: number): Promise<DetailsOfRoles> {
+    if (userId !== robin && userId !== kim) return NO_DETAILS;
+    return {
+      ...NO_DETAILS,
+      collegeAdmin: { ...NO_WISH, collegeId: 1, status: userId === robin ? 'active' : 'pending' },
+    };
+  }
+
+  async hiddenProfilesOf(): Promise<ReadonlyMap<number, HiddenProfiles>> {
+    return new Map();
+  }
+
+  async alumniCollegesOf(): Promise<ReadonlyMap<number, number | null>> {
+    return new Map();
+  }
+}
+
+class CollegeRightsStub extends CollegeRights {
+  async speaksFor(userId: number): Promise<boolean> {
+    return userId === robin;
+  }
+
+  isVerified(userId: number): Promise<boolean> {
+    return this.speaksFor(userId);
+  }
+
+  async giveUp(): Promise<void> {}
+}
+
+class PeopleStub extends People {
+  async isMinor(userId: number): Promise<boolean> {
+    return userId === sasha;
+  }
+}
+
+class InMemoryBlockBackfill extends BlockBackfill {
+  upTo: readonly [number, number] | null = [0, 0];
+
+  async doneUpTo(): Promise<readonly [number, number] | null> {
+    return this.upTo;
+  }
+
+  async note(pair: readonly [number, number] | null): Promise<void> {
+    this.upTo = pair;
+  }
+}
+
+/** Nothing to undo but what was added after the refusal. */
+class ImmediateTransactions extends Transactions {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+
+/** The use cases of messages, on lists. */
+export function messagingFixture() {
+  const clock = { at: NOON, now: () => clock.at };
+  const conversations = new InMemoryConversations();
+  const [messages, conversationReader] = [new InMemoryMessages(), new InMemoryConversationReader(conversations)];
+  const reader = new InMemoryMessageReader(messages, conversations);
+  const relationships = new RelationshipsStub();
+  const [transactions, backfill] = [new ImmediateTransactions(), new InMemoryBlockBackfill()];
+  const store = new StoreMessage(messages, conversations);
+  const open = new OpenConversation(conversationReader, relationships);
+  const blocks = new HideBlockedConversations(new BlocksStub(relationships), backfill, conversations, transactions);
+  const send = new SendMessage(messages, relationships, store, transactions, clock);
+  relationships.now = NOON;
+  relationships.keep = new KeepRequestMessage(store);
+  relationships.answer = new AnswerRequestMessage(messages, store);
+
+  return {
+    messages,
+    reader,
+    conversations,
+    conversationReader,
+    relationships,
+    blocks,
+    backfill,
+    clock,
+    send: (senderId: number, recipientId: number, content = 'Hello.') =>
+      send.execute({ senderId, recipientId, content }),
+    /** One blocks the other, or takes the block back. */
+    block: async (one: number, other: number, isBlocked = true) => {
+      if (isBlocked) relationships.blocked.add(`${one}:${other}`);
+      else relationships.blocked.delete(`${one}:${other}`);
+      await blocks.update(one, other);
+    },
+    list: new ListMessages(reader, new RoleDetailsStub(), new CollegeRightsStub()),
+    answer: relationships.answer,
+    read: new ReadMessage(messages, relationships, store, transactions),
+    delete: new DeleteMessage(messages, conversationReader, store, transactions, clock),
+    requests: new ShowConnectionRequests(relationships, reader),
+    thread: new ShowThread(open, reader),
+    summary: new ShowConversation(open, reader, relationships, new PeopleStub()),
+    inbox: new ListConversations(conversationReader, reader, relationships),
+    mark: new MarkConversation(open, conversations, messages, relationships, transactions),
+  };
+}

@@ -1,0 +1,129 @@
+import { DomainError } from '../../../../../shared/domain/domain-error';
+import type { RelationshipStatus } from '../../../domain/conversations/relationship-status';
+import type { AnswerRequestMessage } from '../answer-request-message';
+import type { KeepRequestMessage } from '../keep-request-message';
+import { Blocks } from '../ports/blocks';
+import { type PendingRequest, type Relationship, Relationships } from '../ports/relationships';
+
+/** Nobody whom the others may know of. */
+export const hidden = 9;
+
+export class NobodyThere extends DomainError {
+  constructor() {
+    super('not-found', 'test.nobody-there', 'There is nobody.');
+  }
+}
+
+export class AllPlacesTaken extends DomainError {
+  constructor() {
+    super('conflict', 'test.all-places-taken', 'All places are taken.');
+  }
+}
+
+interface Row {
+  readonly from: number;
+  readonly to: number;
+  status: 'pending' | 'connected' | 'declined';
+}
+
+/** Connections in a list, with the rules that messages meet: a request makes a message, a mentor can be full. */
+export class RelationshipsStub extends Relationships {
+  readonly rows: Row[] = [];
+  readonly full = new Set<number>();
+  /** People whose account takes no part. */
+  readonly away = new Set<number>();
+  /** Both ways. */
+  readonly blocked = new Set<string>();
+  keep?: KeepRequestMessage;
+  answer?: AnswerRequestMessage;
+  now = new Date(0);
+
+  async status(userId: number, otherId: number): Promise<RelationshipStatus> {
+    const row = this.#between(userId, otherId);
+    if (!row || this.away.has(otherId)) return 'none';
+    if (row.status === 'connected') return 'connected';
+    if (row.to === userId) return row.status === 'pending' ? 'pending_received' : 'declined';
+    return row.status === 'pending' ? 'pending_sent' : 'none';
+  }
+
+  async of(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
+    const found = new Map<number, Relationship>();
+    for (const id of otherIds) {
+      const status = await this.status(userId, id);
+      const isOpen = status !== 'none' && status !== 'declined';
+      found.set(id, {
+        status,
+        connectionId: isOpen ? this.rows.indexOf(this.#between(userId, id)!) + 1 : null,
+        isBlocked: this.isBlocked(userId, id),
+        person: this.#isThere(id) ? { id, displayName: `Person ${id}`, avatarUrl: null, role: 'student' } : null,
+      });
+    }
+    return found;
+  }
+
+  async knows(userId: number, otherId: number): Promise<boolean> {
+    return this.#isThere(otherId) && !this.isBlocked(userId, otherId);
+  }
+
+  async whyNoRequest(_: number, otherId: number): Promise<string | null> {
+    return this.full.has(otherId) ? 'full' : null;
+  }
+
+  async request(userId: number, otherId: number, message: string): Promise<void> {
+    if (otherId === hidden) throw new NobodyThere();
+    this.rows.push({ from: userId, to: otherId, status: 'pending' });
+    await this.keep?.execute({ draft: { senderId: userId, recipientId: otherId, content: message }, at: this.now });
+  }
+
+  async accept(userId: number, otherId: number): Promise<void> {
+    if (this.full.has(userId)) throw new AllPlacesTaken();
+    this.#between(userId, otherId)!.status = 'connected';
+    await this.answer?.markRead({ fromUserId: otherId, toUserId: userId });
+  }
+
+  async dismiss(userId: number, otherId: number): Promise<void> {
+    const row = this.#between(userId, otherId);
+    if (row?.to === userId && row.status === 'pending') row.status = 'declined';
+  }
+
+  async pendingTo(userId: number): Promise<readonly PendingRequest[]> {
+    return this.rows
+      .map(({ from: id, to, status }, at) => ({ connectionId: at + 1, id, to, status }))
+      .filter(({ to, status }) => to === userId && status === 'pending')
+      .map(({ connectionId, id }) => {
+        const sender = { id, displayName: `Person ${id}`, avatarUrl: null };
+        return { connectionId, sender, createdAt: this.now, expiresAt: null };
+      })
+      .reverse();
+  }
+
+  isBlocked(one: number, other: number): boolean {
+    return this.blocked.has(`${one}:${other}`) || this.blocked.has(`${other}:${one}`);
+  }
+
+  #isThere(id: number): boolean {
+    return id > 0 && id !== hidden && !this.away.has(id);
+  }
+
+  #between(one: number, other: number): Row | undefined {
+    return this.rows.findLast(({ from, to }) => (from === one && to === other) || (from === other && to === one));
+  }
+}
+
+export class BlocksStub extends Blocks {
+  constructor(private readonly relationships: RelationshipsStub) {
+    super();
+  }
+
+  async isBetween(one: number, other: number): Promise<boolean> {
+    return this.relationships.isBlocked(one, other);
+  }
+
+  async after([one, other]: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
+    return [...this.relationships.blocked]
+      .map((pair) => pair.split(':').map(Number) as [number, number])
+      .sort((a, b) => a[0] - b[0] || a[1] - b[1])
+      .filter((pair) => pair[0] > one || (pair[0] === one && pair[1] > other))
+      .slice(0, most);
+  }
+}

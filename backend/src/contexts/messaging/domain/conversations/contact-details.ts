@@ -1,0 +1,33 @@
+export const CONTACT_DETAILS = ['email', 'phone', 'url', 'handle'] as const;
+export type ContactDetail = (typeof CONTACT_DETAILS)[number];
+
+const EMAIL = /[\w.+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\w-]{1,63}(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\w-]{2,63})+/iu;
+const TOP_LEVEL = 'com|org|net|edu|gov|io|me|co|app|dev|info|us|uk|de|fr|ca|in|ly|gg|link|site|online|xyz|tv';
+const URL = new RegExp(
+  `\\bhttps?:/{2}\\S|\\bwww\\.\\w|(?<![@\\w.-])[a-z\\d][a-z\\d-]{0,62}(?:\\.[a-z\\d-]{1,63}){0,3}\\.(?:${TOP_LEVEL})(?![\\w.-]*\\w)`,
+  'iu',
+);
+const PHONE = /(?<![\w.])\+?\(?\d(?:[ ()./-]{0,2}\d){6,14}(?!\w)/u;
+/** Digits that are no phone number: dates, and ranges of years or scores. */
+const NOT_PHONE =
+  /\b\d{4}-\d\d-\d\d\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b(\d{4}\s?[-–/]\s?\d{4}|\d{3}\s?[-–/]\s?\d{3})\b/gu;
+const NETWORKS =
+  'instagram|insta|ig|snapchat|snap|telegram|whatsapp|discord|tiktok|twitter|wechat|signal|skype|facebook';
+const HANDLE = new RegExp(
+  `(?<![\\w@.])@[a-z\\d_][a-z\\d_.]{2,31}|\\b(?:${NETWORKS})\\b(?:\\s+(?:is|handle|name|id))?\\s*[:=@]\\s*@?[a-z\\d_.+]{3,32}`,
+  'iu',
+);
+
+const PATTERNS: Readonly<Record<ContactDetail, (text: string) => boolean>> = {
+  email: (text) => EMAIL.test(text),
+  phone: (text) => PHONE.test(text.replace(NOT_PHONE, ' ')),
+  url: (text) => URL.test(text),
+  handle: (text) => HANDLE.test(text),
+};
+
+/**
+ * Which ways to reach somebody elsewhere a text seems to name. It is a hint for the reader, not a filter: whoever wants to
+ * hide an address can, and a long number can be taken for a phone number.
+ */
+export const contactDetailsIn = (text: string): readonly ContactDetail[] =>
+  CONTACT_DETAILS.filter((kind) => PATTERNS[kind](text));

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { Conversation, excerptOf, shownUnread } from './conversation';
+import type { MessageId } from './ids';
+import { isUnread, Message, type MessageState } from './message';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const [robin, kim] = [7, 8] as const;
+
+const written = (id: number, senderId: number, content = 'Hello.'): MessageState =>
+  Message.write(id as MessageId, { senderId, recipientId: senderId === robin ? kim : robin, content }, NOON).snapshot();
+const sideOf = (conversation: Conversation, ownerId: number) =>
+  conversation.sides.find((side) => side.ownerId === ownerId)!;
+
+describe('the words that a list shows', () => {
+  it.each([
+    ['  Hello,\n\n may I\task? ', 'Hello, may I ask?'],
+    ['x'.repeat(160), 'x'.repeat(160)],
+    ['x'.repeat(161), `${'x'.repeat(159)}…`],
+    ['🙂'.repeat(200), `${'🙂'.repeat(159)}…`],
+  ])('of %j', (content, excerpt) => {
+    expect(excerptOf(content)).toBe(excerpt);
+  });
+});
+
+describe('a conversation', () => {
+  it('is nothing until something is written', () => {
+    const conversation = Conversation.restore([]);
+    conversation.read(robin, 0);
+    conversation.markUnread(kim);
+    conversation.hide(true);
+
+    expect(conversation.sides).toEqual([]);
+  });
+
+  it('has a side for each of the two', () => {
+    const conversation = Conversation.restore([]);
+    conversation.add(written(1, robin, 'May I?'));
+
+    expect(sideOf(conversation, robin)).toMatchObject({
+      otherId: kim,
+      unreadCount: 0,
+      lastMessage: { senderId: robin },
+    });
+    expect(sideOf(conversation, kim)).toMatchObject({
+      otherId: robin,
+      unreadCount: 1,
+      lastMessage: { excerpt: 'May I?' },
+    });
+  });
+
+  it('counts at least one where the owner marked it, until they read it', () => {
+    const conversation = Conversation.restore([]);
+    conversation.add(written(1, robin));
+    conversation.read(kim, 0);
+    conversation.markUnread(kim);
+    expect(shownUnread(sideOf(conversation, kim))).toBe(1);
+    conversation.add(written(2, robin));
+    expect(shownUnread(sideOf(conversation, kim))).toBe(1);
+    conversation.read(kim, 0);
+
+    expect(shownUnread(sideOf(conversation, kim))).toBe(0);
+  });
+
+  it('is hidden from both, and shown to both again', () => {
+    const conversation = Conversation.restore([]);
+    conversation.add(written(1, robin));
+    conversation.hide(true);
+    expect(conversation.sides.map(({ isHidden }) => isHidden)).toEqual([true, true]);
+    conversation.hide(false);
+
+    expect(conversation.sides.map(({ isHidden }) => isHidden)).toEqual([false, false]);
+  });
+
+  it('goes on with one side when the other account is erased', () => {
+    const begun = Conversation.restore([]);
+    begun.add({ ...written(1, robin), senderId: -3 });
+    const conversation = Conversation.restore(begun.sides.filter(({ ownerId }) => ownerId === kim));
+    const before = { ...written(1, robin), senderId: -3 };
+    conversation.change(before, { ...before, read: true });
+
+    expect(conversation.sides).toMatchObject([{ ownerId: kim, otherId: -3, unreadCount: 0 }]);
+  });
+
+  it('counts what a recount counts, whatever happens in whatever order', () => {
+    const act = fc.record({
+      what: fc.constantFrom('write', 'read', 'delete', 'readAll', 'restore'),
+      by: fc.constantFrom(robin, kim),
+      which: fc.nat(9),
+    });
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+        let conversation = Conversation.restore([]);
+        const messages: MessageState[] = [];
+        for (const { what, by, which } of acts) {
+          const before = messages[which];
+          if (what === 'write') conversation.add(messages[messages.push(written(messages.length + 1, by)) - 1]!);
+          else if (what === 'restore') conversation = Conversation.restore(conversation.sides);
+          else if (what === 'readAll') {
+            for (const one of messages) if (one.recipientId === by) one.read = true;
+            conversation.read(by, 0);
+          } else if (before && by === (what === 'read' ? before.recipientId : before.senderId)) {
+            const message = Message.restore({ ...before });
+            if (what === 'read') message.readBy(by);
+            else message.deleteBy(by, NOON);
+            messages[which] = message.snapshot();
+            conversation.change(before, message.snapshot());
+          }
+        }
+        for (const side of conversation.sides) {
+          const unread = messages.filter((one) => one.recipientId === side.ownerId && isUnread(one));
+          const last = messages.at(-1)!;
+          expect(side.unreadCount).toBe(unread.length);
+          expect(side.lastMessage).toMatchObject({ id: last.id, excerpt: last.content, isDeleted: !!last.deletedAt });
+        }
+      }),
+    );
+  });
+});

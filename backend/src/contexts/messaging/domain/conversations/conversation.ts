@@ -1,0 +1,109 @@
+import { isUnread, type MessageState } from './message';
+
+/** What a list of conversations shows of the last message. */
+export interface LastMessage {
+  readonly id: number;
+  readonly senderId: number;
+  /** One line; empty when the message was deleted. */
+  readonly excerpt: string;
+  readonly sentAt: Date;
+  readonly isDeleted: boolean;
+}
+
+/** A conversation as one of its two sides has it. */
+export interface ConversationSide {
+  readonly ownerId: number;
+  /** Below zero: an account that was erased. */
+  readonly otherId: number;
+  readonly lastMessage: LastMessage;
+  /** Messages to the owner that are neither read nor deleted. */
+  readonly unreadCount: number;
+  /** The owner wants to come back to it. */
+  readonly isMarkedUnread: boolean;
+  /** One of the two blocks the other. */
+  readonly isHidden: boolean;
+}
+
+const EXCERPT_LENGTH = 160;
+
+/** The first words on one line. */
+export function excerptOf(content: string): string {
+  const letters = [...content.trim().replace(/\s+/gu, ' ')];
+  return letters.length <= EXCERPT_LENGTH ? letters.join('') : `${letters.slice(0, EXCERPT_LENGTH - 1).join('')}…`;
+}
+
+const lastMessageOf = ({ id, senderId, content, sentAt, deletedAt }: MessageState): LastMessage => ({
+  id,
+  senderId,
+  excerpt: excerptOf(content),
+  sentAt,
+  isDeleted: deletedAt !== null,
+});
+
+/** Everything two people have written to each other, without the words: one side for each of them who has an account. */
+export class Conversation {
+  readonly #sides: Map<number, ConversationSide>;
+
+  private constructor(sides: readonly ConversationSide[]) {
+    this.#sides = new Map(sides.map((side) => [side.ownerId, side]));
+  }
+
+  /** @param sides none where nothing was written yet, one where the other account is erased */
+  static restore(sides: readonly ConversationSide[]): Conversation {
+    return new Conversation(sides);
+  }
+
+  /** A new message: both sides have it as the last one, and the recipient has one more to read. */
+  add(message: MessageState): void {
+    const lastMessage = lastMessageOf(message);
+    for (const [ownerId, otherId] of [
+      [message.senderId, message.recipientId],
+      [message.recipientId, message.senderId],
+    ] as const) {
+      const side = this.#sides.get(ownerId) ?? { unreadCount: 0, isMarkedUnread: false, isHidden: false };
+      const unreadCount = side.unreadCount + (ownerId === message.recipientId && isUnread(message) ? 1 : 0);
+      this.#sides.set(ownerId, { ...side, ownerId, otherId, lastMessage, unreadCount });
+    }
+  }
+
+  /** A message has changed: it was read, or deleted. */
+  change(before: MessageState, after: MessageState): void {
+    for (const side of this.sides) {
+      const isLess = side.ownerId === after.recipientId && isUnread(before) && !isUnread(after);
+      this.#sides.set(side.ownerId, {
+        ...side,
+        lastMessage: side.lastMessage.id === after.id ? lastMessageOf(after) : side.lastMessage,
+        unreadCount: side.unreadCount - (isLess ? 1 : 0),
+      });
+    }
+  }
+
+  /** The owner has read everything but what may not be read yet: the message of a request that waits. */
+  read(ownerId: number, unreadCount: 0 | 1): void {
+    this.#set(ownerId, { unreadCount, isMarkedUnread: false });
+  }
+
+  /** The owner wants to come back to it. */
+  markUnread(ownerId: number): void {
+    this.#set(ownerId, { isMarkedUnread: true });
+  }
+
+  /** For both, whoever of them blocks the other. */
+  hide(isHidden: boolean): void {
+    for (const ownerId of this.#sides.keys()) this.#set(ownerId, { isHidden });
+  }
+
+  /** Where nothing was written there is nothing to keep. */
+  get sides(): readonly ConversationSide[] {
+    return [...this.#sides.values()];
+  }
+
+  #set(ownerId: number, changed: Partial<ConversationSide>): void {
+    const side = this.#sides.get(ownerId);
+    if (side) this.#sides.set(ownerId, { ...side, ...changed });
+  }
+}
+
+/** What counts as unread for the owner: at least one where they marked it. */
+export const shownUnread = ({ unreadCount, isMarkedUnread }: ConversationSide): number =>
+  Math.max(unreadCount, isMarkedUnread ? 1 : 0);

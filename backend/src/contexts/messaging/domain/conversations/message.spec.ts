@@ -1,0 +1,111 @@
+import {
+  MessageNotFound,
+  MessageRefused,
+  OnlyRecipientReads,
+  OnlySenderDeletes,
+  RequestStays,
+  TooLateToDelete,
+  WaitForAnswer,
+} from './message-errors';
+import type { MessageId } from './ids';
+import { isUnread, Message } from './message';
+import { assertMayWriteAgain, effectOf, MOST_BEFORE_ANSWER } from './relationship-status';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const ONE = 1 as MessageId;
+const draft = { senderId: 7, recipientId: 8, content: 'Hello.' };
+
+describe('a message', () => {
+  it('is what was said, by whom, to whom and when', () => {
+    expect(Message.write(ONE, draft, NOON).snapshot()).toEqual({
+      ...{ id: 1, senderId: 7, recipientId: 8, content: 'Hello.', isRequest: false, read: false, sentAt: NOON },
+      ...{ deletedAt: null, containsContactDetails: false },
+    });
+    expect(Message.request(ONE, draft, NOON).snapshot().isRequest).toBe(true);
+  });
+
+  it.each([
+    ['to oneself', 'recipientId', { recipientId: 7 }],
+    ['without words', 'content', { content: ' \n ' }],
+    ['longer than a message is', 'content', { content: 'x'.repeat(5_001) }],
+  ])('is not one %s', (_, field, told) => {
+    const write = () => Message.write(ONE, { ...draft, ...told }, NOON);
+
+    expect(write).toThrow(MessageRefused);
+    expect(write).toThrow(expect.objectContaining({ fields: [expect.objectContaining({ field })] }));
+  });
+
+  it('is as long in faces as in drafts', () => {
+    expect(() => Message.write(ONE, { ...draft, content: '🙂'.repeat(5_000) }, NOON)).not.toThrow();
+    // Two characters each, however they look: as many as the database counts.
+    expect(() => Message.write(ONE, { ...draft, content: '☺️'.repeat(2_501) }, NOON)).toThrow(MessageRefused);
+  });
+
+  it('is read by the one it is for', () => {
+    const message = Message.write(ONE, draft, NOON);
+    expect(() => message.readBy(7)).toThrow(OnlyRecipientReads);
+    expect(() => message.readBy(9)).toThrow(MessageNotFound);
+    expect(message.snapshot().read).toBe(false);
+    message.readBy(8);
+    message.readBy(8);
+
+    expect(message.snapshot().read).toBe(true);
+  });
+});
+
+describe('a message that is deleted', () => {
+  const minutes = (many: number) => new Date(NOON.getTime() + many * 60_000);
+
+  it('loses its words, once, and keeps its place', () => {
+    const message = Message.writeUnanswered(ONE, { ...draft, content: 'me@example.org' }, NOON);
+    message.deleteBy(7, minutes(15));
+    message.deleteBy(7, minutes(60));
+
+    expect(message.snapshot()).toMatchObject({ content: '', deletedAt: minutes(15), containsContactDetails: false });
+    expect(isUnread(message.snapshot())).toBe(false);
+  });
+
+  it.each([
+    ['the recipient', 8, 0, OnlySenderDeletes],
+    ['a stranger', 9, 0, MessageNotFound],
+    ['the sender, later', 7, 15.1, TooLateToDelete],
+  ])('is not deleted by %s', (_, by, after, refusal) => {
+    const message = Message.write(ONE, draft, NOON);
+    expect(() => message.deleteBy(by, minutes(after))).toThrow(refusal);
+    expect(message.snapshot()).toMatchObject({ content: 'Hello.', deletedAt: null });
+  });
+
+  it('is never that of a request: its words are part of the request', () => {
+    expect(() => Message.request(ONE, draft, NOON).deleteBy(7, NOON)).toThrow(RequestStays);
+  });
+});
+
+describe('contact details', () => {
+  const content = 'Write to me at robin@example.org.';
+
+  it('are marked until the two are connected', () => {
+    const told = { ...draft, content };
+
+    expect(Message.request(ONE, told, NOON).snapshot().containsContactDetails).toBe(true);
+    expect(Message.writeUnanswered(ONE, told, NOON).snapshot().containsContactDetails).toBe(true);
+    expect(Message.write(ONE, told, NOON).snapshot().containsContactDetails).toBe(false);
+    expect(Message.request(ONE, draft, NOON).snapshot().containsContactDetails).toBe(false);
+  });
+});
+
+describe('what the next message does', () => {
+  it.each([
+    ['none', 'requests'],
+    ['pending_received', 'accepts'],
+    ['declined', 'accepts'],
+    ['pending_sent', 'waits'],
+    ['connected', 'continues'],
+  ] as const)('%s: %s', (status, effect) => {
+    expect(effectOf(status)).toBe(effect);
+  });
+
+  it('is refused after so many without an answer', () => {
+    expect(() => assertMayWriteAgain(MOST_BEFORE_ANSWER - 1)).not.toThrow();
+    expect(() => assertMayWriteAgain(MOST_BEFORE_ANSWER)).toThrow(WaitForAnswer);
+  });
+});

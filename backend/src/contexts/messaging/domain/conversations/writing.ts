@@ -1,0 +1,50 @@
+import type { Role } from '../../../../shared/domain/role';
+import {
+  effectOf,
+  type MessageEffect,
+  MOST_BEFORE_ANSWER,
+  messagesLeft,
+  type RelationshipStatus,
+} from './relationship-status';
+
+/** What decides whether somebody may write to somebody now. */
+export interface WritingFacts {
+  readonly viewerRole: Role;
+  /** The other has an account that takes part. */
+  readonly isAvailable: boolean;
+  readonly status: RelationshipStatus;
+  /** What the viewer has sent since their request, with it. */
+  readonly sent: number;
+  /** Why a new request would be refused; null when it would not. */
+  readonly whyNoRequest: string | null;
+}
+
+/** Whether somebody may write, and what their next message does. */
+export interface Writing {
+  readonly canWrite: boolean;
+  /** Null when they can. */
+  readonly whyNot: string | null;
+  /** Null when they cannot. */
+  readonly nextMessage: MessageEffect | null;
+  /** Null where nothing is counted. */
+  readonly messagesLeftBeforeAnswer: number | null;
+}
+
+/** Why nothing can be written; what a new request is refused for comes from where connections are kept. */
+function refusalOf({ viewerRole, isAvailable, status, sent, whyNoRequest }: WritingFacts): string | null {
+  if (viewerRole === 'college_admin') return 'role';
+  if (!isAvailable) return 'unavailable';
+  if (status === 'pending_sent' && messagesLeft(sent) === 0) return 'wait-for-answer';
+  return status === 'none' ? whyNoRequest : null;
+}
+
+export function writingOf(facts: WritingFacts): Writing {
+  const whyNot = refusalOf(facts);
+  const nextMessage = whyNot === null ? effectOf(facts.status) : null;
+  return { canWrite: whyNot === null, whyNot, nextMessage, messagesLeftBeforeAnswer: leftOf(facts, nextMessage) };
+}
+
+function leftOf({ status, sent }: WritingFacts, nextMessage: MessageEffect | null): number | null {
+  if (status === 'pending_sent') return messagesLeft(sent);
+  return nextMessage === 'requests' ? MOST_BEFORE_ANSWER : null;
+}

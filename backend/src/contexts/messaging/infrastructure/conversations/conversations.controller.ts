@@ -1,0 +1,124 @@
+import { Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { ListConversations } from '../../application/conversations/list-conversations';
+import { MarkConversation } from '../../application/conversations/mark-conversation';
+import { ConversationReader } from '../../application/conversations/ports/conversations';
+import { ShowConversation } from '../../application/conversations/show-conversation';
+import { ShowThread } from '../../application/conversations/show-thread';
+import {
+  ConversationSummaryView,
+  ConversationView,
+  ListConversationsQuery,
+  ThreadQuery,
+  toConversationView,
+  toSummaryView,
+  UnreadCountView,
+} from './conversations.dto';
+import { MessageView, toView } from './messages.dto';
+import { sendNextLink } from './next-link';
+import { PersonIdPipe } from './person-id.pipe';
+
+const NEXT = {
+  Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+} as const;
+const NOT_FOUND = 'messaging.conversation-not-found: unknown, out of sight, or one of the two blocks the other';
+const BAD_PERSON = 'A field is wrong; messaging.own-conversation';
+
+/** What people write to each other, by the person on the other side. Looking marks nothing as read. */
+@ApiTags('messages')
+@SignedIn()
+@Controller('conversations')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
+export class ConversationsController {
+  constructor(
+    private readonly listConversations: ListConversations,
+    private readonly conversations: ConversationReader,
+    private readonly showThread: ShowThread,
+    private readonly showConversation: ShowConversation,
+    private readonly markConversation: MarkConversation,
+  ) {}
+
+  /** The own conversations, newest message first, without those of people who block each other. */
+  @Get()
+  @ApiOkResponse({ type: [ConversationView], headers: NEXT })
+  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  async list(
+    @CurrentUser() by: SignedInUser,
+    @Query() { limit, after }: ListConversationsQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ConversationView[]> {
+    const { items, nextAfter } = await this.listConversations.execute({ by, limit, after: after ?? null });
+    if (nextAfter !== null) sendNextLink(request, response, { limit, after: nextAfter });
+    return items.map(toConversationView);
+  }
+
+  /** How many messages wait to be read; a conversation that is marked counts at least one. */
+  @Get('unread-count')
+  @ApiOkResponse({ type: UnreadCountView })
+  async unreadCount(@CurrentUser() { id }: SignedInUser): Promise<UnreadCountView> {
+    return { count: await this.conversations.unreadCount(id) };
+  }
+
+  /** What two people wrote to each other, oldest first; the page with the newest ones unless `before` says otherwise. */
+  @Get(':userId')
+  @ApiOkResponse({ type: [MessageView], headers: NEXT })
+  @ApiBadRequestResponse({ description: BAD_PERSON })
+  @ApiNotFoundResponse({ description: NOT_FOUND })
+  async thread(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('userId', PersonIdPipe) otherId: number,
+    @Query() { limit, before }: ThreadQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MessageView[]> {
+    const { items, hasMore } = await this.showThread.execute({ by, otherId, limit, before: before ?? null });
+    if (hasMore) sendNextLink(request, response, { limit, before: items[0]!.id });
+    return items.map(toView);
+  }
+
+  /** Who is on the other side, and whether and how one may write; also before the first message. */
+  @Get(':userId/summary')
+  @ApiOkResponse({ type: ConversationSummaryView })
+  @ApiBadRequestResponse({ description: BAD_PERSON })
+  @ApiNotFoundResponse({ description: NOT_FOUND })
+  async summary(
+    @CurrentUser() by: SignedInUser,
+    @Param('userId', PersonIdPipe) otherId: number,
+  ): Promise<ConversationSummaryView> {
+    return toSummaryView(otherId, await this.showConversation.execute(by, otherId));
+  }
+
+  /** Everything in it is read, except the message of a request that still waits for an answer. */
+  @Post(':userId/read')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiBadRequestResponse({ description: BAD_PERSON })
+  @ApiNotFoundResponse({ description: NOT_FOUND })
+  async read(@CurrentUser() { id: by }: SignedInUser, @Param('userId', PersonIdPipe) otherId: number): Promise<void> {
+    await this.markConversation.read({ by, otherId });
+  }
+
+  /** Marks it as one to come back to; its messages stay read. */
+  @Post(':userId/unread')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiBadRequestResponse({ description: BAD_PERSON })
+  @ApiNotFoundResponse({ description: NOT_FOUND })
+  async unread(@CurrentUser() { id: by }: SignedInUser, @Param('userId', PersonIdPipe) otherId: number): Promise<void> {
+    await this.markConversation.unread({ by, otherId });
+  }
+}

@@ -1,0 +1,147 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { ROLES, type Role } from '../../../../shared/domain/role';
+import type { ListedConversation } from '../../application/conversations/list-conversations';
+import type { Relationship } from '../../application/conversations/ports/relationships';
+import type { ShownConversation } from '../../application/conversations/show-conversation';
+import { type LastMessage, shownUnread } from '../../domain/conversations/conversation';
+import type { MessageEffect, RelationshipStatus } from '../../domain/conversations/relationship-status';
+import { Numeric } from './messages.dto';
+
+/** Accounts that take no part are all called the same: nobody learns why. */
+const UNAVAILABLE = 'Unavailable account';
+const STATUSES = ['none', 'pending_sent', 'pending_received', 'connected'] as const;
+type ShownStatus = (typeof STATUSES)[number];
+
+export class ListConversationsQuery {
+  @Numeric()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 20;
+
+  /** From the Link header: only conversations whose last message has a smaller id. */
+  @IsOptional()
+  @Numeric()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_ID)
+  after?: number;
+}
+
+export class ThreadQuery {
+  @Numeric()
+  @IsInt()
+  @Min(1)
+  @Max(200)
+  limit: number = 50;
+
+  /** Only messages with a smaller id: where the page with newer ones began. */
+  @IsOptional()
+  @Numeric()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_ID)
+  before?: number;
+}
+
+export class ConversationPersonView {
+  /** Below zero: an account that was erased. */
+  id: number;
+  /** As others may see it: of somebody under 18 the first name and the initial of the last. */
+  fullName: string;
+  @ApiProperty({ type: String, nullable: true })
+  avatarUrl: string | null;
+  @ApiProperty({ enum: ROLES, nullable: true })
+  role: Role | null;
+  /** False: the account takes no part, for whatever reason. */
+  isAvailable: boolean;
+}
+
+export class LastMessageView {
+  id: number;
+  senderId: number;
+  /** One line of at most 160 characters; empty when deleted. */
+  content: string;
+  sentAt: Date;
+  isDeleted: boolean;
+}
+
+abstract class ConversationHeadView {
+  other: ConversationPersonView;
+  /** Messages that are not read; at least 1 where the conversation is marked. */
+  unreadCount: number;
+  isMarkedUnread: boolean;
+  @ApiProperty({ enum: STATUSES })
+  status: ShownStatus;
+  /** Of the request that waits, or of the connection; null where the status is `none`. */
+  @ApiProperty({ type: Number, nullable: true })
+  connectionId: number | null;
+  canWrite: boolean;
+  /**
+   * Null when one can: unavailable, wait-for-answer, role; in lists not-connected, and for one conversation why no request
+   * is possible: not-accepting, full, too-soon, too-many.
+   */
+  @ApiProperty({ type: String, nullable: true })
+  whyNot: string | null;
+}
+
+export class ConversationView extends ConversationHeadView {
+  lastMessage: LastMessageView;
+}
+
+export class ConversationSummaryView extends ConversationHeadView {
+  /** What the next message does: requests, waits, accepts or continues; null when one cannot write. */
+  @ApiProperty({ enum: ['requests', 'waits', 'accepts', 'continues'], nullable: true })
+  nextMessage: MessageEffect | null;
+  /** Null where nothing is counted. */
+  @ApiProperty({ type: Number, nullable: true })
+  messagesLeftBeforeAnswer: number | null;
+  /** The one who looks is under 18. */
+  showSafetyNote: boolean;
+}
+
+export class UnreadCountView {
+  count: number;
+}
+
+const personView = (id: number, { person }: Relationship): ConversationPersonView => ({
+  id,
+  fullName: person?.displayName ?? UNAVAILABLE,
+  avatarUrl: person?.avatarUrl ?? null,
+  role: person?.role ?? null,
+  isAvailable: person !== null,
+});
+
+/** Who has declined sees nothing open; that a reply still accepts shows in what the next message does. */
+const shownStatus = (status: RelationshipStatus): ShownStatus => (status === 'declined' ? 'none' : status);
+
+const lastMessageView = ({ id, senderId, excerpt, sentAt, isDeleted }: LastMessage): LastMessageView => ({
+  ...{ id, senderId, sentAt, isDeleted },
+  content: excerpt,
+});
+
+export const toConversationView = ({ side, relationship, writing }: ListedConversation): ConversationView => ({
+  other: personView(side.otherId, relationship),
+  lastMessage: lastMessageView(side.lastMessage),
+  unreadCount: shownUnread(side),
+  isMarkedUnread: side.isMarkedUnread,
+  status: shownStatus(relationship.status),
+  connectionId: relationship.connectionId,
+  canWrite: writing.canWrite,
+  whyNot: writing.whyNot,
+});
+
+export const toSummaryView = (
+  otherId: number,
+  { side, relationship, writing, showSafetyNote }: ShownConversation,
+): ConversationSummaryView => ({
+  other: personView(otherId, relationship),
+  unreadCount: side ? shownUnread(side) : 0,
+  isMarkedUnread: side?.isMarkedUnread ?? false,
+  status: shownStatus(relationship.status),
+  connectionId: relationship.connectionId,
+  ...writing,
+  showSafetyNote,
+});

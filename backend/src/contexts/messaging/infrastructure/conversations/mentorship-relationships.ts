@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityFacade } from '../../../identity';
+import { MentorshipFacade } from '../../../mentorship';
+import {
+  type PendingRequest,
+  type Relationship,
+  Relationships,
+} from '../../application/conversations/ports/relationships';
+import type { RelationshipStatus } from '../../domain/conversations/relationship-status';
+
+/** A connection as far as it decides what can be written. */
+interface KnownConnection {
+  readonly status: 'pending' | 'connected' | 'declined' | 'closed';
+  /** The one who looks was asked. */
+  readonly isRecipient: boolean;
+}
+
+function statusOf({ status, isRecipient }: KnownConnection): RelationshipStatus {
+  if (status === 'connected') return 'connected';
+  if (status === 'pending') return isRecipient ? 'pending_received' : 'pending_sent';
+  return status === 'declined' && isRecipient ? 'declined' : 'none';
+}
+
+@Injectable()
+export class MentorshipRelationships extends Relationships {
+  constructor(
+    private readonly mentorship: MentorshipFacade,
+    private readonly identity: IdentityFacade,
+  ) {
+    super();
+  }
+
+  async status(userId: number, otherId: number): Promise<RelationshipStatus> {
+    const { connection, isBlocked } = await this.mentorship.relationOf(userId, otherId);
+    if (!connection || isBlocked || !(await this.#takesPart(otherId))) return 'none';
+    return statusOf({ status: connection.status, isRecipient: connection.toUserId === userId });
+  }
+
+  async of(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
+    const found = await this.mentorship.relationshipsOf(userId, otherIds);
+    return new Map(
+      [...found].map(([otherId, { connection, isBlocked, person }]) => {
+        const status = connection && person && !isBlocked ? statusOf(connection) : 'none';
+        const isOpen = status !== 'none' && status !== 'declined';
+        return [otherId, { status, connectionId: isOpen ? connection!.id : null, isBlocked, person }];
+      }),
+    );
+  }
+
+  knows(userId: number, otherId: number): Promise<boolean> {
+    return this.mentorship.knows(userId, otherId);
+  }
+
+  whyNoRequest(userId: number, otherId: number): Promise<string | null> {
+    return this.mentorship.whyNoRequest(userId, otherId);
+  }
+
+  async request(userId: number, otherId: number, message: string): Promise<void> {
+    await this.mentorship.requestConnection({ fromUserId: userId, toUserId: otherId, message });
+  }
+
+  async accept(userId: number, otherId: number): Promise<void> {
+    const { connection } = await this.mentorship.relationOf(userId, otherId);
+    if (connection) await this.mentorship.acceptByReply(userId, connection.id);
+  }
+
+  async dismiss(userId: number, otherId: number): Promise<void> {
+    const { connection, isBlocked } = await this.mentorship.relationOf(userId, otherId);
+    const waits = connection?.status === 'pending' && connection.toUserId === userId && !isBlocked;
+    if (waits && (await this.#takesPart(otherId))) await this.mentorship.declineRequest(userId, connection.id);
+  }
+
+  async pendingTo(userId: number): Promise<readonly PendingRequest[]> {
+    const requests = await this.mentorship.pendingRequestsOf(userId);
+    return requests.map(({ id: connectionId, other: sender, createdAt, expiresAt }) => ({
+      ...{ connectionId, sender, createdAt, expiresAt },
+    }));
+  }
+
+  async #takesPart(userId: number): Promise<boolean> {
+    return (await this.identity.reachable([userId])).has(userId);
+  }
+}

@@ -1,0 +1,24 @@
+import { EntitySchema } from 'typeorm';
+import type { MessageState } from '../../domain/conversations/message';
+
+export const messageSchema = new EntitySchema<MessageState>({
+  name: 'Message',
+  schema: 'messaging',
+  tableName: 'messages',
+  columns: {
+    id: { type: 'integer', primary: true },
+    senderId: { type: 'integer', name: 'sender_id' },
+    recipientId: { type: 'integer', name: 'recipient_id' },
+    content: { type: 'text' },
+    isRequest: { type: 'boolean', name: 'is_request' },
+    read: { type: 'boolean' },
+    sentAt: { type: 'timestamptz', precision: 3, name: 'sent_at' },
+    deletedAt: { type: 'timestamptz', precision: 3, name: 'deleted_at', nullable: true },
+    containsContactDetails: { type: 'boolean', name: 'contains_contact_details' },
+  },
+});
+
+/** The same for statements of our own, of the table `m`. */
+export const MESSAGE_COLUMNS = `m.id, m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.content,
+  m.is_request AS "isRequest", m.read, m.sent_at AS "sentAt", m.deleted_at AS "deletedAt",
+  m.contains_contact_details AS "containsContactDetails"`;

@@ -1,0 +1,112 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
+import { DeleteMessage } from '../../application/conversations/delete-message';
+import { ListMessages } from '../../application/conversations/list-messages';
+import { ReadMessage } from '../../application/conversations/read-message';
+import { SendMessage } from '../../application/conversations/send-message';
+import { ListMessagesQuery, MessageView, SendMessageBody, SentMessageView, toSentView, toView } from './messages.dto';
+import { sendNextLink } from './next-link';
+
+@ApiTags('messages')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@Controller('messages')
+export class MessagesController {
+  constructor(
+    private readonly listMessages: ListMessages,
+    private readonly sendMessage: SendMessage,
+    private readonly readMessage: ReadMessage,
+    private readonly deleteMessage: DeleteMessage,
+  ) {}
+
+  /** The own messages, sent and received, newest first. Listing them marks none as read. */
+  @SignedIn()
+  @Get()
+  @ApiOkResponse({
+    type: [MessageView],
+    headers: { Link: { description: 'Where the older ones are: <...>; rel="next"', schema: { type: 'string' } } },
+  })
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiForbiddenResponse({ description: 'messaging.wait-to-be-verified' })
+  async list(
+    @CurrentUser() by: SignedInUser,
+    @Query() { limit, before }: ListMessagesQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MessageView[]> {
+    const { items, hasMore } = await this.listMessages.execute({ by, limit, before: before ?? null });
+    if (hasMore) sendNextLink(request, response, { before: items.at(-1)!.id });
+    return items.map(toView);
+  }
+
+  /** Writes to somebody. To a stranger it asks for a connection; to whoever asked for one it says yes. */
+  @SignedIn({ roles: ['student', 'alumni'] })
+  @Post()
+  @TakesIdempotencyKey()
+  @ApiCreatedResponse({ type: SentMessageView })
+  @ApiBadRequestResponse({ description: 'Names every field at fault; also a message to oneself' })
+  @ApiForbiddenResponse({
+    description:
+      'platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, not accepting requests',
+  })
+  @ApiNotFoundResponse({ description: 'Nobody of that number whom one may write to' })
+  @ApiConflictResponse({ description: 'What keeps people from asking and accepting' })
+  @ApiTooManyRequestsResponse({ description: 'Too many first contacts in a day' })
+  async send(
+    @CurrentUser() { id: senderId }: SignedInUser,
+    @Body() { recipientId, content }: SendMessageBody,
+  ): Promise<SentMessageView> {
+    return toSentView(await this.sendMessage.execute({ senderId, recipientId, content }));
+  }
+
+  /** Marks a received message as read. A request that nobody has answered is turned down by it. */
+  @SignedIn()
+  @Patch(':id/read')
+  @ApiOkResponse({ type: MessageView })
+  @ApiForbiddenResponse({ description: 'messaging.only-recipient-reads' })
+  @ApiNotFoundResponse({ description: 'messaging.message-not-found' })
+  async read(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    return toView(await this.readMessage.execute({ by, id }));
+  }
+
+  /** Takes a message back within 15 minutes, for both sides; its row stays, without words. A second time changes nothing. */
+  @SignedIn()
+  @Delete(':id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiForbiddenResponse({ description: 'messaging.only-sender-deletes, messaging.too-late-to-delete' })
+  @ApiNotFoundResponse({ description: 'messaging.message-not-found' })
+  @ApiConflictResponse({ description: 'messaging.request-stays: a request is withdrawn instead' })
+  async delete(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    await this.deleteMessage.execute({ by, id });
+  }
+}

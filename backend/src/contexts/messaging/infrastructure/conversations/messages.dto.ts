@@ -1,0 +1,82 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { PRINTABLE_LINES, WithPlainLineEnds } from '../../../../shared/infrastructure/http/text';
+import type { SentMessage } from '../../application/conversations/send-message';
+import type { MessageState } from '../../domain/conversations/message';
+
+/** The most that one answer holds. */
+const MOST_MESSAGES = 1_000;
+const WHOLE = 'recipientId must be a positive whole number';
+
+/** Addresses have text alone; what is no plain number stays text and is refused. */
+export const Numeric = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+  );
+
+export class SendMessageBody {
+  @IsInt({ message: WHOLE })
+  @Min(1, { message: WHOLE })
+  @Max(LARGEST_ID, { message: WHOLE })
+  recipientId: number;
+
+  /** 1 to 5,000 characters, kept as they are; only line ends are made one character. */
+  @WithPlainLineEnds()
+  @IsString({ message: 'Message is required' })
+  @Matches(/[\p{L}\p{N}\p{P}\p{S}]/u, { message: 'Message must not be empty' })
+  @Matches(PRINTABLE_LINES, { message: 'Message must not contain control characters' })
+  content: string;
+}
+
+export class ListMessagesQuery {
+  @Numeric()
+  @IsInt()
+  @Min(1)
+  @Max(MOST_MESSAGES)
+  limit: number = MOST_MESSAGES;
+
+  /** Only messages with a smaller id: where the answer before this one ended. */
+  @IsOptional()
+  @Numeric()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_ID)
+  before?: number;
+}
+
+export class MessageView {
+  id: number;
+  /** Below zero: somebody whose account is gone, each with a number of their own. */
+  senderId: number;
+  /** Below zero: somebody whose account is gone, each with a number of their own. */
+  recipientId: number;
+  /** Empty when the sender has deleted the message. */
+  content: string;
+  /** The recipient has marked it as read. */
+  read: boolean;
+  sentAt: Date;
+  /** With this message the sender asked for a connection; while nobody has answered, marking it as read says no. */
+  isRequest: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  deletedAt: Date | null;
+  /** It was written before the two were connected and seems to name an email address, phone number, web address or handle. */
+  containsContactDetails: boolean;
+}
+
+export class SentMessageView extends MessageView {
+  /** How the two are related with this message. */
+  @ApiProperty({ enum: ['pending_sent', 'connected'] })
+  connectionStatus: 'pending_sent' | 'connected';
+  /** How many more may be sent before there is an answer; null once there is one. */
+  @ApiProperty({ type: Number, nullable: true })
+  messagesLeftBeforeAnswer: number | null;
+}
+
+export const toView = (message: MessageState): MessageView => {
+  const { id, senderId, recipientId, content, read, sentAt, isRequest, deletedAt, containsContactDetails } = message;
+  return { id, senderId, recipientId, content, read, sentAt, isRequest, deletedAt, containsContactDetails };
+};
+
+export const toSentView = ({ message, ...sent }: SentMessage): SentMessageView => ({ ...toView(message), ...sent });

@@ -1,0 +1,179 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { aConversation, aMessage } from '../../application/conversations/testing/a-conversation';
+import { describeConversations } from '../../application/conversations/testing/conversations.contract';
+import { describeMessages } from '../../application/conversations/testing/messages.contract';
+import { SqlConversationReader } from './sql-conversation-reader';
+import { SqlConversations } from './sql-conversations';
+import { SqlMessageReader } from './sql-message-reader';
+import { SqlPersonalData } from './sql-personal-data';
+import { TypeormMessages } from './typeorm-messages';
+
+let db: DataSource;
+let session: Session;
+beforeAll(async () => {
+  db = await freshDatabase();
+  session = sessionOn(db);
+});
+beforeEach(() => db.query('TRUNCATE messaging.messages, messaging.conversations RESTART IDENTITY'));
+
+describeMessages('PostgreSQL', async () => ({
+  messages: new TypeormMessages(session),
+  conversations: new SqlConversations(session),
+  reader: new SqlMessageReader(session),
+}));
+
+describeConversations('PostgreSQL', async () => ({
+  conversations: new SqlConversations(session),
+  reader: new SqlConversationReader(session),
+  run: (work) => session.run(work),
+}));
+
+describe('the ways to messages', () => {
+  beforeEach(async () => {
+    await db.query(`
+      INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
+      SELECT 1 + n % 97, 101 + n % 89, 'Hello.', n % 50 = 0, n % 9 > 0, now() FROM generate_series(1, 20000) AS n`);
+    await db.query(`
+      INSERT INTO messaging.conversations
+      SELECT 1 + n % 97, 101 + n % 2000, n, now(), true, 'Hello.', false, (n % 50 = 0)::int, false, n % 60 = 0
+      FROM generate_series(1, 20000) AS n`);
+    await db.query('ANALYZE messaging.messages, messaging.conversations');
+  });
+
+  const planOf = async (work: () => Promise<unknown>): Promise<string> => {
+    const asked: [string, unknown[]][] = [];
+    const query = session.query.bind(session);
+    session.query = async (sql, parameters = []) => {
+      asked.push([sql, parameters]);
+      return query(sql, parameters);
+    };
+    await work();
+    session.query = query;
+    const plan = await db.query<unknown[]>(`EXPLAIN ${asked[0]![0]}`, asked[0]![1]);
+    return JSON.stringify(plan);
+  };
+
+  it.each([
+    ['own messages', () => new SqlMessageReader(session).of(1, { limit: 20, before: null })],
+    ['one conversation', () => new SqlMessageReader(session).between(1, 101, { limit: 20, before: 500 })],
+    ['what was sent since a request', () => new SqlMessageReader(session).sentSinceRequest(1, [101, 102], 3)],
+    ['what is not read', () => new TypeormMessages(session).markRead({ from: 1, to: 101 }, null)],
+    ['own conversations', () => new SqlConversationReader(session).page(1, { limit: 20, after: null })],
+    ['one side', () => new SqlConversationReader(session).sideOf(1, 101)],
+    ['the unread count', () => new SqlConversationReader(session).unreadCount(1)],
+    ['requests', () => new SqlMessageReader(session).requestsTo(101, [1, 2, 3])],
+    ['the last request', () => new TypeormMessages(session).lastRequest(1, 101)],
+  ])('lead over an index: %s', async (_, work) => {
+    expect(await planOf(work)).not.toContain('Seq Scan');
+  });
+});
+
+describe('two units of work at the same conversation', () => {
+  it('go one after the other, also when there is none yet, whoever is named first', async () => {
+    const conversations = new SqlConversations(session);
+    const order: string[] = [];
+    const write = (name: string, one: number, other: number, id: number) =>
+      session.run(async () => {
+        const conversation = await conversations.between(one, other);
+        order.push(`${name} begins`);
+        conversation.add(aMessage(id, one, other));
+        await new Promise((resume) => setTimeout(resume, 50));
+        await conversations.save(conversation);
+        order.push(`${name} ends`);
+      });
+    await Promise.all([write('one', 1, 2, 7), write('other', 2, 1, 8)]);
+
+    expect(order.map((step) => step.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
+    expect(await new SqlConversationReader(session).sideOf(2, 1)).toMatchObject({ unreadCount: 1 });
+    expect(await new SqlConversationReader(session).sideOf(1, 2)).toMatchObject({ unreadCount: 1 });
+  });
+
+  it('need one: without it the lock would end with the statement', async () => {
+    await expect(new SqlConversations(session).between(1, 2)).rejects.toThrow('unit of work');
+    await expect(new TypeormMessages(session).lock(1 as Parameters<TypeormMessages['lock']>[0])).rejects.toThrow(
+      'unit of work',
+    );
+  });
+});
+
+describe('somebody who leaves', () => {
+  const rows = () =>
+    db.query<{ sender_id: number; recipient_id: number }[]>(
+      'SELECT sender_id, recipient_id, content FROM messaging.messages ORDER BY id',
+    );
+  const said = (...pairs: [number, number][]) =>
+    db.query(
+      `INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
+       SELECT f, t, f || ' to ' || t, false, false, now() FROM unnest($1::int[], $2::int[]) AS p (f, t)`,
+      [pairs.map(([from]) => from), pairs.map(([, to]) => to)],
+    );
+
+  it('leaves what was said to the other side, each of them under a number of their own', async () => {
+    await said([7, 9], [9, 7], [8, 9]);
+    for (const gone of [7, 8]) await new SqlPersonalData(session).erase(gone);
+    const [one, two, three] = await rows();
+
+    expect([one, two, three]).toMatchObject([
+      { recipient_id: 9, content: '7 to 9' },
+      { sender_id: 9, content: '9 to 7' },
+      { recipient_id: 9, content: '8 to 9' },
+    ]);
+    expect(one!.sender_id).toBeLessThan(0);
+    expect(two!.recipient_id).toBe(one!.sender_id);
+    expect(three!.sender_id).toBeLessThan(0);
+    expect(three!.sender_id).not.toBe(one!.sender_id);
+  });
+
+  it('leaves nothing that nobody can read any more', async () => {
+    await said([7, 8], [8, 7], [8, 9]);
+    for (const gone of [7, 8]) await new SqlPersonalData(session).erase(gone);
+
+    expect(await rows()).toMatchObject([{ recipient_id: 9 }]);
+  });
+
+  it('leaves each conversation to the other side, under the number of the messages, and nothing of both', async () => {
+    await session.run(async () => {
+      const conversations = new SqlConversations(session);
+      for (const pair of [aConversation(7, 9, [1, 2]), aConversation(8, 9, [3]), aConversation(7, 8, [4])]) {
+        await conversations.save(pair);
+      }
+    });
+    await said([7, 9]);
+    await new SqlPersonalData(session).erase(7);
+    const reader = new SqlConversationReader(session);
+    const [message] = await rows();
+    const gone = message!.sender_id;
+
+    expect(await reader.sideOf(9, gone)).toMatchObject({ unreadCount: 2, lastMessage: { id: 2, senderId: gone } });
+    expect(await db.query('SELECT FROM messaging.conversations WHERE 7 IN (owner_id, other_id)')).toEqual([]);
+    await new SqlPersonalData(session).erase(8);
+    expect(await db.query('SELECT FROM messaging.conversations')).toHaveLength(2);
+    await new SqlPersonalData(session).erase(9);
+    expect(await db.query('SELECT FROM messaging.conversations')).toEqual([]);
+  });
+
+  it('takes along where their conversations ended, with own words only, and no word of who blocks whom', async () => {
+    await session.run(async () => {
+      const conversations = new SqlConversations(session);
+      for (const pair of [aConversation(7, 9, [1]), aConversation(8, 7, [2])]) await conversations.save(pair);
+    });
+    const { conversations } = await new SqlPersonalData(session).of(7);
+
+    expect(conversations).toEqual([
+      expect.objectContaining({ last_excerpt: 'Message 1', last_is_own: true, unread_count: 0 }),
+      expect.objectContaining({ last_is_own: false, unread_count: 1 }),
+    ]);
+    expect(JSON.stringify(conversations)).not.toMatch(/Message 2|hidden|"(owner|other)_id"/);
+  });
+
+  it('takes along what they said, and of what others said when', async () => {
+    await said([7, 9], [9, 7]);
+    const { messagesSent, messagesReceived } = await new SqlPersonalData(session).of(7);
+
+    expect(messagesSent).toEqual([expect.objectContaining({ content: '7 to 9', is_request: false, read: false })]);
+    expect(messagesReceived).toEqual([expect.objectContaining({ is_request: false, read: false })]);
+    expect(JSON.stringify(messagesReceived)).not.toContain('9 to 7');
+  });
+});

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import {
+  type FoundMessages,
+  type MessagePage,
+  MessageReader,
+  type RequestMessage,
+} from '../../application/conversations/ports/message-reader';
+import type { MessageState } from '../../domain/conversations/message';
+import { MESSAGE_COLUMNS } from './message.schema';
+
+const HIDDEN = `ARRAY(SELECT c.other_id FROM messaging.conversations c WHERE c.owner_id = $1 AND c.is_hidden)`;
+
+// Two halves, each read off its index: one condition with OR would read through everything.
+const OWN = `
+  SELECT * FROM (
+    (SELECT ${MESSAGE_COLUMNS} FROM messaging.messages m
+     WHERE m.sender_id = $1 AND m.id < $2 AND m.recipient_id <> ALL (${HIDDEN}) ORDER BY m.id DESC LIMIT $3)
+    UNION ALL
+    (SELECT ${MESSAGE_COLUMNS} FROM messaging.messages m
+     WHERE m.recipient_id = $1 AND m.id < $2 AND m.sender_id <> ALL (${HIDDEN}) ORDER BY m.id DESC LIMIT $3)
+  ) AS own ORDER BY id DESC LIMIT $3`;
+
+const OF_PAIR = `least(m.sender_id, m.recipient_id) = least($1::int, $2::int)
+  AND greatest(m.sender_id, m.recipient_id) = greatest($1::int, $2::int)`;
+
+const BETWEEN = `
+  SELECT ${MESSAGE_COLUMNS} FROM messaging.messages m WHERE ${OF_PAIR} AND m.id < $3 ORDER BY m.id DESC LIMIT $4`;
+
+// Of each the last request, and from there on no more rows than are counted.
+const SENT_SINCE_REQUEST = `
+  SELECT r.recipient_id AS "recipientId", (
+    SELECT count(*)::int FROM (
+      SELECT FROM messaging.messages m
+      WHERE least(m.sender_id, m.recipient_id) = least($1::int, r.recipient_id)
+        AND greatest(m.sender_id, m.recipient_id) = greatest($1::int, r.recipient_id)
+        AND m.id >= r.id AND m.sender_id = $1 ORDER BY m.id LIMIT $3
+    ) AS few
+  ) AS sent
+  FROM (
+    SELECT DISTINCT ON (recipient_id) recipient_id, id FROM messaging.messages
+    WHERE sender_id = $1 AND recipient_id = ANY ($2::integer[]) AND is_request ORDER BY recipient_id, id DESC
+  ) AS r`;
+
+@Injectable()
+export class SqlMessageReader extends MessageReader {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  of(userId: number, { limit, before }: MessagePage): Promise<FoundMessages> {
+    return this.#page(OWN, [userId, before ?? LARGEST_ID], limit);
+  }
+
+  between(one: number, other: number, { limit, before }: MessagePage): Promise<FoundMessages> {
+    return this.#page(BETWEEN, [one, other, before ?? LARGEST_ID], limit);
+  }
+
+  requestsTo(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
+    return this.session.query<RequestMessage>(
+      `SELECT DISTINCT ON (sender_id) id, sender_id AS "senderId", content, sent_at AS "sentAt"
+       FROM messaging.messages WHERE recipient_id = $1 AND sender_id = ANY ($2::integer[]) AND is_request
+       ORDER BY sender_id, id DESC`,
+      [userId, senderIds],
+    );
+  }
+
+  async sentSinceRequest(
+    userId: number,
+    recipientIds: readonly number[],
+    most: number,
+  ): Promise<ReadonlyMap<number, number>> {
+    if (recipientIds.length === 0) return new Map();
+    const asked = [userId, recipientIds, most];
+    const rows = await this.session.query<{ recipientId: number; sent: number }>(SENT_SINCE_REQUEST, asked);
+    return new Map(rows.map(({ recipientId, sent }) => [recipientId, sent]));
+  }
+
+  async #page(sql: string, parameters: readonly number[], limit: number): Promise<FoundMessages> {
+    const rows = await this.session.query<MessageState>(sql, [...parameters, limit + 1]);
+    return { items: rows.slice(0, limit), hasMore: rows.length > limit };
+  }
+}

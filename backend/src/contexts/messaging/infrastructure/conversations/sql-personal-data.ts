@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { KeptRows } from '../../../../shared/application/personal-data';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { PersonalData } from '../../application/conversations/ports/personal-data';
+
+// A new column shows up by itself. What others wrote is theirs, and so is whom somebody wrote to, and who blocked whom.
+const EVERYTHING = `
+  SELECT
+    (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'sender_id' - 'recipient_id' ORDER BY s.id), '[]')
+       FROM messaging.messages s WHERE s.sender_id = $1) AS "messagesSent",
+    (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'sender_id' - 'recipient_id' - 'content' ORDER BY r.id), '[]')
+       FROM messaging.messages r WHERE r.recipient_id = $1) AS "messagesReceived",
+    (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'owner_id' - 'other_id' - 'is_hidden' - 'last_excerpt'
+         || CASE WHEN c.last_is_own THEN jsonb_build_object('last_excerpt', c.last_excerpt) ELSE '{}' END
+         ORDER BY c.last_message_id), '[]')
+       FROM messaging.conversations c WHERE c.owner_id = $1) AS conversations`;
+
+/** Everything between a person and others changes at once, in the order in which each conversation is locked. */
+const LOCK = `
+  SELECT FROM messaging.conversations c WHERE c.owner_id = $1 OR c.other_id = $1
+  ORDER BY c.owner_id, c.other_id FOR UPDATE`;
+
+const FORGET = [
+  // What is between two who are gone nobody can read any more.
+  'DELETE FROM messaging.messages WHERE sender_id = $1 AND recipient_id < 0',
+  'DELETE FROM messaging.messages WHERE recipient_id = $1 AND sender_id < 0',
+  'DELETE FROM messaging.conversations WHERE owner_id = $1',
+];
+
+const RENAME = [
+  'UPDATE messaging.messages SET sender_id = $2 WHERE sender_id = $1',
+  'UPDATE messaging.messages SET recipient_id = $2 WHERE recipient_id = $1',
+  'UPDATE messaging.conversations SET other_id = $2 WHERE other_id = $1',
+];
+
+@Injectable()
+export class SqlPersonalData extends PersonalData {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async of(userId: number): Promise<KeptRows> {
+    const [found] = await this.session.query<KeptRows>(EVERYTHING, [userId]);
+    return found!;
+  }
+
+  async erase(userId: number): Promise<void> {
+    await this.session.run(async () => {
+      const [next] = await this.session.query<{ gone: number }>("SELECT nextval('messaging.gone_people')::int AS gone");
+      await this.session.query(LOCK, [userId]);
+      for (const statement of FORGET) await this.session.query(statement, [userId]);
+      for (const statement of RENAME) await this.session.query(statement, [userId, next!.gone]);
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { Messages } from '../../application/conversations/ports/messages';
+import type { MessageId } from '../../domain/conversations/ids';
+import { Message, type MessageState } from '../../domain/conversations/message';
+import { MESSAGE_COLUMNS, messageSchema } from './message.schema';
+
+// The numbers are in the order of the pair's index, which is also that of the index on requests.
+const LAST_REQUEST = `
+  SELECT r.*, (
+    SELECT count(*)::int FROM messaging.messages m
+    WHERE least(m.sender_id, m.recipient_id) = least($1::int, $2::int)
+      AND greatest(m.sender_id, m.recipient_id) = greatest($1::int, $2::int)
+      AND m.id >= r.id AND m.sender_id = $1
+  ) AS sent
+  FROM (
+    SELECT ${MESSAGE_COLUMNS} FROM messaging.messages m
+    WHERE m.sender_id = $1 AND m.recipient_id = $2 AND m.is_request ORDER BY m.id DESC LIMIT 1
+  ) AS r`;
+
+@Injectable()
+export class TypeormMessages extends Messages {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async add(write: (id: MessageId) => Message): Promise<Message> {
+    const [next] = await this.session.query<{ id: MessageId }>(
+      "SELECT nextval(pg_get_serial_sequence('messaging.messages', 'id'))::int AS id",
+    );
+    const message = write(next!.id);
+    await this.session.keep(message, (db) => db.getRepository(messageSchema).insert(message.snapshot()));
+    return message;
+  }
+
+  async byId(id: MessageId): Promise<Message | null> {
+    const state = await this.session.manager.getRepository(messageSchema).findOneBy({ id });
+    return state && Message.restore(state);
+  }
+
+  async lock(id: MessageId): Promise<Message | null> {
+    this.session.requireUnitOfWork();
+    const lock = { mode: 'pessimistic_write' } as const;
+    const state = await this.session.manager.getRepository(messageSchema).findOne({ where: { id }, lock });
+    return state && Message.restore(state);
+  }
+
+  async save(message: Message): Promise<void> {
+    const { id, ...state } = message.snapshot();
+    await this.session.keep(message, (db) => db.getRepository(messageSchema).update({ id }, state));
+  }
+
+  async markRead({ from, to }: { from: number; to: number }, except: MessageId | null): Promise<void> {
+    await this.session.query(
+      `UPDATE messaging.messages SET read = true
+       WHERE recipient_id = $1 AND sender_id = $2 AND NOT read AND id IS DISTINCT FROM $3::integer`,
+      [to, from, except],
+    );
+  }
+
+  async lastRequest(from: number, to: number): Promise<{ request: Message; sent: number } | null> {
+    const [found] = await this.session.query<MessageState & { sent: number }>(LAST_REQUEST, [from, to]);
+    if (!found) return null;
+    const { sent, ...state } = found;
+    return { request: Message.restore(state), sent };
+  }
+}
