@@ -91,7 +91,7 @@ describe('the requests that wait for me', () => {
 describe('writing before there is an answer', () => {
   it('ends after three messages, in one conversation', async () => {
     const sent = [await said(stu, alu), await said(stu, alu, 'One more thing.'), await said(stu, alu, 'And another.')];
-    expect((await write(stu, alu).expect(409)).body).toMatchObject({ code: 'messaging.wait-for-answer' });
+    expect((await write(stu, alu).expect(403)).body).toMatchObject({ code: 'messaging.wait-for-answer' });
 
     expect(sent.map(({ isRequest }) => isRequest)).toEqual([true, false, false]);
     expect(await requestsTo(alu)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('writing before there is an answer', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => write(stu, alu)));
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    expect(answers.filter(({ status }) => status !== 201 && status !== 403)).toEqual([]);
     expect(await inbox(alu)).toHaveLength(3);
     expect(await requestsTo(alu)).toHaveLength(1);
   });

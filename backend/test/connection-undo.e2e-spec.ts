@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.db.query(
-    'TRUNCATE mentorship.connections, mentorship.matches, messaging.messages, mentorship.meetings CASCADE',
+    'TRUNCATE mentorship.connections, mentorship.matches, messaging.messages, messaging.conversations, mentorship.meetings CASCADE',
   );
 });
 

@@ -101,6 +101,9 @@ async function everywhere(username: string): Promise<Somebody> {
       VALUES (${id}, 'review', 1, 'spam', now()), (1, 'user', ${id}, 'abuse', now());
     INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
       VALUES (${id}, 1, 'Hello.', false, false, now()), (1, ${id}, 'Hello.', false, false, now());
+    INSERT INTO messaging.conversations
+      VALUES (${id}, 1, 1, now(), true, 'Hello.', false, 0, false, false),
+             (1, ${id}, 1, now(), false, 'Hello.', false, 1, false, false);
     INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
       VALUES ('of-${username}', ${COLLEGE}, ${id}, 'view', now())`);
   return somebody;

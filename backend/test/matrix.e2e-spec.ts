@@ -16,7 +16,17 @@ import { answer, generated } from './support/recommendations';
 import { rowsIn } from './support/rows';
 
 type World = Record<
-  'stu' | 'alu' | 'alu2' | 'minor' | 'connection' | 'request' | 'message' | 'recommendation' | 'match' | 'nobody',
+  | 'stu'
+  | 'stu2'
+  | 'alu'
+  | 'alu2'
+  | 'minor'
+  | 'connection'
+  | 'request'
+  | 'message'
+  | 'recommendation'
+  | 'match'
+  | 'nobody',
   number
 >;
 
@@ -39,7 +49,7 @@ async function arrange(): Promise<void> {
   const request = await asked(stu2, alu);
   const [match] = await app.db.query<{ id: number }[]>('SELECT id FROM mentorship.matches');
   world = {
-    ...{ stu: stu.id, alu: alu.id, alu2: alu2.id, minor: minor.id, nobody: 2_147_483_647 },
+    ...{ stu: stu.id, stu2: stu2.id, alu: alu.id, alu2: alu2.id, minor: minor.id, nobody: 2_147_483_647 },
     ...{ connection, request, message, recommendation: recommendation!.id, match: match!.id },
   };
 }
@@ -135,6 +145,28 @@ async function isReadByItsReader(): Promise<void> {
   ]);
 }
 
+async function isDeletedForBoth(): Promise<void> {
+  const [one] = await app.db.query<{ content: string }[]>('SELECT content FROM messaging.messages WHERE id = $1', [
+    world.message,
+  ]);
+  expect(one).toEqual({ content: '' });
+}
+
+/** `stu` and `alu` write to each other, `stu2` has asked `alu`. */
+const OTHERS: Partial<Record<keyof Actors, (keyof World)[]>> = { stu: ['alu'], stu2: ['alu'], alu: ['stu2', 'stu'] };
+function areOwnConversations(answers: Answers): void {
+  tellsNoSecrets(answers);
+  for (const [name, conversations] of granted<{ other: { id: number } }[]>(answers)) {
+    expect(conversations.map(({ other }) => other.id)).toEqual((OTHERS[name] ?? []).map((other) => world[other]));
+  }
+}
+
+function countOwnUnread(answers: Answers): void {
+  const counts = Object.fromEntries(granted<{ count: number }>(answers).map(([name, { count }]) => [name, count]));
+  // What `alu` wrote; the automatic answer to the request is sent later.
+  expect(counts).toEqual({ stu: 1, stu2: 0, minor: 0, alu: 1, alu2: 0, adm1: 0, adm2: 0 });
+}
+
 function saysNothingOfTheOther(answers: Answers): void {
   for (const [name, match] of granted<object>(answers)) {
     expect(match).toMatchObject({ rating: 5, feedback: null, other: { id: name === 'stu' ? world.alu : world.stu } });
@@ -172,6 +204,13 @@ const READS: Row<World>[] = [
   row('GET /api/recommendations/dials',       '401 200 200 200 403 403 403 403 403'),
   row('GET /api/matches',                     '401 200 200 200 200 200 403 403 403', ofTheTwo('studentId', 'mentorId')),
   row('GET /api/blocks',                      '401 200 200 200 200 200 403 200 200', areBlockedByNobody),
+  row('GET /api/conversations',               '401 200 200 200 200 200 403 200 200', areOwnConversations),
+  row('GET /api/conversations/unread-count',  '401 200 200 200 200 200 403 200 200', countOwnUnread),
+  row('GET /api/conversations/{alu}',         '401 200 200 200 400 200 403 200 200', ofTheTwo('senderId', 'recipientId')),
+  row('GET /api/conversations/{stu}',         '401 400 404 404 200 200 403 404 404', asIfNobody('/api/conversations/2147483647')),
+  row('GET /api/conversations/{minor}',       '401 404 404 400 404 404 403 404 404', asIfNobody('/api/conversations/2147483647')),
+  row('GET /api/conversations/{alu}/summary', '401 200 200 200 400 200 403 200 200', tellsNoSecrets),
+  row('GET /api/conversations/{minor}/summary', '401 404 404 400 404 404 403 404 404', asIfNobody('/api/conversations/2147483647/summary')),
   row('GET /api/dashboard/stats',             '401 200 200 200 200 200 200 200 200', areOwnFigures),
 ];
 
@@ -180,6 +219,10 @@ const RECOMMENDATION = '/api/recommendations/{recommendation}';
 const WRITES: Row<World>[] = [
   //                                         anon stu stu2 minor alu alu2 admP adm1 adm2
   row('PATCH /api/messages/{message}/read',   '401 200 404 404 403 404 403 404 404', isReadByItsReader),
+  row('DELETE /api/messages/{message}',       '401 403 404 404 204 404 403 404 404', isDeletedForBoth),
+  row('POST /api/conversations/{alu}/read',   '401 204 204 204 400 204 403 204 204', isReadByItsReader),
+  row('POST /api/conversations/{alu}/unread', '401 204 204 204 400 204 403 204 204'),
+  row('POST /api/conversations/{minor}/read', '401 404 404 400 404 404 403 404 404'),
   row('POST /api/connections',                '401 200 200 201 400 201 403 403 403', isOneRequestEach(4), () => ({ toUserId: world.alu })),
   row('POST /api/connections/request',        '401 200 200 201 400 201 403 403 403', isOneRequestEach(4), () => ({ recipientId: world.alu })),
   row('POST /api/connections',                '401 404 404 400 404 404 403 403 403', isOneRequestEach(2), () => ({ toUserId: world.minor })),

@@ -30,13 +30,48 @@ beforeEach(() => asStrangers(app));
 
 describe('what is written', () => {
   it('is answered as it was kept', async () => {
-    const body = await said(who('stu'), who('alu'), '  Hello,\r\nmay I ask?  ');
+    const { connectionStatus, messagesLeftBeforeAnswer, ...message } = await said(
+      who('stu'),
+      who('alu'),
+      '  Hello,\r\nmay I ask?  ',
+    );
 
-    expect(body).toEqual({
+    expect(message).toEqual({
       ...{ id: expect.any(Number), senderId: who('stu').id, recipientId: who('alu').id },
-      ...{ content: 'Hello,\nmay I ask?', read: false, sentAt: expect.stringMatching(/Z$/), isRequest: true },
+      ...{ content: '  Hello,\nmay I ask?  ', read: false, sentAt: expect.stringMatching(/Z$/), isRequest: true },
+      ...{ deletedAt: null, containsContactDetails: false },
     });
-    expect(await inbox(who('alu'))).toEqual([body]);
+    expect([connectionStatus, messagesLeftBeforeAnswer]).toEqual(['pending_sent', 2]);
+    expect(await inbox(who('alu'))).toEqual([message]);
+  });
+
+  it('is kept as it was typed, up to 5,000 characters, before and after the answer', async () => {
+    const typed = `  ${'é\u{1F642}'.repeat(2_498)}\n\t `.slice(0, -1);
+    await said(who('stu'), who('alu'), typed);
+    await said(who('alu'), who('stu'), ` ${typed}`.slice(0, -1));
+    const contents = (await inbox(who('stu'))).map(({ content }) => content);
+
+    expect(contents).toEqual([` ${typed}`.slice(0, -1), typed]);
+  });
+
+  it('says how it leaves the two, and whether it names a way round the product', async () => {
+    const sent = [
+      await said(who('stu'), who('alu'), 'I am @robin_example.'),
+      await said(who('stu'), who('alu')),
+      await said(who('stu'), who('alu')),
+      await said(who('alu'), who('stu'), 'Write to ada@example.org.'),
+      await said(who('stu'), who('alu'), 'Mine is robin@example.org.'),
+    ];
+
+    expect(sent.map((one) => [one.connectionStatus, one.messagesLeftBeforeAnswer, one.containsContactDetails])).toEqual(
+      [
+        ['pending_sent', 2, true],
+        ['pending_sent', 1, false],
+        ['pending_sent', 0, false],
+        ['connected', null, false],
+        ['connected', null, false],
+      ],
+    );
   });
 
   it('is never by anybody else than whoever is signed in', async () => {
@@ -159,7 +194,8 @@ describe('reading', () => {
     expect(await stateWith(who('stu'), who('alu'))).toBe('pending_received');
     const { body } = await read(who('stu'), message).expect(200);
 
-    expect(body).toEqual({ ...message, read: true });
+    const { connectionStatus: _, messagesLeftBeforeAnswer: __, ...kept } = message;
+    expect(body).toEqual({ ...kept, read: true });
     expect((await read(who('stu'), message).expect(200)).body).toEqual(body);
   });
 

@@ -33,7 +33,7 @@ const statusesOf = (answers: readonly Answered[]): Record<number, number> =>
   answers.reduce<Record<number, number>>((many, { status }) => ({ ...many, [status]: (many[status] ?? 0) + 1 }), {});
 const asStrangers = () =>
   servers.db.query(`TRUNCATE mentorship.connections, mentorship.blocks, mentorship.matches, mentorship.recommendations,
-    mentorship.wait_list, mentorship.meetings, messaging.messages CASCADE`);
+    mentorship.wait_list, mentorship.meetings, messaging.messages, messaging.conversations CASCADE`);
 const count = async (what: string, values: unknown[] = []): Promise<number> =>
   (await servers.db.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${what}`, values))[0].count;
 /** What was told to listeners of a connection, in the order in which it happened. */

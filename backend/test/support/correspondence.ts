@@ -34,6 +34,14 @@ export interface Said {
   readonly read: boolean;
   readonly sentAt: string;
   readonly isRequest: boolean;
+  readonly deletedAt: string | null;
+  readonly containsContactDetails: boolean;
+}
+
+/** The answer to whoever has just sent it. */
+export interface Sent extends Said {
+  readonly connectionStatus: 'pending_sent' | 'connected';
+  readonly messagesLeftBeforeAnswer: number | null;
 }
 
 /** One writes to the other. */
@@ -41,8 +49,8 @@ export const write = ({ browser }: Somebody, to: Pick<Somebody, 'id'>, content =
   browser.post('/api/messages').send({ recipientId: to.id, content });
 
 /** The same where nothing stands against it. */
-export async function said(from: Somebody, to: Pick<Somebody, 'id'>, content?: string): Promise<Said> {
-  return (await write(from, to, content).expect(201)).body as Said;
+export async function said(from: Somebody, to: Pick<Somebody, 'id'>, content?: string): Promise<Sent> {
+  return (await write(from, to, content).expect(201)).body as Sent;
 }
 
 /** One asks and the other says yes. */
@@ -81,4 +89,4 @@ export const kept = (app: TestApp): Promise<number> => rowsIn(app, 'messaging.me
 
 /** Nothing is between anybody any more. */
 export const asStrangers = ({ db }: TestApp) =>
-  db.query('TRUNCATE messaging.messages, mentorship.connections, mentorship.blocks CASCADE');
+  db.query('TRUNCATE messaging.messages, messaging.conversations, mentorship.connections, mentorship.blocks CASCADE');

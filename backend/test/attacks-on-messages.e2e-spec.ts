@@ -1,0 +1,154 @@
+import { MessagingFacade } from '../src/contexts/messaging';
+import { studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { changed, type Somebody, unconfirmedPerson } from './support/college-people';
+import {
+  block,
+  conversations,
+  driftedConversations,
+  getSummary,
+  getThread,
+  type ListedConversation,
+  markRead,
+  markUnread,
+  remove,
+  thread,
+  unreadCount,
+} from './support/conversations';
+import { alumna, asStrangers, type Cast, cast, connect, read, said, type Said, write } from './support/correspondence';
+import { digests } from './support/kept';
+import { bare } from './support/matrix';
+
+let app: TestApp;
+let everybody: Cast;
+const who = (name: keyof Cast): Somebody => everybody[name];
+const NOBODY = { id: 2_000_000_000 };
+/** A refusal is on record, once a minute. */
+const ON_RECORD = ['identity.audit_log'];
+beforeAll(async () => {
+  app = await startApp();
+  everybody = await cast(app);
+});
+beforeEach(() => asStrangers(app));
+afterEach(async () => expect(await driftedConversations(app.db)).toEqual([]));
+
+/** Everything that can be asked about a conversation. */
+const CALLS = { getThread, getSummary, markRead, markUnread };
+
+describe('who asks for a conversation with somebody who is out of their sight', () => {
+  it.each(Object.entries(CALLS))('is answered as with a number that nobody has: %s', async (_, call) => {
+    const [blocker, blocked, suspended] = [
+      await alumna(app, `blocker.${_.toLowerCase()}`),
+      await alumna(app, `blocked.${_.toLowerCase()}`),
+      await alumna(app, `gone.${_.toLowerCase()}`),
+    ];
+    for (const one of [blocker, blocked]) await connect(who('stu'), one);
+    await block(blocker, who('stu')).expect(204);
+    await block(who('stu'), blocked).expect(204);
+    await changed(app, suspended, 'suspended_at = now()');
+    const expected = bare(await call(who('stu'), NOBODY).expect(404));
+
+    for (const other of [blocker, blocked, suspended, who('alu2'), who('stu2'), who('kid'), who('adm1'), { id: -1 }]) {
+      expect(bare(await call(who('stu'), other))).toBe(expected);
+    }
+  });
+
+  it('is an adult: a child is found by nobody, and dealt with by those whom it asked', async () => {
+    const nobody = bare(await getSummary(who('alu'), NOBODY));
+    expect(bare(await getSummary(who('alu'), who('kid')))).toBe(nobody);
+    await write(who('alu'), who('kid')).expect(404);
+    await said(who('kid'), who('alu'));
+    await getSummary(who('alu'), who('kid')).expect(200);
+
+    expect(bare(await getSummary(who('alu2'), who('kid')))).toBe(bare(await getSummary(who('alu2'), NOBODY)));
+  });
+
+  it('is the person themselves', async () => {
+    for (const call of Object.values(CALLS)) {
+      const { body } = await call(who('stu'), who('stu')).expect(400);
+      expect(body).toMatchObject({ code: 'messaging.own-conversation', errors: [{ field: 'userId' }] });
+    }
+  });
+});
+
+describe('what others write to each other', () => {
+  let message: Said;
+  beforeEach(async () => {
+    await connect(who('stu'), who('alu'));
+    message = await said(who('alu'), who('stu'), 'Between the two of us.');
+  });
+  const OTHERS = ['stu2', 'kid', 'alu2', 'adm1', 'adm2'] as const;
+
+  it('is shown to nobody else, whatever they ask for', async () => {
+    for (const name of OTHERS) {
+      const asked = [
+        getThread(who(name), who('stu'), '?limit=200'),
+        getThread(who(name), who('alu'), '?before=2147483647'),
+        getSummary(who(name), who('alu')),
+        who(name).browser.get('/api/conversations?limit=100'),
+        who(name).browser.get('/api/messages'),
+      ];
+      for (const { text } of await Promise.all(asked)) expect(text).not.toContain('Between the two of us.');
+      expect(await unreadCount(who(name))).toBe(0);
+    }
+  });
+
+  it('is neither read, marked nor deleted by anybody else', async () => {
+    const before = await digests(app, ON_RECORD);
+    for (const name of OTHERS) {
+      expect(bare(await remove(who(name), message))).toBe(bare(await remove(who(name), NOBODY)));
+      expect(bare(await read(who(name), message))).toBe(bare(await read(who(name), NOBODY)));
+      for (const side of ['stu', 'alu'] as const) {
+        await markRead(who(name), who(side));
+        await markUnread(who(name), who(side));
+      }
+    }
+    const { body } = await remove(who('stu'), message).expect(403);
+
+    expect(body).toMatchObject({ code: 'messaging.only-sender-deletes' });
+    expect(await digests(app, ON_RECORD)).toEqual(before);
+    expect(await unreadCount(who('stu'))).toBe(2);
+  });
+
+  it('stays unread for the one when the other reads', async () => {
+    await markRead(who('alu'), who('stu')).expect(204);
+    await markUnread(who('alu'), who('stu')).expect(204);
+
+    expect((await thread(who('stu'), who('alu'))).at(-1)).toMatchObject({ id: message.id, read: false });
+    expect(await conversations(who('stu'))).toMatchObject([{ isMarkedUnread: false, unreadCount: 2 }]);
+  });
+
+  it('is not reached by the number of somebody who was erased', async () => {
+    await app.app.get(MessagingFacade, { strict: false }).eraseUser(who('stu').id);
+    const [{ other }] = (await conversations(who('alu'))) as [ListedConversation];
+    const nobody = bare(await getThread(who('alu2'), NOBODY).expect(404));
+
+    for (const name of OTHERS) expect(bare(await getThread(who(name), other))).toBe(nobody);
+  });
+});
+
+describe('who has no part in the product yet', () => {
+  it('gets no conversation, reads none and deletes nothing', async () => {
+    const newcomer = await unconfirmedPerson(app, studentForm('newcomer'));
+    await connect(who('stu'), who('alu'));
+    const asked = [
+      newcomer.browser.get('/api/conversations'),
+      newcomer.browser.get('/api/conversations/unread-count'),
+      ...Object.values(CALLS).map((call) => call(newcomer, who('alu'))),
+      remove(newcomer, { id: 1 }),
+    ];
+    for (const { status, body } of await Promise.all(asked)) {
+      expect([status, (body as { code: string }).code]).toEqual([403, 'identity.confirm-your-email']);
+    }
+  });
+
+  it('is not another site: it changes nothing with a session that is not its own', async () => {
+    await connect(who('stu'), who('alu'));
+    const [evil, before] = ['https://evil.example', await digests(app, ON_RECORD)];
+    await markRead(who('stu'), who('alu')).set('Origin', evil).expect(403);
+    await markUnread(who('stu'), who('alu')).set('Origin', evil).expect(403);
+    await remove(who('alu'), { id: 2 }).set('Origin', evil).expect(403);
+
+    expect(await digests(app, ON_RECORD)).toEqual(before);
+  });
+});

@@ -1,0 +1,134 @@
+import { MessagingFacade } from '../src/contexts/messaging';
+import { HideBlockedConversations } from '../src/contexts/messaging/application/conversations/hide-blocked-conversations';
+import { startApp, type TestApp } from './support/app';
+import { changed, type Somebody } from './support/college-people';
+import {
+  block,
+  conversations,
+  driftedConversations,
+  getSummary,
+  getThread,
+  markRead,
+  markUnread,
+  remove,
+  thread,
+  unblock,
+  unreadCount,
+} from './support/conversations';
+import { alumna, asStrangers, connect, inbox, read, said, studentSeen } from './support/correspondence';
+
+let app: TestApp;
+let stu: Somebody;
+let alu: Somebody;
+let other: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  stu = await studentSeen(app, 'stu', 'public');
+  [alu, other] = [await alumna(app, 'alu'), await alumna(app, 'other')];
+});
+beforeEach(() => asStrangers(app));
+afterEach(async () => expect(await driftedConversations(app.db)).toEqual([]));
+
+const summary = async (by: Somebody, to: Pick<Somebody, 'id'>) => (await getSummary(by, to).expect(200)).body as object;
+
+describe('a block', () => {
+  beforeEach(() => connect(stu, alu));
+  const isOutOfSight = async (one: Somebody, to: Somebody): Promise<void> => {
+    expect(await conversations(one)).toEqual([]);
+    expect(await inbox(one)).toEqual([]);
+    expect(await unreadCount(one)).toBe(0);
+    await getThread(one, to).expect(404);
+    await getSummary(one, to).expect(404);
+    await markRead(one, to).expect(404);
+    await markUnread(one, to).expect(404);
+  };
+
+  it('takes the conversation out of both people’s sight, and unblocking brings it back', async () => {
+    for (const [by, to] of [
+      [stu, alu],
+      [alu, stu],
+    ] as const) {
+      await block(by, to).expect(204);
+      await isOutOfSight(stu, alu);
+      await isOutOfSight(alu, stu);
+      await unblock(by, to).expect(204);
+      expect([(await conversations(stu)).length, (await conversations(alu)).length]).toEqual([1, 1]);
+      expect(await thread(alu, stu)).toHaveLength(2);
+      expect(await unreadCount(stu)).toBe(1);
+    }
+  });
+
+  it('lasts until neither blocks the other', async () => {
+    await block(stu, alu).expect(204);
+    await block(alu, stu).expect(404);
+    await unblock(alu, stu).expect(204);
+    await isOutOfSight(stu, alu);
+    await unblock(stu, alu).expect(204);
+
+    expect(await thread(stu, alu)).toHaveLength(2);
+  });
+
+  it('keeps a message from being deleted, as if it were not there', async () => {
+    const { id } = await said(alu, stu);
+    await block(stu, alu).expect(204);
+
+    expect((await remove(alu, { id }).expect(404)).body).toMatchObject({ code: 'messaging.message-not-found' });
+  });
+
+  it('from before the conversations hides them when the product starts', async () => {
+    await app.db.query('INSERT INTO mentorship.blocks VALUES ($1, $2, now())', [alu.id, stu.id]);
+    expect(await conversations(stu)).toEqual([]);
+    expect(await unreadCount(stu)).toBe(1);
+    await app.db.query('INSERT INTO messaging.block_backfill VALUES (0, 0) ON CONFLICT DO NOTHING');
+    await app.app.get(HideBlockedConversations, { strict: false }).takeOver();
+
+    await isOutOfSight(stu, alu);
+    expect(await app.db.query('SELECT FROM messaging.block_backfill')).toEqual([]);
+  });
+});
+
+describe('with somebody who is out of sight', () => {
+  it.each([
+    ['suspended', 'suspended_at = now()', 'suspended_at = NULL'],
+    ['not confirmed', 'email_verified_at = NULL', 'email_verified_at = now()'],
+    [
+      'leaving',
+      "closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'",
+      'closing_at = NULL, delete_after = NULL, written_choice = NULL',
+    ],
+  ])('stays readable, without a name: %s', async (_, away, back) => {
+    await connect(stu, other);
+    await changed(app, other, away);
+    const neutral = { id: other.id, fullName: 'Unavailable account', avatarUrl: null, role: null, isAvailable: false };
+
+    expect(await thread(stu, other)).toHaveLength(2);
+    expect(await conversations(stu)).toMatchObject([{ other: neutral, status: 'none', whyNot: 'unavailable' }]);
+    expect(await summary(stu, other)).toMatchObject({ other: neutral, canWrite: false, whyNot: 'unavailable' });
+    await markRead(stu, other).expect(204);
+    await stu.browser.post('/api/messages').send({ recipientId: other.id, content: 'Hello?' }).expect(404);
+    await changed(app, other, back);
+    expect(await conversations(stu)).toMatchObject([{ other: { isAvailable: true }, canWrite: true }]);
+  });
+
+  it('stays readable under a number of its own when the account is erased', async () => {
+    const leaver = await alumna(app, 'leaver');
+    await connect(stu, leaver);
+    await said(leaver, stu, 'Good-bye.');
+    await app.app.get(MessagingFacade, { strict: false }).eraseUser(leaver.id);
+    const [listed] = await conversations(stu);
+
+    expect(listed).toMatchObject({
+      other: { fullName: 'Unavailable account', isAvailable: false },
+      lastMessage: { content: 'Good-bye.', senderId: listed!.other.id },
+      ...{ unreadCount: 2, canWrite: false, whyNot: 'unavailable' },
+    });
+    expect(listed!.other.id).toBeLessThan(0);
+    expect(await thread(stu, listed!.other)).toHaveLength(3);
+    await markUnread(stu, listed!.other).expect(204);
+    await read(stu, (await inbox(stu))[0]!).expect(200);
+    expect(await unreadCount(stu)).toBe(1);
+    await markRead(stu, listed!.other).expect(204);
+    expect(await unreadCount(stu)).toBe(0);
+    await getThread(alu, listed!.other).expect(404);
+  });
+});

@@ -1,0 +1,280 @@
+import { startApp, type TestApp } from './support/app';
+import type { Somebody } from './support/college-people';
+import {
+  conversations,
+  driftedConversations,
+  getSummary,
+  getThread,
+  type ListedConversation,
+  markRead,
+  markUnread,
+  remove,
+  thread,
+  unreadCount,
+} from './support/conversations';
+import {
+  alumna,
+  asStrangers,
+  connect,
+  inbox,
+  minor,
+  read,
+  said,
+  stateWith,
+  studentSeen,
+} from './support/correspondence';
+
+let app: TestApp;
+let stu: Somebody;
+let kid: Somebody;
+let alu: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  [stu, kid] = [await studentSeen(app, 'stu', 'public'), await minor(app, 'kid')];
+  alu = await alumna(app, 'alu');
+});
+beforeEach(() => asStrangers(app));
+afterEach(async () => expect(await driftedConversations(app.db)).toEqual([]));
+
+const summary = async (by: Somebody, to: Pick<Somebody, 'id'>) => (await getSummary(by, to).expect(200)).body as object;
+const nextIn = (headers: unknown): string | undefined =>
+  /<(.+)>; rel="next"/.exec((headers as Record<string, string>).link ?? '')?.[1];
+
+describe('the list of conversations', () => {
+  it('is empty for those who have none', async () => {
+    expect(await conversations(stu)).toEqual([]);
+    expect(await unreadCount(stu)).toBe(0);
+  });
+
+  it('shows each with the other person, the last words and what one can do', async () => {
+    await connect(stu, alu);
+    await said(kid, alu, '  May I\nask? ');
+
+    expect(await conversations(alu)).toEqual([
+      {
+        other: { id: kid.id, fullName: 'Robin E.', avatarUrl: null, role: 'student', isAvailable: true },
+        lastMessage: {
+          ...{ id: expect.any(Number), senderId: kid.id, content: 'May I ask?' },
+          ...{ sentAt: expect.stringMatching(/Z$/), isDeleted: false },
+        },
+        ...{ unreadCount: 1, isMarkedUnread: false, status: 'pending_received', connectionId: expect.any(Number) },
+        ...{ canWrite: true, whyNot: null },
+      },
+      expect.objectContaining({
+        other: expect.objectContaining({ id: stu.id, fullName: 'Robin Example' }),
+        lastMessage: expect.objectContaining({ senderId: alu.id, content: 'With pleasure.' }),
+        ...{ unreadCount: 0, status: 'connected', canWrite: true },
+      }),
+    ]);
+    expect(await conversations(stu)).toMatchObject([{ unreadCount: 1, status: 'connected' }]);
+    expect(await conversations(kid)).toMatchObject([{ unreadCount: 0, status: 'pending_sent' }]);
+    expect([await unreadCount(stu), await unreadCount(alu), await unreadCount(kid)]).toEqual([1, 1, 0]);
+  });
+
+  it('comes page by page, without a gap and without repeating anything', async () => {
+    const people = [];
+    for (let n = 0; n < 5; n++) people.push(await alumna(app, `alum.${n}`));
+    for (const one of people) await said(one, alu);
+    const seen: ListedConversation[] = [];
+    for (let path: string | undefined = '/api/conversations?limit=2&_t=1'; path;) {
+      const answer: { body: unknown; headers: unknown } = await alu.browser.get(path).expect(200);
+      seen.push(...(answer.body as ListedConversation[]));
+      path = nextIn(answer.headers);
+    }
+
+    expect(seen.map((one) => one.other.id)).toEqual(people.map(({ id }) => id).reverse());
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=x', 'after=0', 'after=x', 'after=99999999999'])(
+    'is not there for %s',
+    async (query) => {
+      await stu.browser.get(`/api/conversations?${query}`).expect(400);
+    },
+  );
+
+  it('says why one cannot write any more', async () => {
+    for (let n = 0; n < 3; n++) await said(stu, alu);
+
+    expect(await conversations(stu)).toMatchObject([{ canWrite: false, whyNot: 'wait-for-answer' }]);
+    await read(alu, (await inbox(alu)).at(-1)!).expect(200);
+    expect(await conversations(stu)).toMatchObject([{ status: 'none', canWrite: false, whyNot: 'not-connected' }]);
+    expect(await conversations(alu)).toMatchObject([{ status: 'none', connectionId: null, canWrite: true }]);
+  });
+});
+
+describe('one conversation', () => {
+  it('is read from its end backwards, each page oldest first', async () => {
+    await connect(stu, alu);
+    for (let n = 0; n < 3; n++) await said(stu, alu, `${n}`);
+    const first = await getThread(alu, stu, '?limit=3').expect(200);
+    const second = await alu.browser.get(nextIn(first.headers)!).expect(200);
+
+    expect([second.body, first.body].flat().map(({ content }: { content: string }) => content)).toEqual([
+      ...['May I ask you something?', 'With pleasure.', '0', '1', '2'],
+    ]);
+    expect(nextIn(second.headers)).toBeUndefined();
+    expect(await thread(alu, stu)).toEqual(await thread(stu, alu));
+    expect(await conversations(stu)).toMatchObject([{ unreadCount: 1 }]);
+  });
+
+  it.each(['limit=0', 'limit=201', 'before=0', 'before=x'])('is not there for %s', async (query) => {
+    await getThread(stu, alu, `?${query}`).expect(400);
+  });
+
+  it.each(['0', 'x', '1e3', '99999999999', '-', '--1'])('needs the number of a person, not %s', async (id) => {
+    for (const path of [id, `${id}/summary`]) await stu.browser.get(`/api/conversations/${path}`).expect(400);
+    for (const what of ['read', 'unread']) await stu.browser.post(`/api/conversations/${id}/${what}`).expect(400);
+  });
+
+  it('is empty, and says what the first message does, before anything is written', async () => {
+    expect(await thread(stu, alu)).toEqual([]);
+    expect(await summary(stu, alu)).toEqual({
+      other: { id: alu.id, fullName: 'Robin Example', avatarUrl: null, role: 'alumni', isAvailable: true },
+      ...{ unreadCount: 0, isMarkedUnread: false, status: 'none', connectionId: null, canWrite: true, whyNot: null },
+      ...{ nextMessage: 'requests', messagesLeftBeforeAnswer: 3, showSafetyNote: false },
+    });
+  });
+
+  it('says what the next message does, for either side', async () => {
+    await said(stu, alu);
+    expect(await summary(stu, alu)).toMatchObject({ nextMessage: 'waits', messagesLeftBeforeAnswer: 2 });
+    expect(await summary(alu, stu)).toMatchObject({ nextMessage: 'accepts', messagesLeftBeforeAnswer: null });
+    await said(alu, stu);
+    for (const [one, to] of [
+      [stu, alu],
+      [alu, stu],
+    ] as const) {
+      expect(await summary(one, to)).toMatchObject({ nextMessage: 'continues', status: 'connected' });
+    }
+  });
+
+  it('says why nothing can be asked now', async () => {
+    await said(stu, alu);
+    await read(alu, (await inbox(alu))[0]!).expect(200);
+
+    expect(await summary(stu, alu)).toMatchObject({ status: 'none', canWrite: false, whyNot: 'too-soon' });
+    expect(await summary(alu, stu)).toMatchObject({ status: 'none', canWrite: true, nextMessage: 'accepts' });
+  });
+
+  it('warns those who are under 18, and tells others nothing of their age', async () => {
+    await said(kid, alu);
+
+    expect(await summary(kid, alu)).toMatchObject({ showSafetyNote: true });
+    expect(await summary(alu, kid)).toMatchObject({ showSafetyNote: false });
+    expect(JSON.stringify([await summary(alu, kid), await conversations(alu)])).not.toMatch(/minor|birth|"age"/i);
+  });
+});
+
+describe('reading and marking', () => {
+  it('reads everything, counts nothing any more, and again changes nothing', async () => {
+    await connect(stu, alu);
+    for (let n = 0; n < 3; n++) await said(alu, stu);
+    expect(await unreadCount(stu)).toBe(4);
+    for (let times = 0; times < 2; times++) await markRead(stu, alu).expect(204);
+
+    expect(await unreadCount(stu)).toBe(0);
+    expect((await thread(alu, stu)).map((one) => one.read)).toEqual(Array(5).fill(true));
+  });
+
+  it('never answers a request: it waits, unread, until it is answered', async () => {
+    await said(stu, alu);
+    await said(stu, alu, 'Are you there?');
+    await thread(alu, stu);
+    await markRead(alu, stu).expect(204);
+    expect((await thread(alu, stu)).map((one) => one.read)).toEqual([false, true]);
+    expect([await unreadCount(alu), await stateWith(alu, stu)]).toEqual([1, 'pending_received']);
+    await said(alu, stu, 'With pleasure.');
+
+    expect(await unreadCount(alu)).toBe(0);
+  });
+
+  it('reads the request with the answer, and counts the reply that follows', async () => {
+    const { id } = await said(stu, alu);
+    const [{ connectionId }] = (await conversations(alu)) as [ListedConversation];
+    await alu.browser.patch(`/api/connections/${connectionId}`).send({ status: 'connected' }).expect(200);
+
+    expect((await thread(alu, stu))[0]).toMatchObject({ id, read: true });
+    expect(await unreadCount(alu)).toBe(0);
+  });
+
+  it('reads a request that was withdrawn', async () => {
+    await said(stu, alu);
+    const [{ connectionId }] = (await conversations(stu)) as [ListedConversation];
+    await stu.browser.delete(`/api/connections/${connectionId}`).expect(204);
+    expect(await unreadCount(alu)).toBe(1);
+    await markRead(alu, stu).expect(204);
+
+    expect(await unreadCount(alu)).toBe(0);
+  });
+
+  it('counts one message as read by itself, once', async () => {
+    await connect(stu, alu);
+    const [reply] = await inbox(stu);
+    for (let times = 0; times < 2; times++) await read(stu, reply!).expect(200);
+
+    expect(await unreadCount(stu)).toBe(0);
+  });
+
+  it('marks a conversation to come back to, for oneself alone', async () => {
+    await connect(stu, alu);
+    await markRead(stu, alu).expect(204);
+    for (let times = 0; times < 2; times++) await markUnread(stu, alu).expect(204);
+    expect(await conversations(stu)).toMatchObject([{ unreadCount: 1, isMarkedUnread: true }]);
+    expect([await unreadCount(stu), await unreadCount(alu)]).toEqual([1, 0]);
+    expect((await thread(stu, alu)).every((one) => one.read)).toBe(true);
+    await markRead(stu, alu).expect(204);
+
+    expect(await conversations(stu)).toMatchObject([{ unreadCount: 0, isMarkedUnread: false }]);
+  });
+
+  it('of nothing is nothing', async () => {
+    await markRead(stu, alu).expect(204);
+    await markUnread(stu, alu).expect(204);
+
+    expect(await conversations(stu)).toEqual([]);
+  });
+});
+
+describe('deleting a message', () => {
+  it('takes its words from both sides; the row stays, and the counts are right', async () => {
+    await connect(stu, alu);
+    const { id } = await said(alu, stu, 'Not what I meant.');
+    for (let times = 0; times < 2; times++) await remove(alu, { id }).expect(204);
+
+    for (const [one, to] of [
+      [stu, alu],
+      [alu, stu],
+    ] as const) {
+      expect((await thread(one, to)).at(-1)).toMatchObject({ id, content: '', deletedAt: expect.any(String) });
+      expect(await conversations(one)).toMatchObject([{ lastMessage: { id, content: '', isDeleted: true } }]);
+      expect(JSON.stringify(await inbox(one))).not.toContain('Not what I meant.');
+    }
+    expect(await unreadCount(stu)).toBe(1);
+    await read(stu, { id }).expect(200);
+    expect(await unreadCount(stu)).toBe(1);
+  });
+
+  it('is possible for fifteen minutes', async () => {
+    await connect(stu, alu);
+    const { id } = await said(alu, stu, 'I stand by it.');
+    await app.db.query(`UPDATE messaging.messages SET sent_at = now() - interval '15 minutes 1 second' WHERE id = $1`, [
+      id,
+    ]);
+    await app.db.query(`UPDATE messaging.conversations SET last_sent_at = m.sent_at FROM messaging.messages m
+      WHERE m.id = last_message_id`);
+    const { body } = await remove(alu, { id }).expect(403);
+
+    expect(body).toMatchObject({ code: 'messaging.too-late-to-delete' });
+    expect((await thread(stu, alu)).at(-1)).toMatchObject({ content: 'I stand by it.', deletedAt: null });
+  });
+
+  it('is not for requests, which are withdrawn', async () => {
+    const request = await said(stu, alu);
+    expect((await remove(stu, request).expect(409)).body).toMatchObject({ code: 'messaging.request-stays' });
+    const second = await said(stu, alu, 'One more thing.');
+    await remove(stu, second).expect(204);
+
+    // What is taken back was sent all the same.
+    expect(await summary(stu, alu)).toMatchObject({ messagesLeftBeforeAnswer: 1 });
+  });
+});

@@ -1,0 +1,68 @@
+import type { DataSource } from 'typeorm';
+import type { Somebody } from './college-people';
+import type { Said } from './correspondence';
+
+export interface ListedConversation {
+  readonly other: { readonly id: number; readonly fullName: string; readonly isAvailable: boolean };
+  readonly lastMessage: { readonly id: number; readonly senderId: number; readonly content: string };
+  readonly unreadCount: number;
+  readonly isMarkedUnread: boolean;
+  readonly status: string;
+  readonly connectionId: number | null;
+  readonly canWrite: boolean;
+  readonly whyNot: string | null;
+}
+
+type Person = Pick<Somebody, 'id'>;
+
+export async function conversations({ browser }: Somebody, query = ''): Promise<ListedConversation[]> {
+  return (await browser.get(`/api/conversations${query}`).expect(200)).body as ListedConversation[];
+}
+
+export const getThread = ({ browser }: Somebody, { id }: Person, query = '') =>
+  browser.get(`/api/conversations/${id}${query}`);
+
+export async function thread(by: Somebody, other: Person, query = ''): Promise<Said[]> {
+  return (await getThread(by, other, query).expect(200)).body as Said[];
+}
+
+export const getSummary = ({ browser }: Somebody, { id }: Person) => browser.get(`/api/conversations/${id}/summary`);
+
+export const markRead = ({ browser }: Somebody, { id }: Person) =>
+  browser.post(`/api/conversations/${id}/read`).send({});
+
+export const markUnread = ({ browser }: Somebody, { id }: Person) =>
+  browser.post(`/api/conversations/${id}/unread`).send({});
+
+export const remove = ({ browser }: Somebody, { id }: { id: number }) => browser.delete(`/api/messages/${id}`);
+
+export const block = ({ browser }: Somebody, { id }: Person) => browser.post(`/api/blocks/${id}`);
+
+export const unblock = ({ browser }: Somebody, { id }: Person) => browser.delete(`/api/blocks/${id}`);
+
+export async function unreadCount({ browser }: Somebody): Promise<number> {
+  const { count } = (await browser.get('/api/conversations/unread-count').expect(200)).body as { count: number };
+  const { messagesCount } = (await browser.get('/api/dashboard/stats').expect(200)).body as { messagesCount: number };
+  expect(messagesCount).toBe(count);
+  return count;
+}
+
+const SIDES = `
+  SELECT owner_id, other_id, max(id) AS last_message_id, (count(*) FILTER (WHERE is_unread))::integer AS unread_count
+  FROM (
+    SELECT sender_id AS owner_id, recipient_id AS other_id, id, false AS is_unread FROM messaging.messages
+    UNION ALL
+    SELECT recipient_id, sender_id, id, NOT read AND deleted_at IS NULL FROM messaging.messages
+  ) AS sides WHERE owner_id > 0 GROUP BY owner_id, other_id`;
+const KEPT = 'SELECT owner_id, other_id, last_message_id, unread_count FROM messaging.conversations';
+
+/** Conversations of which is kept something else than all the messages say. */
+export const driftedConversations = (db: DataSource): Promise<object[]> =>
+  db.query<object[]>(`
+    (SELECT 'missing' AS what, * FROM (${SIDES} EXCEPT ${KEPT}) AS a)
+    UNION ALL (SELECT 'wrong', * FROM (${KEPT} EXCEPT ${SIDES}) AS b)
+    UNION ALL (
+      SELECT 'wrong words', c.owner_id, c.other_id, c.last_message_id, 0 FROM messaging.conversations c
+      JOIN messaging.messages m ON m.id = c.last_message_id
+      WHERE (c.last_is_own, c.last_is_deleted, c.last_sent_at)
+        <> (m.sender_id = c.owner_id, m.deleted_at IS NOT NULL, m.sent_at))`);
