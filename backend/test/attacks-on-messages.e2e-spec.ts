@@ -35,7 +35,7 @@ afterEach(async () => expect(await driftedConversations(app.db)).toEqual([]));
 /** Everything that can be asked about a conversation. */
 const CALLS = { getThread, getSummary, markRead, markUnread };
 
-describe('who asks for a conversation with somebody who is out of their sight', () => {
+describe('a conversation with a person out of sight', () => {
   it.each(Object.entries(CALLS))('is answered as with a number that nobody has: %s', async (_, call) => {
     const [blocker, blocked, suspended] = [
       await alumna(app, `blocker.${_.toLowerCase()}`),
@@ -53,7 +53,7 @@ describe('who asks for a conversation with somebody who is out of their sight', 
     }
   });
 
-  it('is an adult: a child is found by nobody, and dealt with by those whom it asked', async () => {
+  it('is under 18: found by no adult, and dealt with by those who were asked', async () => {
     const nobody = bare(await getSummary(who('alu'), NOBODY));
     expect(bare(await getSummary(who('alu'), who('kid')))).toBe(nobody);
     await write(who('alu'), who('kid')).expect(404);
@@ -63,7 +63,7 @@ describe('who asks for a conversation with somebody who is out of their sight', 
     expect(bare(await getSummary(who('alu2'), who('kid')))).toBe(bare(await getSummary(who('alu2'), NOBODY)));
   });
 
-  it('is the person themselves', async () => {
+  it('is oneself: a mistake that names the field', async () => {
     for (const call of Object.values(CALLS)) {
       const { body } = await call(who('stu'), who('stu')).expect(400);
       expect(body).toMatchObject({ code: 'messaging.own-conversation', errors: [{ field: 'userId' }] });
@@ -118,7 +118,7 @@ describe('what others write to each other', () => {
     expect(await conversations(who('stu'))).toMatchObject([{ isMarkedUnread: false, unreadCount: 2 }]);
   });
 
-  it('is not reached by the number of somebody who was erased', async () => {
+  it('is not reached by the number of an erased account', async () => {
     await app.app.get(MessagingFacade, { strict: false }).eraseUser(who('stu').id);
     const [{ other }] = (await conversations(who('alu'))) as [ListedConversation];
     const nobody = bare(await getThread(who('alu2'), NOBODY).expect(404));

@@ -91,7 +91,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('hide a conversation exactly while there is a block, whoever blocks and unblocks', async () => {
+  it('hide a conversation exactly while there is a block, in any order of blocks and unblocks', async () => {
     for (const round of range(ROUNDS)) {
       await servers.db.query('TRUNCATE mentorship.connections, mentorship.blocks, messaging.messages CASCADE');
       await servers.db.query('TRUNCATE messaging.conversations');

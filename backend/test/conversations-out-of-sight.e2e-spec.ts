@@ -87,7 +87,7 @@ describe('a block', () => {
   });
 });
 
-describe('with somebody who is out of sight', () => {
+describe('a conversation with an unavailable account', () => {
   it.each([
     ['suspended', 'suspended_at = now()', 'suspended_at = NULL'],
     ['not confirmed', 'email_verified_at = NULL', 'email_verified_at = now()'],
@@ -118,7 +118,7 @@ describe('with somebody who is out of sight', () => {
     const [listed] = await conversations(stu);
 
     expect(listed).toMatchObject({
-      other: { fullName: 'Unavailable account', isAvailable: false },
+      other: { fullName: 'Deleted user', isAvailable: false },
       lastMessage: { content: 'Good-bye.', senderId: listed!.other.id },
       ...{ unreadCount: 2, canWrite: false, whyNot: 'unavailable' },
     });

@@ -38,7 +38,7 @@ export interface Said {
   readonly containsContactDetails: boolean;
 }
 
-/** The answer to whoever has just sent it. */
+/** The answer to the sender. */
 export interface Sent extends Said {
   readonly connectionStatus: 'pending_sent' | 'connected';
   readonly messagesLeftBeforeAnswer: number | null;

@@ -37,7 +37,7 @@ export class ShowRelationships {
     return new Map(otherIds.map((id) => [id, found.get(id) ?? UNRELATED]));
   }
 
-  /** Why a new request to this person would be refused; null when it would not. Nothing is told of the person's age. */
+  /** Why a new request to this person would be refused; null when it would not. The person's age stays unknown. */
   async whyNoRequest(by: number, otherId: number): Promise<Exclude<WhyNot, 'minor'> | null> {
     try {
       const { mayRequest, why } = await this.showRelation.execute({ by, otherId });

@@ -116,10 +116,10 @@ describe('one conversation', () => {
 
   it.each([
     ['nobody', async () => hidden],
-    ['somebody who was erased, with whom others had one', async () => -3],
-    ['somebody who blocks one, without a word between the two', async () => block(kim, robin, kim)],
-    ['somebody who blocks one, after some words', async () => (await connected(), block(kim, robin, kim))],
-    ['somebody whom one blocks oneself', async () => (await connected(), block(robin, kim, kim))],
+    ['an erased person, with whom others had one', async () => -3],
+    ['a person who blocks one, without a word between the two', async () => block(kim, robin, kim)],
+    ['a person who blocks one, after some words', async () => (await connected(), block(kim, robin, kim))],
+    ['a person one blocks oneself', async () => (await connected(), block(robin, kim, kim))],
   ])('is not there with %s', async (_, arrange) => {
     const otherId = await arrange();
     const one = { by: robin, otherId };

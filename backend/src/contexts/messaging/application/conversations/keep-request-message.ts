@@ -2,7 +2,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { Message, type MessageDraft } from '../../domain/conversations/message';
 import { StoreMessage } from './store-message';
 
-/** A request that was made is kept as a message to whoever was asked, in the same unit of work. */
+/** A request that was made is kept as a message to its recipient, in the same unit of work. */
 @UseCase()
 export class KeepRequestMessage {
   constructor(private readonly storeMessage: StoreMessage) {}

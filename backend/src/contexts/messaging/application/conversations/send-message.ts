@@ -20,7 +20,7 @@ export interface SentMessage {
   readonly messagesLeftBeforeAnswer: number | null;
 }
 
-/** Somebody writes to somebody: to a stranger it asks for a connection, to whoever asked it says yes. */
+/** Somebody writes to somebody: to a stranger it asks for a connection, to a sender of a request it says yes. */
 @UseCase()
 export class SendMessage {
   constructor(
@@ -40,7 +40,7 @@ export class SendMessage {
       const effect = effectOf(await this.relationships.status(senderId, recipientId));
       if (effect === 'requests') {
         await this.relationships.request(senderId, recipientId, content);
-        // Whoever is asked gets the request as a message, however it was made: it is there already.
+        // Every request becomes a message, however it was made: it is there already.
         const kept = await this.messages.lastRequest(senderId, recipientId);
         return unanswered(kept!.request.snapshot(), kept!.sent);
       }

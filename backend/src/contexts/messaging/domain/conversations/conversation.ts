@@ -88,7 +88,7 @@ export class Conversation {
     this.#set(ownerId, { isMarkedUnread: true });
   }
 
-  /** For both, whoever of them blocks the other. */
+  /** For both, whichever of them blocks the other. */
   hide(isHidden: boolean): void {
     for (const ownerId of this.#sides.keys()) this.#set(ownerId, { isHidden });
   }

@@ -10,7 +10,7 @@ import {
   TooLateToDelete,
 } from './message-errors';
 
-/** A message before it is sent. A number below zero stands for somebody whose account is gone. */
+/** A message before it is sent. A number below zero stands for an erased account. */
 export interface MessageDraft {
   readonly senderId: number;
   readonly recipientId: number;
@@ -45,7 +45,7 @@ export class Message extends Aggregate {
     super();
   }
 
-  /** @throws MessageRefused for what can be no message, whoever it is for */
+  /** @throws MessageRefused for what can be no message to anybody */
   static check({ senderId, recipientId, content }: MessageDraft): void {
     if (senderId === recipientId) throw new MessageRefused('recipientId', 'You cannot write to yourself');
     if (content.trim() === '') throw new MessageRefused('content', 'Message must not be empty');
@@ -59,7 +59,7 @@ export class Message extends Aggregate {
     return Message.#written(id, draft, { isRequest: false, isConnected: true }, now);
   }
 
-  /** One more to somebody who has not answered yet. @throws MessageRefused */
+  /** One more to a person without an answer yet. @throws MessageRefused */
   static writeUnanswered(id: MessageId, draft: MessageDraft, now: Date): Message {
     return Message.#written(id, draft, { isRequest: false, isConnected: false }, now);
   }

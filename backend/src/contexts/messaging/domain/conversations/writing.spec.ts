@@ -6,10 +6,10 @@ describe('writing to somebody', () => {
   it.each<[string, Partial<WritingFacts>, string | null, string | null, number | null]>([
     ['a stranger', {}, null, 'requests', 3],
     ['a stranger whose places are taken', { whyNoRequest: 'full' }, 'full', null, null],
-    ['somebody who has not answered', { status: 'pending_sent', sent: 1 }, null, 'waits', 2],
+    ['a person without an answer yet', { status: 'pending_sent', sent: 1 }, null, 'waits', 2],
     ['the same after three messages', { status: 'pending_sent', sent: 3 }, 'wait-for-answer', null, 0],
-    ['somebody who asked', { status: 'pending_received' }, null, 'accepts', null],
-    ['somebody who was declined', { status: 'declined', whyNoRequest: 'full' }, null, 'accepts', null],
+    ['a sender of a request', { status: 'pending_received' }, null, 'accepts', null],
+    ['a declined sender', { status: 'declined', whyNoRequest: 'full' }, null, 'accepts', null],
     ['a connection', { status: 'connected' }, null, 'continues', null],
     ['an account that is not there', { isAvailable: false, status: 'connected' }, 'unavailable', null, null],
     ['a connection, as an administrator', { viewerRole: 'college_admin', status: 'connected' }, 'role', null, null],

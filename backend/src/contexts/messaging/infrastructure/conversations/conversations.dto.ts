@@ -9,8 +9,9 @@ import { type LastMessage, shownUnread } from '../../domain/conversations/conver
 import type { MessageEffect, RelationshipStatus } from '../../domain/conversations/relationship-status';
 import { Numeric } from './messages.dto';
 
-/** Accounts that take no part are all called the same: nobody learns why. */
+/** Accounts that take no part are all called the same: nobody learns why. Erased ones have numbers below zero anyway. */
 const UNAVAILABLE = 'Unavailable account';
+const ERASED = 'Deleted user';
 const STATUSES = ['none', 'pending_sent', 'pending_received', 'connected'] as const;
 type ShownStatus = (typeof STATUSES)[number];
 
@@ -108,7 +109,7 @@ export class UnreadCountView {
 
 const personView = (id: number, { person }: Relationship): ConversationPersonView => ({
   id,
-  fullName: person?.displayName ?? UNAVAILABLE,
+  fullName: person?.displayName ?? (id < 0 ? ERASED : UNAVAILABLE),
   avatarUrl: person?.avatarUrl ?? null,
   role: person?.role ?? null,
   isAvailable: person !== null,

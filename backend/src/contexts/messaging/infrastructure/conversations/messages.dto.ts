@@ -48,9 +48,9 @@ export class ListMessagesQuery {
 
 export class MessageView {
   id: number;
-  /** Below zero: somebody whose account is gone, each with a number of their own. */
+  /** Below zero: an erased account, each with a number of its own. */
   senderId: number;
-  /** Below zero: somebody whose account is gone, each with a number of their own. */
+  /** Below zero: an erased account, each with a number of its own. */
   recipientId: number;
   /** Empty when the sender has deleted the message. */
   content: string;

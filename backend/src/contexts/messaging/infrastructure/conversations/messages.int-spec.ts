@@ -71,7 +71,7 @@ describe('the ways to messages', () => {
 });
 
 describe('two units of work at the same conversation', () => {
-  it('go one after the other, also when there is none yet, whoever is named first', async () => {
+  it('go one after the other, also when there is none yet, in either order of the two', async () => {
     const conversations = new SqlConversations(session);
     const order: string[] = [];
     const write = (name: string, one: number, other: number, id: number) =>
@@ -98,7 +98,7 @@ describe('two units of work at the same conversation', () => {
   });
 });
 
-describe('somebody who leaves', () => {
+describe('a person who leaves', () => {
   const rows = () =>
     db.query<{ sender_id: number; recipient_id: number }[]>(
       'SELECT sender_id, recipient_id, content FROM messaging.messages ORDER BY id',

@@ -4,7 +4,7 @@ import type { Conversation, ConversationSide } from '../../../domain/conversatio
 export abstract class Conversations {
   /**
    * The conversation of two people, also where nothing was written. Until the end of the unit of work nobody else changes
-   * it. Whoever also needs to know how the two are related asks that first, so that locks are taken in one order.
+   * it. The relationship is asked first where it is needed, so that locks are taken in one order.
    */
   abstract between(one: number, other: number): Promise<Conversation>;
 

@@ -45,8 +45,8 @@ export abstract class Relationships {
   abstract whyNoRequest(userId: number, otherId: number): Promise<string | null>;
 
   /**
-   * `userId` asks `otherId` for a connection, and what they say is kept as a message before this is over. Whoever must not
-   * learn that `otherId` exists is refused as if there were nobody.
+   * `userId` asks `otherId` for a connection, and what they say is kept as a message before this is over. Refused as if
+   * there were nobody where `userId` must not learn that `otherId` exists.
    */
   abstract request(userId: number, otherId: number, message: string): Promise<void>;
 
