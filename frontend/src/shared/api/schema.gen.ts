@@ -1894,58 +1894,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The own messages, sent and received, newest first. Listing them marks none as read. */
-        get: operations["messages_list"];
-        put?: never;
-        /** Writes to somebody. To a stranger it asks for a connection; to whoever asked for one it says yes. */
-        post: operations["messages_send"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/messages/{id}/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Marks a received message as read. A request that nobody has answered is turned down by it. */
-        patch: operations["messages_read"];
-        trace?: never;
-    };
-    "/api/connection-requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The requests that wait for an answer of whoever asks here, newest first. */
-        get: operations["connectionRequests_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -2061,6 +2009,177 @@ export interface paths {
         };
         /** What `PUT /api/user/role` with this role would end now; it changes nothing. */
         get: operations["rolePreview_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own messages, sent and received, newest first. Listing them marks none as read. */
+        get: operations["messages_list"];
+        put?: never;
+        /** Writes to somebody. To a stranger it asks for a connection; to whoever asked for one it says yes. */
+        post: operations["messages_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Marks a received message as read. A request that nobody has answered is turned down by it. */
+        patch: operations["messages_read"];
+        trace?: never;
+    };
+    "/api/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a message back within 15 minutes, for both sides; its row stays, without words. A second time changes nothing. */
+        delete: operations["messages_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own conversations, newest message first, without those of people who block each other. */
+        get: operations["conversations_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/unread-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages wait to be read; a conversation that is marked counts at least one. */
+        get: operations["conversations_unreadCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What two people wrote to each other, oldest first; the page with the newest ones unless `before` says otherwise. */
+        get: operations["conversations_thread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{userId}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is on the other side, and whether and how one may write; also before the first message. */
+        get: operations["conversations_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{userId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything in it is read, except the message of a request that still waits for an answer. */
+        post: operations["conversations_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{userId}/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks it as one to come back to; its messages stay read. */
+        post: operations["conversations_unread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connection-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The requests that wait for an answer of whoever asks here, newest first. */
+        get: operations["connectionRequests_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3681,48 +3800,6 @@ export interface components {
             /** @description For calendars; whoever has it sees the meetings. It is told this once. */
             url: string;
         };
-        MessageView: {
-            id: number;
-            /** @description Below zero: somebody whose account is gone, each with a number of their own. */
-            senderId: number;
-            /** @description Below zero: somebody whose account is gone, each with a number of their own. */
-            recipientId: number;
-            content: string;
-            /** @description The recipient has marked it as read. */
-            read: boolean;
-            /** Format: date-time */
-            sentAt: string;
-            /** @description With this message the sender asked for a connection; while nobody has answered, marking it as read says no. */
-            isRequest: boolean;
-        };
-        SendMessageBody: {
-            recipientId: number;
-            /** @description 1 to 5,000 characters. */
-            content: string;
-        };
-        RequestSender: {
-            avatarUrl: string | null;
-            id: number;
-            /** @description As others may see it: of somebody under 18 the first name and the initial of the last. */
-            fullName: string;
-        };
-        RequestMessageView: {
-            id: number;
-            content: string;
-            /** Format: date-time */
-            sentAt: string;
-        };
-        ConnectionRequestView: {
-            /** Format: date-time */
-            expiresAt: string | null;
-            /** @description That of the message. */
-            id: number;
-            connectionId: number;
-            sender: components["schemas"]["RequestSender"];
-            message: components["schemas"]["RequestMessageView"];
-            /** Format: date-time */
-            createdAt: string;
-        };
         ReportBody: {
             /** @enum {string} */
             targetType: "review" | "user";
@@ -3822,6 +3899,144 @@ export interface components {
              * @enum {string|null}
              */
             membership: "pending" | "active" | "main" | null;
+        };
+        MessageView: {
+            /** Format: date-time */
+            deletedAt: string | null;
+            id: number;
+            /** @description Below zero: an erased account, each with a number of its own. */
+            senderId: number;
+            /** @description Below zero: an erased account, each with a number of its own. */
+            recipientId: number;
+            /** @description Empty when the sender has deleted the message. */
+            content: string;
+            /** @description The recipient has marked it as read. */
+            read: boolean;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description With this message the sender asked for a connection; while nobody has answered, marking it as read says no. */
+            isRequest: boolean;
+            /** @description It was written before the two were connected and seems to name an email address, phone number, web address or handle. */
+            containsContactDetails: boolean;
+        };
+        SendMessageBody: {
+            recipientId: number;
+            /** @description 1 to 5,000 characters, kept as they are; only line ends are made one character. */
+            content: string;
+        };
+        SentMessageView: {
+            /** Format: date-time */
+            deletedAt: string | null;
+            /**
+             * @description How the two are related with this message.
+             * @enum {string}
+             */
+            connectionStatus: "pending_sent" | "connected";
+            /** @description How many more may be sent before there is an answer; null once there is one. */
+            messagesLeftBeforeAnswer: number | null;
+            id: number;
+            /** @description Below zero: an erased account, each with a number of its own. */
+            senderId: number;
+            /** @description Below zero: an erased account, each with a number of its own. */
+            recipientId: number;
+            /** @description Empty when the sender has deleted the message. */
+            content: string;
+            /** @description The recipient has marked it as read. */
+            read: boolean;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description With this message the sender asked for a connection; while nobody has answered, marking it as read says no. */
+            isRequest: boolean;
+            /** @description It was written before the two were connected and seems to name an email address, phone number, web address or handle. */
+            containsContactDetails: boolean;
+        };
+        LastMessageView: {
+            id: number;
+            senderId: number;
+            /** @description One line of at most 160 characters; empty when deleted. */
+            content: string;
+            /** Format: date-time */
+            sentAt: string;
+            isDeleted: boolean;
+        };
+        ConversationPersonView: {
+            avatarUrl: string | null;
+            /** @enum {string|null} */
+            role: "student" | "alumni" | "college_admin" | null;
+            /** @description Below zero: an account that was erased. */
+            id: number;
+            /** @description As others may see it: of somebody under 18 the first name and the initial of the last. */
+            fullName: string;
+            /** @description False: the account takes no part, for whatever reason. */
+            isAvailable: boolean;
+        };
+        ConversationView: {
+            /** @enum {string} */
+            status: "none" | "pending_sent" | "pending_received" | "connected";
+            /** @description Of the request that waits, or of the connection; null where the status is `none`. */
+            connectionId: number | null;
+            /**
+             * @description Null when one can: unavailable, wait-for-answer, role; in lists not-connected, and for one conversation why no request
+             *     is possible: not-accepting, full, too-soon, too-many.
+             */
+            whyNot: string | null;
+            lastMessage: components["schemas"]["LastMessageView"];
+            other: components["schemas"]["ConversationPersonView"];
+            /** @description Messages that are not read; at least 1 where the conversation is marked. */
+            unreadCount: number;
+            isMarkedUnread: boolean;
+            canWrite: boolean;
+        };
+        UnreadCountView: {
+            count: number;
+        };
+        ConversationSummaryView: {
+            /** @enum {string} */
+            status: "none" | "pending_sent" | "pending_received" | "connected";
+            /** @description Of the request that waits, or of the connection; null where the status is `none`. */
+            connectionId: number | null;
+            /**
+             * @description Null when one can: unavailable, wait-for-answer, role; in lists not-connected, and for one conversation why no request
+             *     is possible: not-accepting, full, too-soon, too-many.
+             */
+            whyNot: string | null;
+            /**
+             * @description What the next message does: requests, waits, accepts or continues; null when one cannot write.
+             * @enum {string|null}
+             */
+            nextMessage: "requests" | "waits" | "accepts" | "continues" | null;
+            /** @description Null where nothing is counted. */
+            messagesLeftBeforeAnswer: number | null;
+            /** @description The one who looks is under 18. */
+            showSafetyNote: boolean;
+            other: components["schemas"]["ConversationPersonView"];
+            /** @description Messages that are not read; at least 1 where the conversation is marked. */
+            unreadCount: number;
+            isMarkedUnread: boolean;
+            canWrite: boolean;
+        };
+        RequestSender: {
+            avatarUrl: string | null;
+            id: number;
+            /** @description As others may see it: of somebody under 18 the first name and the initial of the last. */
+            fullName: string;
+        };
+        RequestMessageView: {
+            id: number;
+            content: string;
+            /** Format: date-time */
+            sentAt: string;
+        };
+        ConnectionRequestView: {
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** @description That of the message. */
+            id: number;
+            connectionId: number;
+            sender: components["schemas"]["RequestSender"];
+            message: components["schemas"]["RequestMessageView"];
+            /** Format: date-time */
+            createdAt: string;
         };
         /** @description Why a call was refused or failed (RFC 9457). Some codes bring fields of their own. */
         Problem: {
@@ -11099,245 +11314,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    messages_list: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description Only messages with a smaller id: where the answer before this one ended. */
-                before?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description Where the older ones are: <...>; rel="next" */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageView"][];
-                };
-            };
-            /** @description A field is wrong or unknown */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description messaging.wait-to-be-verified; `identity.confirm-your-email`, `admin-analytics.not-verified` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    messages_send: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SendMessageBody"];
-            };
-        };
-        responses: {
-            /** @description Made */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageView"];
-                };
-            };
-            /** @description Names every field at fault; also a message to oneself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed (role), identity.confirm-your-email, not accepting requests; `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody of that number whom one may write to */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description messaging.wait-for-answer, or what keeps people from asking and accepting */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many first contacts in a day */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    messages_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description messaging.only-recipient-reads; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description messaging.message-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    connectionRequests_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectionRequestView"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed (role); `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     reports_file: {
         parameters: {
             query?: never;
@@ -11751,6 +11727,655 @@ export interface operations {
             };
             /** @description Nobody is signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    messages_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Only messages with a smaller id: where the answer before this one ended. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Where the older ones are: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description messaging.wait-to-be-verified; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    messages_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessageBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentMessageView"];
+                };
+            };
+            /** @description Names every field at fault; also a message to oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, not accepting requests; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody of that number whom one may write to */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What keeps people from asking and accepting */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many first contacts in a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    messages_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description messaging.only-recipient-reads; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description messaging.message-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    messages_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description messaging.only-sender-deletes, messaging.too-late-to-delete; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description messaging.message-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description messaging.request-stays: a request is withdrawn instead */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    conversations_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the Link header: only conversations whose last message has a smaller id. */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Where the next page is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationView"][];
+                };
+            };
+            /** @description A field is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    conversations_unreadCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadCountView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    conversations_thread: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Only messages with a smaller id: where the page with newer ones began. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Where the next page is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"][];
+                };
+            };
+            /** @description A field is wrong; messaging.own-conversation */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description messaging.conversation-not-found: unknown, out of sight, or one of the two blocks the other */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    conversations_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationSummaryView"];
+                };
+            };
+            /** @description A field is wrong; messaging.own-conversation */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description messaging.conversation-not-found: unknown, out of sight, or one of the two blocks the other */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    conversations_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong; messaging.own-conversation */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description messaging.conversation-not-found: unknown, out of sight, or one of the two blocks the other */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    conversations_unread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong; messaging.own-conversation */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description messaging.conversation-not-found: unknown, out of sight, or one of the two blocks the other */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    connectionRequests_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionRequestView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed (role); `identity.confirm-your-email` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

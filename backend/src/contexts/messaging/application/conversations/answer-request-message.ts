@@ -28,6 +28,6 @@ export class AnswerRequestMessage {
 
   async replyAccepted({ fromUserId, toUserId }: Sides, now: Date): Promise<void> {
     const reply = { senderId: toUserId, recipientId: fromUserId, content: ACCEPTED_REPLY };
-    await this.storeMessage.add(Message.write, reply, now);
+    await this.storeMessage.add(reply, (id) => Message.write(id, reply, now));
   }
 }

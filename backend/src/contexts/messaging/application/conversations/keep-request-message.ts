@@ -10,6 +10,6 @@ export class KeepRequestMessage {
   async execute({ draft, at }: { draft: MessageDraft; at: Date }): Promise<void> {
     // A request without words is no message.
     if (draft.content.trim() === '') return;
-    await this.storeMessage.add(Message.request, draft, at);
+    await this.storeMessage.add(draft, (id) => Message.request(id, draft, at));
   }
 }

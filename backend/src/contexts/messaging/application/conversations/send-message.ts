@@ -46,7 +46,8 @@ export class SendMessage {
       }
       if (effect === 'waits') return this.#writeAgain(draft);
       if (effect === 'accepts') await this.relationships.accept(senderId, recipientId);
-      const message = await this.storeMessage.add(Message.write, draft, this.clock.now());
+      const now = this.clock.now();
+      const message = await this.storeMessage.add(draft, (id) => Message.write(id, draft, now));
       return { message, connectionStatus: 'connected', messagesLeftBeforeAnswer: null };
     });
   }
@@ -56,7 +57,9 @@ export class SendMessage {
     const last = await this.messages.lastRequest(draft.senderId, draft.recipientId);
     const sent = last?.sent ?? MOST_BEFORE_ANSWER;
     assertMayWriteAgain(sent);
-    return unanswered(await this.storeMessage.add(Message.writeUnanswered, draft, this.clock.now()), sent + 1);
+    const now = this.clock.now();
+    const message = await this.storeMessage.add(draft, (id) => Message.writeUnanswered(id, draft, now));
+    return unanswered(message, sent + 1);
   }
 }
 

@@ -4,8 +4,6 @@ import type { Message, MessageDraft, MessageState } from '../../domain/conversat
 import { Conversations } from './ports/conversations';
 import { Messages } from './ports/messages';
 
-type Write = (id: MessageId, draft: MessageDraft, now: Date) => Message;
-
 /** The one way in which messages are kept and changed: with their conversation, in the caller's unit of work. */
 @UseCase()
 export class StoreMessage {
@@ -14,9 +12,10 @@ export class StoreMessage {
     private readonly conversations: Conversations,
   ) {}
 
-  async add(write: Write, draft: MessageDraft, now: Date): Promise<MessageState> {
-    const conversation = await this.conversations.between(draft.senderId, draft.recipientId);
-    const message = (await this.messages.add((id) => write(id, draft, now))).snapshot();
+  /** @param write makes the message of the number it gets */
+  async add({ senderId, recipientId }: MessageDraft, write: (id: MessageId) => Message): Promise<MessageState> {
+    const conversation = await this.conversations.between(senderId, recipientId);
+    const message = (await this.messages.add(write)).snapshot();
     conversation.add(message);
     await this.conversations.save(conversation);
     return message;
