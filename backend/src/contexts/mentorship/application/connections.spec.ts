@@ -177,6 +177,28 @@ describe('blocking', () => {
   });
 });
 
+describe('taking a block back', () => {
+  it('is heard of once, also by those who keep more than the connection; what was ended stays so', async () => {
+    const { connect, block, unblock, blocks, connections } = aPlace();
+    const id = await connect(STUDENT, MENTOR);
+    await block.execute({ by: MENTOR, userId: STUDENT });
+    await unblock.execute({ by: STUDENT, userId: MENTOR });
+    expect(await blocks.of(MENTOR)).toHaveLength(1);
+    for (let times = 0; times < 2; times++) await unblock.execute({ by: MENTOR, userId: STUDENT });
+
+    expect(await blocks.of(MENTOR)).toEqual([]);
+    expect(connections.told.filter((name) => name === 'ConnectionBlockChanged')).toHaveLength(2);
+    expect(connections.kept.get(id)).toMatchObject({ status: 'closed' });
+  });
+
+  it('of oneself, or of a stranger, is nothing', async () => {
+    const { unblock, connections } = aPlace();
+    for (const userId of [MENTOR, STUDENT]) await unblock.execute({ by: MENTOR, userId });
+
+    expect(connections.told).toEqual([]);
+  });
+});
+
 describe('blocking without a connection', () => {
   it('is possible for people whom the viewer finds, and after a request from somebody hidden', async () => {
     const { block, blocks, choose, ask } = aPlace();
