@@ -13,7 +13,8 @@ import { preloadFirstPage } from './vite/preload-first-page.ts';
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 
 /** Of the framework: what single pages use. */
-const OF_SOME_PAGES = /use(Blocker|InfiniteQuery|SuspenseQuery)\.js|infiniteQuery(Behavior|Observer)\.js/;
+const OF_SOME_PAGES =
+  /use(Blocker|InfiniteQuery|SuspenseQuery)\.js|infiniteQuery(Behavior|Observer)\.js|(react-virtual|virtual-core)[\\/]/;
 
 /** Our small parts that the frame around every page stands on. What is not named here is in no first load for being shared. */
 const OF_THE_FRAME =
@@ -26,6 +27,9 @@ const OF_PAGES =
 /** Small parts of forms and lists that stand on nothing of their own. */
 const OF_FORMS =
   /shared[\\/](lib[\\/](dates|focus|forms|save-file)|ui[\\/](field|progress|segmented|select))[\\/]|icons[\\/]/;
+
+/** What floats beside something else, which the frame and the dashboard do without. */
+const OF_MENUS = /@radix-ui[\\/]react-(arrow|dropdown-menu|menu|popper|tooltip|use-rect|use-size)[\\/]/;
 
 /** Where the server writes the nonce of each response. */
 const CSP_NONCE = '__CSP_NONCE__';
@@ -124,7 +128,12 @@ export default defineConfig(({ mode }) => {
               // What routes and frames share: a file of its own for each would weigh more than what is in it.
               { name: 'frame', test: /src[\\/]app[\\/](page-head|search-params|guards|shell[\\/]brand-link)\./ },
               // Dialogs, tabs, toasts stand on the same few parts; in one file instead of a dozen crumbs.
-              { name: 'primitives', test: /node_modules[\\/](radix-ui|@radix-ui)[\\/]/, minShareCount: 2, priority: 1 },
+              {
+                name: 'primitives',
+                test: (id: string) => /node_modules[\\/](radix-ui|@radix-ui)[\\/]/.test(id) && !OF_MENUS.test(id),
+                minShareCount: 2,
+                priority: 1,
+              },
             ],
           },
         },

@@ -193,6 +193,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
       page(`Mentor Recommendations · ${name}`, 'Alumni who fit what you told of yourself, and why.', null),
     ],
     ['/my-people', page(`My People · ${name}`, 'The people you connect with, and requests between you.', null)],
+    ['/messages', page(`Messages · ${name}`, `Your conversations with people on ${name}.`, null)],
     ['/events', page(`Events · ${name}`, 'Your one-on-one meetings: what is to come, and what was.', null)],
     ['/reviews', page(`Reviews · ${name}`, 'What students and graduates say about their colleges.', null)],
     [

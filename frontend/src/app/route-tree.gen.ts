@@ -21,6 +21,7 @@ import { Route as OpenDataExportRouteImport } from './routes/_open/data-export';
 import { Route as OpenEventsRouteImport } from './routes/_open/events';
 import { Route as OpenFindAlumniRouteImport } from './routes/_open/find-alumni';
 import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password';
+import { Route as OpenMessagesRouteImport } from './routes/_open/messages';
 import { Route as OpenMyPeopleRouteImport } from './routes/_open/my-people';
 import { Route as OpenOauthDebugRouteImport } from './routes/_open/oauth-debug';
 import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
@@ -96,6 +97,11 @@ const OpenFindAlumniRoute = OpenFindAlumniRouteImport.update({
 const OpenForgotPasswordRoute = OpenForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenMessagesRoute = OpenMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenMyPeopleRoute = OpenMyPeopleRouteImport.update({
@@ -191,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/events': typeof OpenEventsRoute;
   '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
+  '/messages': typeof OpenMessagesRoute;
   '/my-people': typeof OpenMyPeopleRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
   '/privacy': typeof OpenPrivacyRoute;
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   '/events': typeof OpenEventsRoute;
   '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
+  '/messages': typeof OpenMessagesRoute;
   '/my-people': typeof OpenMyPeopleRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
   '/privacy': typeof OpenPrivacyRoute;
@@ -251,6 +259,7 @@ export interface FileRoutesById {
   '/_open/events': typeof OpenEventsRoute;
   '/_open/find-alumni': typeof OpenFindAlumniRoute;
   '/_open/forgot-password': typeof OpenForgotPasswordRoute;
+  '/_open/messages': typeof OpenMessagesRoute;
   '/_open/my-people': typeof OpenMyPeopleRoute;
   '/_open/oauth-debug': typeof OpenOauthDebugRoute;
   '/_open/privacy': typeof OpenPrivacyRoute;
@@ -282,6 +291,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/find-alumni'
     | '/forgot-password'
+    | '/messages'
     | '/my-people'
     | '/oauth-debug'
     | '/privacy'
@@ -311,6 +321,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/find-alumni'
     | '/forgot-password'
+    | '/messages'
     | '/my-people'
     | '/oauth-debug'
     | '/privacy'
@@ -341,6 +352,7 @@ export interface FileRouteTypes {
     | '/_open/events'
     | '/_open/find-alumni'
     | '/_open/forgot-password'
+    | '/_open/messages'
     | '/_open/my-people'
     | '/_open/oauth-debug'
     | '/_open/privacy'
@@ -450,6 +462,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof OpenForgotPasswordRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/messages': {
+      id: '/_open/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof OpenMessagesRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/my-people': {
@@ -577,6 +596,7 @@ interface OpenRouteChildren {
   OpenEventsRoute: typeof OpenEventsRoute;
   OpenFindAlumniRoute: typeof OpenFindAlumniRoute;
   OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute;
+  OpenMessagesRoute: typeof OpenMessagesRoute;
   OpenMyPeopleRoute: typeof OpenMyPeopleRoute;
   OpenOauthDebugRoute: typeof OpenOauthDebugRoute;
   OpenPrivacyRoute: typeof OpenPrivacyRoute;
@@ -604,6 +624,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenEventsRoute: OpenEventsRoute,
   OpenFindAlumniRoute: OpenFindAlumniRoute,
   OpenForgotPasswordRoute: OpenForgotPasswordRoute,
+  OpenMessagesRoute: OpenMessagesRoute,
   OpenMyPeopleRoute: OpenMyPeopleRoute,
   OpenOauthDebugRoute: OpenOauthDebugRoute,
   OpenPrivacyRoute: OpenPrivacyRoute,

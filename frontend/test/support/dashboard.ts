@@ -18,6 +18,8 @@ export const aMessage = (but: Partial<Message> = {}): Message => ({
   read: false,
   sentAt: '2026-01-05T12:00:00.000Z',
   isRequest: false,
+  deletedAt: null,
+  containsContactDetails: false,
   ...but,
 });
 

@@ -12,7 +12,7 @@ import { UserCard } from './user-card';
 /** The frame of signed-in people: a sidebar on a desk, a bar with a menu on a phone. */
 export function AppShell({ user, children }: { user: User; children: ReactNode }) {
   return (
-    <div className="min-h-dvh max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[240px_minmax(0,1fr)] print:block">
+    <div className="app-shell min-h-dvh max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[240px_minmax(0,1fr)] print:block">
       <aside className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-sunken p-4 max-lg:hidden print:hidden">
         <BrandLink />
         <nav aria-label="Main">

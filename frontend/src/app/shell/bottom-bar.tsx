@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '@/shared/api';
 import { tabsFor } from './navigation';
+import { UnreadBadge } from './unread-badge';
 
 /** The places of a phone that are one press away; of a single one there is nothing to choose. */
 export function BottomBar({ user }: { user: User }) {
@@ -17,10 +18,11 @@ export function BottomBar({ user }: { user: User }) {
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
-              className="flex h-15 flex-col items-center justify-center gap-0.5 border-t-3 border-transparent text-xs font-semibold text-muted -outline-offset-3 data-[status=active]:border-ivy data-[status=active]:text-ivy forced-colors:border-[Canvas] forced-colors:data-[status=active]:border-[Highlight] forced-colors:data-[status=active]:text-[Highlight] forced-colors:data-[status=active]:forced-color-adjust-none"
+              className="relative flex h-15 flex-col items-center justify-center gap-0.5 border-t-3 border-transparent text-xs font-semibold text-muted -outline-offset-3 data-[status=active]:border-ivy data-[status=active]:text-ivy forced-colors:border-[Canvas] forced-colors:data-[status=active]:border-[Highlight] forced-colors:data-[status=active]:text-[Highlight] forced-colors:data-[status=active]:forced-color-adjust-none"
             >
               <Icon size={22} aria-hidden="true" />
               {tab}
+              {to === '/messages' && <UnreadBadge className="absolute top-1 left-[calc(50%+0.25rem)]" />}
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { NavigationEntry } from './navigation';
+import { UnreadBadge } from './unread-badge';
 
 interface NavigationLinksProps {
   entries: readonly NavigationEntry[];
@@ -23,6 +24,7 @@ export function NavigationLinks({ entries, labels, onFollow }: NavigationLinksPr
           >
             <entry.Icon size={18} aria-hidden="true" />
             {entry[labels]}
+            {entry.to === '/messages' && <UnreadBadge className="ml-auto" />}
           </Link>
         </li>
       ))}

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   LibraryBig,
   type LucideIcon,
+  MessageSquare,
   School,
   Settings,
   Sparkles,
@@ -70,6 +71,14 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     Icon: GraduationCap,
   },
   { label: 'My People', mobileLabel: 'My People', to: '/my-people', roles: ['student', 'alumni'], Icon: Contact },
+  {
+    label: 'Messages',
+    mobileLabel: 'Messages',
+    tab: 'Messages',
+    to: '/messages',
+    roles: ['student', 'alumni', 'college_admin'],
+    Icon: MessageSquare,
+  },
   { label: 'Events', mobileLabel: 'Events', to: '/events', roles: ['student', 'alumni'], Icon: CalendarDays },
   { label: 'Reviews', mobileLabel: 'Reviews', to: '/reviews', roles: ['student', 'alumni'], Icon: Star },
   {

@@ -1,3 +1,4 @@
+export { answersAreOld } from './api/answers-are-old';
 export { prepareRequests } from './api/prepare-requests';
 export { BlockPerson } from './ui/block-person';
 export { BlockedNotice } from './ui/blocked-notice';

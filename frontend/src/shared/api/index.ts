@@ -35,7 +35,7 @@ export {
   type Measure,
   type SearchPage,
 } from './colleges';
-export { type Page } from './paged';
+export { type LinkedPage, type Page } from './paged';
 export { myPeopleQueries, type PeopleCounts, type PeopleList } from './my-people';
 export {
   STUDENTS_PER_PAGE,
@@ -218,4 +218,16 @@ export {
   type SlotLength,
 } from './availability';
 export { dashboardQueries, type DashboardStats } from './dashboard';
-export { connectionRequestQueries, messageQueries, type ConnectionRequest, type Message } from './messages';
+export { connectionRequestQueries, type ConnectionRequest, type Message } from './messages';
+export {
+  conversationQueries,
+  deleteMessage,
+  isAboutMessages,
+  markConversation,
+  sendMessage,
+  type Conversation,
+  type ConversationPerson,
+  type ConversationSummary,
+  type SentMessage,
+  type WhyNotWrite,
+} from './conversations';

@@ -1,39 +1,18 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Blocked, Connection } from './connections';
-import { readAs } from './paged';
+import { linkedPages, readAs } from './paged';
 import type { components, paths } from './schema.gen';
-import { refusal, send, withParams } from './send';
+import { withParams } from './send';
 
 /** How many people are on each list. */
 export type PeopleCounts = components['schemas']['PeopleCountsView'];
 export type PeopleList = NonNullable<NonNullable<paths['/api/my-people']['get']['parameters']['query']>['list']>;
 
-/** A stretch of a list, and the address of the next one. */
-interface Stretch<Item> {
-  items: Item[];
-  next: string | null;
-}
-
 const PER_PAGE = 20;
+const MOST_PER_PAGE = 200;
 const MY_PEOPLE = '/api/my-people';
 const COUNTS = '/api/my-people/counts';
 const BLOCKS = '/api/blocks';
-
-async function stretch<Item>(address: string, signal: AbortSignal): Promise<Stretch<Item>> {
-  const response = await send('GET', address, undefined, signal);
-  if (!response.ok) throw await refusal(response);
-  const items = (await response.json()) as Item[];
-  return { items, next: /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? null };
-}
-
-const listAt = <Item>(key: readonly unknown[], first: string) =>
-  infiniteQueryOptions({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) => stretch<Item>(pageParam, signal),
-    initialPageParam: first,
-    getNextPageParam: ({ next }: Stretch<Item>) => next,
-    staleTime: 2_000,
-  });
 
 export const myPeopleQueries = {
   /** Every list and their counts, for marking them as old. */
@@ -42,7 +21,12 @@ export const myPeopleQueries = {
   counts: (viewer: number) =>
     queryOptions<PeopleCounts>({ queryKey: [COUNTS, {}, viewer], queryFn: readAs<PeopleCounts>, staleTime: 2_000 }),
   list: (list: PeopleList, viewer: number) =>
-    listAt<Connection>([MY_PEOPLE, { list }, viewer], withParams(MY_PEOPLE, { list, limit: PER_PAGE })),
+    linkedPages<Connection>([MY_PEOPLE, { list }, viewer], withParams(MY_PEOPLE, { list, limit: PER_PAGE })),
+  /** Everyone one is connected with, to choose from: as many at a time as the server gives. */
+  connected: (viewer: number) => {
+    const params = { list: 'connected', limit: MOST_PER_PAGE };
+    return linkedPages<Connection>([MY_PEOPLE, params, viewer], withParams(MY_PEOPLE, params));
+  },
   blocked: (viewer: number) =>
-    listAt<Blocked>([BLOCKS, { limit: PER_PAGE }, viewer], withParams(BLOCKS, { limit: PER_PAGE })),
+    linkedPages<Blocked>([BLOCKS, { limit: PER_PAGE }, viewer], withParams(BLOCKS, { limit: PER_PAGE })),
 };

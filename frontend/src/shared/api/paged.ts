@@ -1,4 +1,4 @@
-import type { QueryFunctionContext } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import { queryFetcher } from './query-client';
 import { refusal, send, withParams, type QueryParams } from './send';
 
@@ -18,6 +18,29 @@ export async function readPage<Item>(path: string, params: QueryParams, signal: 
   const total = response.headers.get('X-Total-Count');
   return { items, total: total === null ? items.length : Number(total), sortedBy: response.headers.get('X-Sorted-By') };
 }
+
+/** A part of a list, and the address of the next part. */
+export interface LinkedPage<Item> {
+  items: Item[];
+  next: string | null;
+}
+
+async function readLinked<Item>(address: string, signal: AbortSignal): Promise<LinkedPage<Item>> {
+  const response = await send('GET', address, undefined, signal);
+  if (!response.ok) throw await refusal(response);
+  const items = (await response.json()) as Item[];
+  return { items, next: /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? null };
+}
+
+/** A list that is read part by part; each answer names the address of the next one in its Link header. */
+export const linkedPages = <Item>(key: readonly unknown[], first: string) =>
+  infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => readLinked<Item>(pageParam, signal),
+    initialPageParam: first,
+    getNextPageParam: ({ next }: LinkedPage<Item>) => next,
+    staleTime: 2_000,
+  });
 
 /**
  * Reads an address whose answer depends on who asks. The key of such a query ends with that person's number, which is no

@@ -15,8 +15,13 @@ const isSignedIn = () => Boolean(queryClient.getQueryData([CURRENT_USER]));
  *
  * @throws ApiError with the catalogue's sentence when the answer is not a success
  */
-export async function request<Answer = unknown>(method: string, path: string, payload?: unknown): Promise<Answer> {
-  const response = await send(method, path, payload);
+export async function request<Answer = unknown>(
+  method: string,
+  path: string,
+  payload?: unknown,
+  headers?: Record<string, string>,
+): Promise<Answer> {
+  const response = await send(method, path, payload, undefined, headers);
   const signedIn = response.ok && method === 'POST' && SIGNS_IN.has(path);
 
   if (signedIn) {

@@ -15,7 +15,13 @@ export function withParams(path: string, params: QueryParams = {}): string {
 }
 
 /** One request the way every request goes: with cookies, past every cache, JSON in and out. */
-export function send(method: string, path: string, payload?: unknown, signal?: AbortSignal): Promise<Response> {
+export function send(
+  method: string,
+  path: string,
+  payload?: unknown,
+  signal?: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const address = method === 'GET' ? withParams(path, { _t: Date.now() }) : path;
   return fetch(address, {
     method,
@@ -26,6 +32,7 @@ export function send(method: string, path: string, payload?: unknown, signal?: A
       'Cache-Control': 'no-cache, no-store',
       Pragma: 'no-cache',
       ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
     },
     ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
     ...(signal ? { signal } : {}),

@@ -3,8 +3,8 @@ import {
   alumniQueries,
   connectionQueries,
   connectionRequestQueries,
+  conversationQueries,
   dashboardQueries,
-  messageQueries,
   myPeopleQueries,
   studentQueries,
 } from '@/shared/api';
@@ -14,10 +14,13 @@ export const answersAreOld = (queryClient: QueryClient, personId: number): Promi
   Promise.all(
     [
       connectionRequestQueries.all,
-      messageQueries.all,
       dashboardQueries.allStats,
       connectionQueries.lists,
       connectionQueries.allWith(personId),
+      conversationQueries.lists,
+      conversationQueries.allUnread,
+      conversationQueries.threads(personId),
+      conversationQueries.summaries(personId),
       alumniQueries.profiles(personId),
       alumniQueries.searches,
       studentQueries.lists,

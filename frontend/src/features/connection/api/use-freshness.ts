@@ -3,6 +3,7 @@ import {
   alumniQueries,
   ApiError,
   connectionQueries,
+  conversationQueries,
   myPeopleQueries,
   studentQueries,
   type AlumniUser,
@@ -16,9 +17,19 @@ export function useFreshness(personId: number) {
   const queryClient = useQueryClient();
   const isOld = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
 
+  /** Whether they may be written to depends on it. */
+  const conversationIsOld = () =>
+    Promise.all([
+      isOld(conversationQueries.lists),
+      isOld(conversationQueries.allUnread),
+      isOld(conversationQueries.threads(personId)),
+      isOld(conversationQueries.summaries(personId)),
+    ]);
+
   /** How one stands with them is read anew; so is their profile, which counts places. */
   const standingIsOld = () =>
     Promise.all([
+      conversationIsOld(),
       isOld(connectionQueries.allWith(personId)),
       isOld(connectionQueries.lists),
       isOld(alumniQueries.profiles(personId)),
@@ -57,6 +68,7 @@ export function useFreshness(personId: number) {
     /** Whom one blocks is found no more; what is open of them stays open, with the way back. */
     blocksAreOld: () =>
       Promise.all([
+        conversationIsOld(),
         isOld(connectionQueries.allWith(personId)),
         isOld(connectionQueries.allBlocks),
         isOld(connectionQueries.lists),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { connectionQueries, type ConnectionStatus, type User } from '@/shared/api';
 import { useDraftDialog } from '@/shared/lib/drafts';
-import { Button } from '@/shared/ui/button';
+import { Button, buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { later } from '@/shared/ui/later';
 import { requestDraft } from '../model/drafts';
@@ -32,9 +33,18 @@ export function CardConnection({ viewer, person, status, words = WORDS_OF_CARD }
 
   if (status === 'connected') {
     return (
-      <span className="inline-flex min-h-11 items-center">
-        <Chip>Connected</Chip>
-      </span>
+      <>
+        <span className="inline-flex min-h-11 items-center">
+          <Chip>Connected</Chip>
+        </span>
+        <Link
+          to="/messages"
+          search={{ with: person.id }}
+          className={buttonStyles({ className: 'flex-auto whitespace-nowrap' })}
+        >
+          Message<span className="sr-only"> {person.fullName}</span>
+        </Link>
+      </>
     );
   }
   const pendingLabel = data?.state.startsWith('pending') ? stateLabel(data.state) : 'Pending';

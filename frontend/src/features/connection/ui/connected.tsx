@@ -12,7 +12,10 @@ export function Connected({ person, connection }: { person: Person; connection: 
     <>
       <p className="text-sm text-muted">Since {day(connection.updatedAt)}</p>
       <ActionBar>
-        <Link to="/events" search={{ new: 1, with: person.id }} className={buttonStyles()}>
+        <Link to="/messages" search={{ with: person.id }} className={buttonStyles()}>
+          {person.role === 'alumni' ? 'Send Message' : 'Message'}
+        </Link>
+        <Link to="/events" search={{ new: 1, with: person.id }} className={buttonStyles({ variant: 'quiet' })}>
           Schedule a meeting
         </Link>
       </ActionBar>

@@ -1,11 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readable } from '@/shared/api';
 import { useHeld } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 
 interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   /** The shapes of what is coming. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;

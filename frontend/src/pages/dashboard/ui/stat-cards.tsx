@@ -13,7 +13,7 @@ interface Stat {
 const STATS: readonly Stat[] = [
   { label: 'Connected Alumni', count: 'connectedCount', place: { to: '/my-people', search: { tab: 'connected' } } },
   { label: 'Upcoming Meetings', count: 'meetingsCount', place: { to: '/events' } },
-  { label: 'Unread Messages', count: 'messagesCount', place: { to: '/', hash: 'recent-messages' } },
+  { label: 'Unread Messages', count: 'messagesCount', place: { to: '/messages' } },
 ];
 
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]';

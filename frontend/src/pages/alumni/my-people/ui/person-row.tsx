@@ -72,9 +72,14 @@ export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps
         )}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
           {list === 'connected' && (
-            <Link to="/events" search={{ new: 1, with: person.id }} className={buttonStyles()}>
-              Schedule a meeting<span className="sr-only"> with {person.fullName}</span>
-            </Link>
+            <>
+              <Link to="/messages" search={{ with: person.id }} className={buttonStyles()}>
+                Message<span className="sr-only"> {person.fullName}</span>
+              </Link>
+              <Link to="/events" search={{ new: 1, with: person.id }} className={buttonStyles({ variant: 'quiet' })}>
+                Schedule a meeting<span className="sr-only"> with {person.fullName}</span>
+              </Link>
+            </>
           )}
           {list === 'asked' && <Withdraw person={person} connection={connection} />}
           <div className="-mx-2.5 flex flex-wrap *:text-muted sm:-mx-4">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Recommendation } from '@/shared/api';
 import { Avatar } from '@/shared/ui/avatar';
-import { buttonStyles } from '@/shared/ui/button';
+import { Button, buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { MentorFacts } from '../mentor-facts';
 import { MentorName } from '../mentor-name';
@@ -29,7 +29,18 @@ export function AcceptedCard({ recommendation }: { recommendation: Recommendatio
         </span>
       </div>
       <MentorFacts mentor={mentor} />
-      <div className="mt-auto pt-1 print:hidden">
+      <div className="mt-auto grid gap-2 pt-1 print:hidden">
+        {mentor.connectionStatus === 'connected' ? (
+          <Link to="/messages" search={{ with: mentor.id }} className={buttonStyles({ wide: true })}>
+            Start Conversation<span className="sr-only"> with {mentor.fullName}</span>
+          </Link>
+        ) : (
+          mentor.connectionStatus === 'pending' && (
+            <Button wide disabled>
+              Start Conversation<span className="sr-only"> with {mentor.fullName}</span>
+            </Button>
+          )
+        )}
         <Link
           to="/alumni/$alumniId"
           params={{ alumniId: String(mentor.id) }}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { conversationQueries, type User } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+
+/** Who may not read messages is not asked how many there are. */
+const mayRead = (user: User | null): user is User =>
+  user !== null && user.emailVerified && (user.role !== 'college_admin' || user.adminStatus === 'active');
+
+/** How many messages are unread; nothing while there are none. */
+export function UnreadBadge({ className = '' }: { className?: string }) {
+  const { user } = useAuth();
+  const { data } = useQuery({ ...conversationQueries.unreadCount(user?.id ?? 0), enabled: mayRead(user) });
+  if (!data?.count) return null;
+  return (
+    <span
+      className={`num min-w-5.5 rounded-full bg-brick px-1.5 text-center text-xs font-bold text-surface ${className}`}
+    >
+      <span className="text-[0px]">, </span>
+      {data.count > 99 ? '99+' : data.count}
+      <span className="sr-only"> unread</span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { conversationQueries, dashboardQueries, type LinkedPage, type Message } from '@/shared/api';
+
+type Thread = InfiniteData<LinkedPage<Message>, string>;
+
+/** Changes what was read of a thread; a reading under way would bring the old state back. */
+async function changeThread(
+  queryClient: QueryClient,
+  viewer: number,
+  partner: number,
+  change: (pages: LinkedPage<Message>[]) => LinkedPage<Message>[],
+): Promise<void> {
+  const { queryKey } = conversationQueries.thread(partner, viewer);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<Thread>(queryKey, (thread) => thread && { ...thread, pages: change(thread.pages) });
+}
+
+export const addToThread = (queryClient: QueryClient, viewer: number, partner: number, message: Message) =>
+  changeThread(queryClient, viewer, partner, ([newest, ...older]) => {
+    if (!newest || newest.items.some(({ id }) => id === message.id)) return newest ? [newest, ...older] : older;
+    return [{ ...newest, items: [...newest.items, message] }, ...older];
+  });
+
+export const emptyInThread = (queryClient: QueryClient, viewer: number, partner: number, messageId: number) => {
+  const deleted = { content: '', deletedAt: new Date().toISOString(), containsContactDetails: false };
+  return changeThread(queryClient, viewer, partner, (pages) =>
+    pages.map((page) => ({
+      ...page,
+      items: page.items.map((one) => (one.id === messageId ? { ...one, ...deleted } : one)),
+    })),
+  );
+};
+
+/** Reads again what is told of conversations around an open thread. */
+export const listsAreOld = (queryClient: QueryClient, partner: number): Promise<unknown> =>
+  Promise.all(
+    [
+      conversationQueries.lists,
+      conversationQueries.allUnread,
+      conversationQueries.summaries(partner),
+      dashboardQueries.allStats,
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteMessage, markConversation } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+import { emptyInThread, listsAreOld } from './thread-cache';
+
+interface Mark {
+  partner: number;
+  as: 'read' | 'unread';
+}
+
+/** Marks conversations as read or unread. */
+export function useMark() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ partner, as }: Mark) => markConversation(partner, as),
+    onSuccess: (_, { partner }) => listsAreOld(queryClient, partner),
+  });
+}
+
+/** The same where a person asks for it, and reads why it failed. */
+export function useMarkByHand() {
+  const mark = useMark();
+  return (change: Mark) =>
+    mark.mutateAsync(change).catch((error: unknown) => {
+      toast({ title: `Failed to mark as ${change.as}`, text: refusalInFull(error), variant: 'destructive' });
+    });
+}
+
+/** Removes one's own message for both. */
+export function useDeleteMessage(viewer: number, partner: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: deleteMessage,
+    onSuccess: async (_, id) => {
+      await emptyInThread(queryClient, viewer, partner, id);
+      toast({ title: 'Message deleted' });
+      void listsAreOld(queryClient, partner);
+    },
+    onError: (error) =>
+      toast({ title: 'Failed to delete message', text: refusalInFull(error), variant: 'destructive' }),
+  });
+}

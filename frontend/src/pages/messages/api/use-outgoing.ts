@@ -1,0 +1,78 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { answersAreOld } from '@/features/connection';
+import { ApiError, conversationQueries, sendMessage } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+import { changeKept, readKept, useKept } from '../model/kept';
+import { newKey, outgoingTo } from '../model/outgoing';
+import { addToThread, listsAreOld } from './thread-cache';
+
+/** The conversations whose messages are being sent, so that they arrive in their order. */
+const underWay = new Set<string>();
+
+/** Sends what waits for one person, one message after the other. After a failure the rest waits for another try. */
+async function deliver(queryClient: QueryClient, viewer: number, partner: number): Promise<void> {
+  const kept = outgoingTo(viewer, partner);
+  const lane = `${viewer}:${partner}`;
+  if (underWay.has(lane)) return;
+  underWay.add(lane);
+  try {
+    for (;;) {
+      const next = readKept(queryClient, kept)?.find(({ hasFailed }) => !hasFailed);
+      if (!next) return;
+      await deliverOne(queryClient, viewer, partner, next);
+    }
+  } finally {
+    underWay.delete(lane);
+  }
+}
+
+async function deliverOne(
+  queryClient: QueryClient,
+  viewer: number,
+  partner: number,
+  { key, content }: { key: string; content: string },
+): Promise<void> {
+  const kept = outgoingTo(viewer, partner);
+  const summary = queryClient.getQueryData(conversationQueries.summary(partner, viewer).queryKey);
+  try {
+    const sent = await sendMessage(partner, content, key);
+    await addToThread(queryClient, viewer, partner, sent);
+    changeKept(queryClient, kept, (before) => before.filter((one) => one.key !== key));
+    // Only a message between two who are not connected yet changes how they stand.
+    if (summary?.status !== 'connected') void answersAreOld(queryClient, partner);
+    else {
+      void listsAreOld(queryClient, partner);
+      void queryClient.invalidateQueries({ queryKey: conversationQueries.threads(partner) });
+    }
+  } catch (error) {
+    changeKept(queryClient, kept, (before) => before.map((one) => ({ ...one, hasFailed: true })));
+    toast({ title: 'Failed to send message', text: refusalInFull(error), variant: 'destructive' });
+    const knowsBetter = error instanceof ApiError && [403, 404, 409].includes(error.status);
+    if (knowsBetter) void listsAreOld(queryClient, partner);
+  }
+}
+
+/** The messages to one person that are on their way, and what can be done with them. */
+export function useOutgoing(viewer: number, partner: number) {
+  const queryClient = useQueryClient();
+  const [outgoing, change] = useKept(outgoingTo(viewer, partner));
+
+  // What a reload interrupted may have arrived or not; its key makes another try safe.
+  useEffect(() => void deliver(queryClient, viewer, partner), [queryClient, viewer, partner]);
+
+  return {
+    outgoing,
+    send: (content: string) => {
+      const one = { key: newKey(), content, at: new Date().toISOString(), hasFailed: false };
+      change((before) => [...before, one]);
+      void deliver(queryClient, viewer, partner);
+    },
+    retry: (key: string) => {
+      change((before) => before.map((one) => (one.key === key ? { ...one, hasFailed: false } : one)));
+      void deliver(queryClient, viewer, partner);
+    },
+    discard: (key: string) => change((before) => before.filter((one) => one.key !== key)),
+  };
+}

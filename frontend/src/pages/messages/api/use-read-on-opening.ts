@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { ConversationSummary, Message } from '@/shared/api';
+import { useMark } from './use-conversation-changes';
+
+interface Reading {
+  viewer: number;
+  partner: number;
+  summary: ConversationSummary | undefined;
+  messages: readonly Message[] | undefined;
+}
+
+/**
+ * Marks what was received as read once it is on show, and again when more arrives. A request that waits for an answer is never marked:
+ * that would decline it.
+ *
+ * @returns stops it, for somebody who wants the conversation to be unread
+ */
+export function useReadOnOpening({ viewer, partner, summary, messages }: Reading): () => void {
+  const { mutate } = useMark();
+  const lastRead = useRef<number | null>(null);
+  const isStopped = useRef(false);
+  const isUnread = summary !== undefined && summary.unreadCount > 0;
+  const mayRead = isUnread && (summary.status !== 'pending_received' || summary.isMarkedUnread);
+  const newest = messages?.findLast(({ recipientId }) => recipientId === viewer)?.id ?? 0;
+  const isShown = messages !== undefined;
+
+  useEffect(() => {
+    if (!isShown || !mayRead || isStopped.current || lastRead.current === newest) return;
+    lastRead.current = newest;
+    // Without a word if it fails: it is tried again with the next opening.
+    mutate({ partner, as: 'read' });
+  }, [isShown, mayRead, newest, partner, mutate]);
+
+  return () => {
+    isStopped.current = true;
+  };
+}

@@ -1,0 +1,2 @@
+export { type MessagesAddress } from './model/address';
+export { MessagesPage } from './ui/messages-page';

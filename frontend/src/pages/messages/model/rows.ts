@@ -1,0 +1,40 @@
+import type { Message } from '@/shared/api';
+import type { Outgoing } from './outgoing';
+
+/** One message of a thread, with what stands above it. */
+export interface Row {
+  key: string;
+  /** The first one of a day. */
+  day: string | null;
+  /** The first one that was unread when the thread was opened. */
+  isFirstNew: boolean;
+  content: { message: Message } | { outgoing: Outgoing };
+}
+
+const sentAtOf = ({ content }: Pick<Row, 'content'>) =>
+  'message' in content ? content.message.sentAt : content.outgoing.at;
+
+const dayOf = (iso: string) => new Date(iso).toDateString();
+
+/** The rows of a thread, oldest first; what is on its way stands at the end. */
+export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing[], firstNew: number | null): Row[] {
+  const contents: Row['content'][] = [
+    ...messages.map((message) => ({ message })),
+    ...outgoing.map((one) => ({ outgoing: one })),
+  ];
+  return contents.map((content, index) => {
+    const sentAt = sentAtOf({ content });
+    const before = contents[index - 1];
+    const isNewDay = !before || dayOf(sentAtOf({ content: before })) !== dayOf(sentAt);
+    return {
+      key: 'message' in content ? `m${content.message.id}` : content.outgoing.key,
+      day: isNewDay ? sentAt : null,
+      isFirstNew: 'message' in content && content.message.id === firstNew,
+      content,
+    };
+  });
+}
+
+/** The first message to the viewer that they have not read. */
+export const firstUnread = (messages: readonly Message[], viewer: number): number | null =>
+  messages.find(({ recipientId, read }) => recipientId === viewer && !read)?.id ?? null;

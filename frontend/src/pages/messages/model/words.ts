@@ -1,0 +1,50 @@
+import type { Conversation, ConversationSummary, WhyNotWrite } from '@/shared/api';
+
+export const MOST_CHARACTERS = 5_000;
+/** From here on it is said how many characters are left. */
+const COUNTED_FROM = 4_500;
+
+const messages = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
+
+/** Why one cannot write to somebody now, and what helps. */
+export function whyNotText(why: WhyNotWrite | null, name: string): string {
+  const sentences: Record<WhyNotWrite, string> = {
+    unavailable: "You can't write to this account anymore. You can still read your messages.",
+    'wait-for-answer': `You've sent 3 messages. You can write again after ${name} answers.`,
+    'not-connected': `You aren't connected to ${name}.`,
+    role: "College administrators can read messages but can't send them.",
+    'not-accepting': `${name} isn't accepting new requests right now.`,
+    full: `${name} has no place for another mentee right now.`,
+    'too-soon': `You asked ${name} recently. You can ask again later.`,
+    'too-many': "You've reached your limit of open requests. Withdraw one or wait for an answer.",
+  };
+  return why ? sentences[why] : "You can't write to this person right now.";
+}
+
+/** What the next message does, where it is more than a message. */
+export function nextMessageText({ nextMessage, messagesLeftBeforeAnswer, other }: ConversationSummary): string {
+  const left = messagesLeftBeforeAnswer ?? 0;
+  if (nextMessage === 'requests') {
+    return `Your message asks ${other.fullName} to connect. You can send ${messages(left)} before they answer.`;
+  }
+  if (nextMessage === 'waits') {
+    const more = left === 1 ? '1 more message' : `${left} more messages`;
+    return `You can send ${more} before ${other.fullName} answers.`;
+  }
+  return nextMessage === 'accepts' ? `Writing back accepts the request of ${other.fullName}.` : '';
+}
+
+/** How much room is left, once it is worth knowing. */
+export function roomText(length: number): string {
+  if (length <= COUNTED_FROM) return '';
+  const left = MOST_CHARACTERS - length;
+  const count = Math.abs(left).toLocaleString('en-US');
+  const noun = Math.abs(left) === 1 ? 'character' : 'characters';
+  return left >= 0 ? `${count} ${noun} left` : `${count} ${noun} too many. Shorten your message to send it.`;
+}
+
+/** The last words of a conversation on one line. */
+export function excerptOf({ lastMessage: { content, isDeleted, senderId } }: Conversation, viewer: number): string {
+  if (isDeleted) return 'Message deleted';
+  return senderId === viewer ? `You: ${content}` : content;
+}

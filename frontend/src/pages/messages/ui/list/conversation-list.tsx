@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { conversationQueries, type User } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useHeld } from '@/shared/lib/held';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useMarkByHand } from '../../api/use-conversation-changes';
+import { ConversationRow } from './conversation-row';
+
+interface ConversationListProps {
+  viewer: User;
+  /** Whose conversation is open. */
+  partner: number | undefined;
+  /** Closes it. */
+  onLeave: () => void;
+}
+
+/** Every conversation, the one with the newest message first. */
+export function ConversationList({ viewer, partner, onLeave }: ConversationListProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    conversationQueries.list(viewer.id),
+  );
+  const mark = useMarkByHand();
+  const list = useRef<HTMLUListElement>(null);
+  useReturnToRow(list, partner);
+  const conversations = data?.pages.flatMap(({ items }) => items) ?? [];
+  const unread = conversations.filter(({ unreadCount }) => unreadCount > 0).length;
+
+  if (!data) {
+    return error ? <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} /> : <Waiting />;
+  }
+  return (
+    <nav aria-label="Conversations" className="grid grid-cols-1 gap-3 pb-4">
+      <p role="status" className="sr-only">
+        {unread > 0 && `${unread} unread ${unread === 1 ? 'conversation' : 'conversations'}`}
+      </p>
+      {conversations.length === 0 && <Nothing viewer={viewer} />}
+      {conversations.length > 0 && (
+        <ul ref={list} onKeyDown={moveFocus} className="card grid grid-cols-1 divide-y divide-line overflow-hidden">
+          {conversations.map((conversation) => (
+            <ConversationRow
+              key={conversation.other.id}
+              conversation={conversation}
+              viewer={viewer.id}
+              isOpen={conversation.other.id === partner}
+              onMark={(as) => {
+                const { id } = conversation.other;
+                // Left open it would be read again at once.
+                if (as === 'unread' && id === partner) onLeave();
+                void mark({ partner: id, as });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {error && <ErrorPanel message={refusalInFull(error)} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !error && (
+        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more<span className="sr-only"> conversations</span>
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+/** On a small screen the list comes back when a conversation is closed; reading goes on where it was left. */
+function useReturnToRow(list: React.RefObject<HTMLUListElement | null>, partner: number | undefined) {
+  const before = useRef(partner);
+  useEffect(() => {
+    const left = before.current;
+    before.current = partner;
+    if (partner !== undefined || left === undefined || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-conversation="${left}"]`)?.focus();
+  }, [list, partner]);
+}
+
+/** Up and Down go from conversation to conversation, Home and End to the first and the last. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-conversation]')) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-conversation]')];
+  const here = rows.indexOf(event.target);
+  const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  rows[next]?.focus();
+}
+
+function Nothing({ viewer }: { viewer: User }) {
+  return (
+    <div className="card grid justify-items-start gap-3 p-5">
+      <p>No messages yet</p>
+      {viewer.role !== 'college_admin' && (
+        <>
+          <p className="text-muted">Start with someone you&apos;re connected to.</p>
+          <Link to="/messages" search={{ new: 1 }} className={buttonStyles()}>
+            Start a conversation
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const showsSkeleton = useHeld(true);
+  return (
+    <div aria-busy="true" className={`card grid gap-px p-1 ${showsSkeleton ? '' : 'invisible'}`}>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="flex items-center gap-3 p-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

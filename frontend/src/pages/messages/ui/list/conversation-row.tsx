@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import type { Conversation } from '@/shared/api';
+import { ago, moment } from '@/shared/lib/dates';
+import { useOnline } from '@/shared/lib/online';
+import { Avatar } from '@/shared/ui/avatar';
+import { Chip } from '@/shared/ui/chip';
+import { Menu, MenuItem } from '@/shared/ui/menu';
+import { draftTo, useKept } from '../../model/kept';
+import { excerptOf } from '../../model/words';
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  viewer: number;
+  isOpen: boolean;
+  onMark: (as: 'read' | 'unread') => void;
+}
+
+/** One conversation: with whom, its last words, and how much of it is unread. */
+export function ConversationRow({ conversation, viewer, isOpen, onMark }: ConversationRowProps) {
+  const { other, lastMessage, unreadCount, status } = conversation;
+  const [draft] = useKept(draftTo(viewer, other.id));
+  const isOnline = useOnline();
+  const isUnread = unreadCount > 0;
+  // A conversation in which nothing was received, or only a request that waits, cannot be read any further.
+  const mayMarkRead = isUnread && !(status === 'pending_received' && !conversation.isMarkedUnread);
+  return (
+    <li className="relative">
+      <Link
+        to="/messages"
+        search={{ with: other.id }}
+        resetScroll={false}
+        data-conversation={other.id}
+        aria-current={isOpen ? 'true' : undefined}
+        className="flex items-start gap-3 py-3 pr-12 pl-3 -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-ivy-soft aria-[current=true]:text-on-ivy-soft forced-colors:aria-[current=true]:outline-2"
+      >
+        <Avatar name={other.fullName} url={other.avatarUrl} />
+        <span className="grid min-w-0 flex-1 grid-cols-1">
+          <span className={`truncate ${isUnread ? 'font-bold' : 'font-semibold'}`}>{other.fullName}</span>
+          <time dateTime={lastMessage.sentAt} title={moment(lastMessage.sentAt)} className="text-xs opacity-90">
+            <Pause />
+            {ago(lastMessage.sentAt)}
+          </time>
+          <span className="flex items-center gap-2">
+            <span
+              className={`min-w-0 flex-1 truncate text-sm ${isUnread && !draft ? 'font-semibold' : ''} ${lastMessage.isDeleted && !draft ? 'italic' : ''}`}
+            >
+              <Pause />
+              {draft ? (
+                <>
+                  <span className="font-semibold text-danger">Draft: </span>
+                  {draft}
+                </>
+              ) : (
+                excerptOf(conversation, viewer)
+              )}
+            </span>
+            {status === 'pending_received' && (
+              <>
+                <Pause />
+                <Chip tone="gold">Request</Chip>
+              </>
+            )}
+          </span>
+        </span>
+        {isUnread && (
+          <span className="absolute right-3 bottom-3.5 num min-w-5.5 rounded-full bg-brick px-1.5 text-center text-xs font-bold text-surface">
+            <Pause />
+            {unreadCount > 99 ? '99+' : unreadCount}
+            <span className="sr-only"> unread</span>
+          </span>
+        )}
+      </Link>
+      <div className="absolute top-0.5 right-0.5">
+        <Menu
+          trigger={
+            <button
+              type="button"
+              aria-label={`Conversation with ${other.fullName}: more`}
+              className="grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
+            >
+              <Ellipsis size={18} aria-hidden="true" />
+            </button>
+          }
+        >
+          {mayMarkRead ? (
+            <MenuItem disabled={!isOnline} onSelect={() => onMark('read')}>
+              Mark as read
+            </MenuItem>
+          ) : (
+            <MenuItem disabled={!isOnline || isUnread} onSelect={() => onMark('unread')}>
+              Mark as unread
+            </MenuItem>
+          )}
+        </Menu>
+      </div>
+    </li>
+  );
+}
+
+/** Separates what is read out one after the other, without a mark on the page. */
+const Pause = () => <span className="text-[0px]">, </span>;

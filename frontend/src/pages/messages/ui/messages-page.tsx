@@ -1,0 +1,63 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { SquarePen } from 'lucide-react';
+import type { User } from '@/shared/api';
+import { buttonStyles } from '@/shared/ui/button';
+import { isChoosing, partnerOf, type MessagesAddress } from '../model/address';
+import { ConversationList } from './list/conversation-list';
+import { NewMessage } from './new-message';
+import { Thread } from './thread/thread';
+
+interface MessagesPageProps {
+  user: User;
+  address: MessagesAddress;
+}
+
+/** The conversations of a person, and one of them. A small screen shows either. */
+export function MessagesPage({ user, address }: MessagesPageProps) {
+  const navigate = useNavigate();
+  const partner = partnerOf(address);
+  const isOpen = partner !== undefined;
+  const mayWrite = user.role !== 'college_admin';
+  const goTo = (search: MessagesAddress, replace = false) =>
+    void navigate({ to: '/messages', search, replace, resetScroll: false });
+
+  return (
+    <div
+      className={`grid min-h-0 grid-cols-1 lg:h-[calc(100dvh-4rem)] lg:min-h-112 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-x-6 ${isOpen ? 'conversation-open max-lg:h-full' : 'gap-y-4'}`}
+    >
+      <header
+        className={`flex flex-wrap items-center justify-between gap-2 lg:pb-4 ${isOpen ? 'max-lg:sr-only max-lg:[&_a]:hidden' : ''}`}
+      >
+        <h1 className="text-title">Messages</h1>
+        {mayWrite && (
+          <Link
+            to="/messages"
+            search={{ with: partner, new: 1 }}
+            resetScroll={false}
+            className={buttonStyles({ variant: 'quiet' })}
+          >
+            <SquarePen size={18} aria-hidden="true" />
+            New Message
+          </Link>
+        )}
+      </header>
+      <div className={`min-h-0 lg:overflow-y-auto ${isOpen ? 'max-lg:hidden' : ''}`}>
+        <ConversationList viewer={user} partner={partner} onLeave={() => goTo({}, true)} />
+      </div>
+      {isOpen ? (
+        <Thread key={partner} viewer={user} partner={partner} onLeave={() => goTo({}, true)} />
+      ) : (
+        <div className="card grid place-items-center p-6 text-center text-muted max-lg:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <p>Choose a conversation to read it here.</p>
+        </div>
+      )}
+      {mayWrite && isChoosing(address) && (
+        <NewMessage
+          viewer={user}
+          onChoose={(id) => goTo({ with: id }, true)}
+          onClose={() => goTo({ with: partner }, true)}
+        />
+      )}
+    </div>
+  );
+}

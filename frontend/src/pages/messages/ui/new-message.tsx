@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { myPeopleQueries, readable, type Connection, type User } from '@/shared/api';
+import { Combobox } from '@/shared/ui/combobox';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field } from '@/shared/ui/field';
+
+interface NewMessageProps {
+  viewer: User;
+  onChoose: (userId: number) => void;
+  onClose: () => void;
+}
+
+const MOST_SUGGESTED = 50;
+const ROLES = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' } as const;
+
+/** Somebody one is connected with, to write to. */
+export function NewMessage({ viewer, onChoose, onClose }: NewMessageProps) {
+  const [text, setText] = useState('');
+  const query = useInfiniteQuery(myPeopleQueries.connected(viewer.id));
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = query;
+
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) void fetchNextPage();
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
+
+  const people = data?.pages.flatMap(({ items }) => items.map(({ other }) => other)) ?? [];
+  const term = text.trim().toLocaleLowerCase();
+  const found = people.filter(({ displayName }) => displayName.toLocaleLowerCase().includes(term));
+  const isAlone = data !== undefined && people.length === 0;
+
+  return (
+    <Dialog
+      title="New Message"
+      description="Choose someone you're connected to."
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {isAlone ? (
+        <p role="status">
+          You aren&apos;t connected to anyone yet.{' '}
+          <Link to={viewer.role === 'alumni' ? '/connect-students' : '/find-alumni'} className="link">
+            {viewer.role === 'alumni' ? 'Connect with students' : 'Find alumni'}
+          </Link>
+        </p>
+      ) : (
+        <Field label="To">
+          {(control) => (
+            <Combobox<Connection['other']>
+              control={control}
+              text={text}
+              onTextChange={setText}
+              items={found.slice(0, MOST_SUGGESTED)}
+              itemKey={({ id }) => id}
+              itemText={({ displayName }) => displayName}
+              renderItem={({ displayName, role }) => (
+                <>
+                  <span className="font-semibold wrap-anywhere">{displayName}</span>
+                  <span className="text-sm">{ROLES[role]}</span>
+                </>
+              )}
+              onChoose={({ id }) => onChoose(id)}
+              note={noteFor({ error, isLoaded: data !== undefined, count: found.length })}
+            />
+          )}
+        </Field>
+      )}
+    </Dialog>
+  );
+}
+
+function noteFor({ error, isLoaded, count }: { error: unknown; isLoaded: boolean; count: number }) {
+  if (error && !isLoaded) return readable(error);
+  if (!isLoaded) return 'Loading';
+  return count === 0 ? 'No matching connections' : undefined;
+}

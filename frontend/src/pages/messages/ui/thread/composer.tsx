@@ -1,0 +1,88 @@
+import { SendHorizontal } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { ConversationSummary } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { MOST_CHARACTERS, nextMessageText, roomText, whyNotText } from '../../model/words';
+
+interface ComposerProps {
+  name: string;
+  summary: ConversationSummary;
+  text: string;
+  onChange: (text: string) => void;
+  /** Not called for a text that cannot be sent. */
+  onSend: () => void;
+}
+
+/** Enter sends, unless it chooses a word of an input method; with Shift it begins a line. */
+const isSendKey = ({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && keyCode !== 229;
+
+/** Where the next message is written, or why none can be. */
+export function Composer({ name, summary, text, onChange, onSend }: ComposerProps) {
+  const isOnline = useOnline();
+  const { canWrite, whyNot } = summary;
+  const maySend = isOnline && text.trim() !== '' && text.length <= MOST_CHARACTERS;
+  const room = roomText(text.length);
+  const hint = nextMessageText(summary);
+
+  if (!canWrite) {
+    return (
+      <div className="grid gap-2 border-t border-line px-4 py-3">
+        <p role="status">{whyNotText(whyNot, name)}</p>
+        {text.trim() && (
+          <figure className="max-h-32 overflow-y-auto rounded-control bg-sunken p-3" tabIndex={0} role="group">
+            <figcaption className="text-sm text-muted">Your draft</figcaption>
+            <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+          </figure>
+        )}
+      </div>
+    );
+  }
+  return (
+    <form
+      aria-label={`Write to ${name}`}
+      className="message-composer grid shrink-0 grid-cols-1 gap-1 border-t border-line p-3 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (maySend) onSend();
+      }}
+    >
+      <p id="message-hint" className="text-sm text-muted empty:hidden">
+        {hint}
+      </p>
+      <div className="flex items-end gap-2">
+        <label htmlFor="message-text" className="sr-only">
+          Message {name}
+        </label>
+        <textarea
+          id="message-text"
+          rows={1}
+          value={text}
+          placeholder="Write a message"
+          aria-describedby="message-hint message-room"
+          aria-invalid={text.length > MOST_CHARACTERS || undefined}
+          enterKeyHint="send"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (!isSendKey(event)) return;
+            event.preventDefault();
+            if (maySend) onSend();
+          }}
+          className="field-sizing-content max-h-40 min-h-11 w-full min-w-0 resize-none rounded-control border border-control bg-surface px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger"
+        />
+        <Button type="submit" size="compact" disabled={!maySend}>
+          <SendHorizontal size={18} aria-hidden="true" />
+          Send
+        </Button>
+      </div>
+      <p
+        id="message-room"
+        role="status"
+        className={`num text-sm empty:hidden ${text.length > MOST_CHARACTERS ? 'font-semibold text-danger' : 'text-muted'}`}
+      >
+        {room}
+      </p>
+    </form>
+  );
+}

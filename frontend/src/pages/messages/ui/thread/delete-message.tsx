@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Message } from '@/shared/api';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { useDeleteMessage } from '../../api/use-conversation-changes';
+
+interface DeleteMessageProps {
+  viewer: number;
+  partner: number;
+  /** The one to delete; none while nobody asks. */
+  message: Message | null;
+  onClose: () => void;
+}
+
+/** Removes one's own message, after a question. */
+export function DeleteMessage({ viewer, partner, message, onClose }: DeleteMessageProps) {
+  const remove = useDeleteMessage(viewer, partner);
+  const [shown, setShown] = useState(message);
+  if (message && message !== shown) setShown(message);
+  return (
+    <AlertDialog
+      title="Delete this message?"
+      text="It's removed for both of you. You can't undo this."
+      confirm="Delete message"
+      dismiss="Keep it"
+      busy={remove.isPending}
+      open={message !== null}
+      onOpenChange={(open) => !open && onClose()}
+      onConfirm={() => shown && !remove.isPending && remove.mutate(shown.id, { onSettled: onClose })}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { ConversationSummary, Message, User } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useVirtualRows } from '@/shared/lib/virtual-rows';
+import { Button } from '@/shared/ui/button';
+import type { Outgoing } from '../../model/outgoing';
+import { firstUnread, rowsOf } from '../../model/rows';
+import { DeleteMessage } from './delete-message';
+import { MessageRow } from './message-row';
+
+interface MessageLogProps {
+  viewer: User;
+  summary: ConversationSummary;
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  older: { has: boolean; isLoading: boolean; error: unknown; load: () => void };
+  onRetry: (key: string) => void;
+  onEdit: (outgoing: Outgoing) => void;
+  onDiscard: (key: string) => void;
+}
+
+const ROW_PX = 76;
+/** As near to the end as this counts as being there. */
+const AT_END_PX = 64;
+/** Older messages are read while this many are left above. */
+const AHEAD = 6;
+
+/** The messages of a conversation. Only those in sight are drawn; it keeps its place when older ones arrive above. */
+export function MessageLog({
+  viewer,
+  summary,
+  messages,
+  outgoing,
+  older,
+  onRetry,
+  onEdit,
+  onDiscard,
+}: MessageLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  // Reading takes the mark off the messages, the line stays as long as the thread is open.
+  const [firstNew] = useState(() => firstUnread(messages, viewer.id));
+  const [toDelete, setToDelete] = useState<Message | null>(null);
+  const rows = rowsOf(messages, outgoing, firstNew);
+  const keys = rows.map(({ key }) => key).join();
+  // The library lays everything out again where this function is another one.
+  const getItemKey = useMemo(() => {
+    const all = keys.split(',');
+    return (index: number) => all[index] ?? index;
+  }, [keys]);
+  const virtualizer = useVirtualRows({
+    count: rows.length,
+    getScrollElement: () => log.current,
+    estimateSize: () => ROW_PX,
+    getItemKey,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: AT_END_PX,
+    overscan: 8,
+    paddingStart: 12,
+    paddingEnd: 12,
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const isAtEnd = virtualizer.isAtEnd(AT_END_PX);
+
+  const firstNewRow = rows.findIndex(({ isFirstNew }) => isFirstNew);
+  const [opensAt] = useState(firstNewRow);
+  useLayoutEffect(() => {
+    if (opensAt > 0) virtualizer.scrollToIndex(opensAt, { align: 'start' });
+    else virtualizer.scrollToEnd();
+  }, [virtualizer, opensAt]);
+
+  const sent = outgoing.at(-1)?.key;
+  useEffect(() => {
+    if (sent !== undefined) virtualizer.scrollToEnd();
+  }, [virtualizer, sent]);
+
+  const isNearStart = (drawn[0]?.index ?? AHEAD) < AHEAD;
+  const { has, isLoading, error, load } = older;
+  const mayLoad = has && !isLoading && !error && isNearStart;
+  const loadOlder = useRef(load);
+  useEffect(() => {
+    loadOlder.current = load;
+  });
+  useEffect(() => {
+    if (mayLoad) loadOlder.current();
+  }, [mayLoad]);
+
+  const { fullName } = summary.other;
+  return (
+    <div className="relative flex min-h-24 flex-1 flex-col">
+      {(isLoading || Boolean(error)) && (
+        <div className="absolute inset-x-0 top-1 z-10 grid justify-items-center">
+          <div className="card px-3 py-1 text-sm shadow-overlay">
+            {isLoading ? (
+              <p role="status">Loading earlier messages</p>
+            ) : (
+              <p role="alert" className="flex flex-wrap items-center gap-2 text-danger">
+                {refusalInFull(error)}
+                <Button variant="plain" size="compact" onClick={load}>
+                  Try again
+                </Button>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      {/* Rows come and go while one scrolls; only what is new at the end is read out. */}
+      <div
+        ref={log}
+        role="log"
+        aria-label={`Messages with ${fullName}`}
+        aria-live={isAtEnd ? 'polite' : 'off'}
+        tabIndex={0}
+        onKeyDownCapture={moveAmongMessages}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-3"
+      >
+        {rows.length === 0 && <p className="p-6 text-center text-muted">No messages yet</p>}
+        <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+          {drawn.map(({ index, key, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <div
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  className="absolute top-0 left-0 w-full px-4 py-1"
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <MessageRow
+                    row={row}
+                    viewer={viewer.id}
+                    summary={summary}
+                    onDelete={setToDelete}
+                    onRetry={onRetry}
+                    onEdit={onEdit}
+                    onDiscard={onDiscard}
+                  />
+                </div>
+              )
+            );
+          })}
+        </div>
+      </div>
+      {!isAtEnd && rows.length > 0 && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-2 grid justify-items-center">
+          <Button
+            variant="quiet"
+            size="compact"
+            className="pointer-events-auto bg-surface shadow-overlay"
+            onClick={() => {
+              virtualizer.scrollToEnd();
+              log.current?.focus({ preventScroll: true });
+            }}
+          >
+            <ArrowDown size={18} aria-hidden="true" />
+            Newest messages
+          </Button>
+        </div>
+      )}
+      <DeleteMessage
+        viewer={viewer.id}
+        partner={summary.other.id}
+        message={toDelete}
+        onClose={() => setToDelete(null)}
+      />
+    </div>
+  );
+}
+
+/** Up and Down go from the menu of one message to that of the next; elsewhere they scroll. */
+function moveAmongMessages(event: KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || !(event.target instanceof HTMLElement) || !event.target.matches('[data-message-menu]')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const menus = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message-menu]')];
+  menus[menus.indexOf(event.target) + step]?.focus();
+}

@@ -1,0 +1,62 @@
+import { Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Message } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { Menu, MenuItem } from '@/shared/ui/menu';
+import { toast } from '@/shared/ui/toast';
+import { timeOfDay } from '../../model/dates';
+
+interface MessageMenuProps {
+  message: Message;
+  isOwn: boolean;
+  author: string;
+  onDelete: (message: Message) => void;
+}
+
+const DELETABLE_FOR_MS = 15 * 60_000;
+
+/** What can be done with one message: copy it, and for a while delete one's own. */
+export function MessageMenu({ message, isOwn, author, onDelete }: MessageMenuProps) {
+  const isOnline = useOnline();
+  const copy = () =>
+    navigator.clipboard.writeText(message.content).then(
+      () => toast({ title: 'Message copied' }),
+      () => toast({ title: 'Could not copy', text: 'Please select the text and copy it.', variant: 'destructive' }),
+    );
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          data-message-menu
+          aria-label={`Message of ${author}, ${timeOfDay(message.sentAt)}: more`}
+          className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted opacity-0 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
+        >
+          <Ellipsis size={18} aria-hidden="true" />
+        </button>
+      }
+    >
+      <MenuItem onSelect={() => void copy()}>
+        <Copy size={18} aria-hidden="true" />
+        Copy text
+      </MenuItem>
+      {isOwn && !message.isRequest && <DeleteItem message={message} isOnline={isOnline} onDelete={onDelete} />}
+    </Menu>
+  );
+}
+
+interface DeleteItemProps extends Pick<MessageMenuProps, 'message' | 'onDelete'> {
+  isOnline: boolean;
+}
+
+/** Drawn when the menu opens: what time it is counts from then. */
+function DeleteItem({ message, isOnline, onDelete }: DeleteItemProps) {
+  const [isInTime] = useState(() => Date.now() - Date.parse(message.sentAt) < DELETABLE_FOR_MS);
+  if (!isInTime) return null;
+  return (
+    <MenuItem disabled={!isOnline} onSelect={() => onDelete(message)}>
+      <Trash2 size={18} aria-hidden="true" />
+      Delete
+    </MenuItem>
+  );
+}

@@ -1,0 +1,114 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ConversationSummary, Message } from '@/shared/api';
+import { moment } from '@/shared/lib/dates';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { dayName, timeOfDay } from '../../model/dates';
+import type { Outgoing } from '../../model/outgoing';
+import type { Row } from '../../model/rows';
+import { MessageMenu } from './message-menu';
+import { MessageText } from './message-text';
+
+interface MessageRowProps {
+  row: Row;
+  viewer: number;
+  summary: ConversationSummary;
+  onDelete: (message: Message) => void;
+  onRetry: (key: string) => void;
+  onEdit: (outgoing: Outgoing) => void;
+  onDiscard: (key: string) => void;
+}
+
+/** One message with what stands above it: the day it begins, and the line above what is new. */
+export function MessageRow({ row: { day, isFirstNew, content }, ...rest }: MessageRowProps) {
+  return (
+    <>
+      {day && (
+        <p className="py-2 text-center text-sm text-muted">
+          <time dateTime={day}>{dayName(day)}</time>
+        </p>
+      )}
+      {isFirstNew && (
+        <p className="flex items-center gap-3 py-1 text-sm font-semibold text-brick before:h-px before:flex-1 before:bg-brick after:h-px after:flex-1 after:bg-brick">
+          New
+        </p>
+      )}
+      {'message' in content ? (
+        <Written message={content.message} {...rest} />
+      ) : (
+        <OnItsWay outgoing={content.outgoing} {...rest} />
+      )}
+    </>
+  );
+}
+
+const BUBBLE = 'min-w-0 max-w-[min(34rem,85%)] rounded-card px-3 py-2';
+const OWN = `${BUBBLE} bg-ivy-soft text-on-ivy-soft`;
+const OTHER = `${BUBBLE} border border-line bg-bg`;
+
+function Written({ message, viewer, summary, onDelete }: Omit<MessageRowProps, 'row'> & { message: Message }) {
+  const { senderId, content, sentAt, deletedAt, containsContactDetails, isRequest } = message;
+  const isOwn = senderId === viewer;
+  const isConnected = summary.status === 'connected';
+  const author = isOwn ? 'You' : summary.other.fullName;
+  return (
+    <div className={`group flex flex-col ${isOwn ? 'items-end' : 'items-start'}`}>
+      <div className={`flex w-full items-center gap-1 ${isOwn ? 'flex-row-reverse' : ''}`}>
+        <div className={isOwn ? OWN : OTHER}>
+          <span className="sr-only">{author}: </span>
+          {deletedAt ? (
+            <p className="italic">Message deleted</p>
+          ) : (
+            <MessageText text={content} hasLinks={isConnected} />
+          )}
+        </div>
+        {!deletedAt && <MessageMenu message={message} isOwn={isOwn} author={author} onDelete={onDelete} />}
+      </div>
+      {containsContactDetails && !isConnected && !deletedAt && (
+        <p className="mt-1 flex max-w-[34rem] items-start gap-1.5 text-sm text-on-gold-soft">
+          <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {isOwn
+            ? "This message contains contact details. You aren't connected yet."
+            : "This message contains contact details. Be careful: you aren't connected yet."}
+        </p>
+      )}
+      <p className="text-xs text-muted">
+        {isRequest && 'Connection request · '}
+        <time dateTime={sentAt} title={moment(sentAt)}>
+          {timeOfDay(sentAt)}
+        </time>
+      </p>
+    </div>
+  );
+}
+
+type OnItsWayProps = Pick<MessageRowProps, 'onRetry' | 'onEdit' | 'onDiscard'> & { outgoing: Outgoing };
+
+function OnItsWay({ outgoing, onRetry, onEdit, onDiscard }: OnItsWayProps) {
+  const isOnline = useOnline();
+  const { key, content, hasFailed } = outgoing;
+  return (
+    <div className="flex flex-col items-end">
+      <div className={`${OWN} ${hasFailed ? 'border border-danger' : 'opacity-80'}`}>
+        <span className="sr-only">You: </span>
+        <MessageText text={content} hasLinks={false} />
+      </div>
+      {hasFailed ? (
+        <div className="flex flex-wrap items-center justify-end">
+          <p className="text-sm font-semibold text-danger">Not sent.</p>
+          <Button variant="plain" size="compact" disabled={!isOnline} onClick={() => onRetry(key)}>
+            Retry
+          </Button>
+          <Button variant="plain" size="compact" onClick={() => onEdit(outgoing)}>
+            Edit
+          </Button>
+          <Button variant="plain" size="compact" onClick={() => onDiscard(key)}>
+            Discard
+          </Button>
+        </div>
+      ) : (
+        <p className="text-xs text-muted">Sending…</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { OwnRequest, RequestAnswer, useRequestAnswers, Withdraw } from '@/features/connection';
+import type { Connection, ConversationSummary } from '@/shared/api';
+
+interface RequestPanelProps {
+  summary: ConversationSummary;
+  /** What else is known of the request. */
+  connection: Connection | null;
+}
+
+const PANEL = 'grid max-h-[45%] grid-cols-1 gap-2 overflow-y-auto border-t border-line bg-sunken px-4 py-3';
+
+/** A request between the two that waits for an answer, and what can be done about it. */
+export function RequestPanel({ summary, connection }: RequestPanelProps) {
+  const { answer, isBusy } = useRequestAnswers();
+  const { other, status, connectionId } = summary;
+  if (connectionId === null || other.role === null) return null;
+  const person = { id: other.id, fullName: other.fullName, role: other.role };
+
+  if (status === 'pending_received') {
+    return (
+      <section aria-label="Connection request" className={PANEL}>
+        <p className="font-semibold wrap-anywhere">{other.fullName} wants to connect with you.</p>
+        <RequestAnswer
+          person={person}
+          connectionId={connectionId}
+          question={connection?.question ?? null}
+          answer={connection?.answer ?? null}
+          mayAsk={connection !== null}
+          onAnswer={(isYes) => {
+            if (!isBusy(connectionId)) void answer({ connectionId, personId: other.id }, isYes);
+          }}
+        />
+      </section>
+    );
+  }
+  if (status !== 'pending_sent') return null;
+  return (
+    <section aria-label="Connection request" className={PANEL}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="font-semibold">Request sent</p>
+        {connection && <Withdraw person={person} connection={connection} />}
+      </div>
+      {/* Its message stands in the thread. */}
+      {connection && <OwnRequest person={person} connection={{ ...connection, message: '' }} />}
+    </section>
+  );
+}

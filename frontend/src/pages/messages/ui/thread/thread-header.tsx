@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, CalendarPlus, EllipsisVertical, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
+import { BlockPerson, PersonLink, ReportPerson } from '@/features/connection';
+import type { Connection, ConversationSummary, User } from '@/shared/api';
+import { useOnline } from '@/shared/lib/online';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button, buttonStyles } from '@/shared/ui/button';
+
+interface ThreadHeaderProps {
+  viewer: User;
+  summary: ConversationSummary;
+  connection: Connection | null;
+  onMarkUnread: () => void;
+}
+
+const ROLES = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' } as const;
+
+/** With whom, and what can be done about them. */
+export function ThreadHeader({ viewer, summary, connection, onMarkUnread }: ThreadHeaderProps) {
+  const { other, status } = summary;
+  const [isMore, setIsMore] = useState(false);
+  const isOnline = useOnline();
+  const mayAct = other.isAvailable && other.role !== null && viewer.role !== 'college_admin';
+  return (
+    <header className="border-b border-line">
+      <div className="flex items-center gap-2 p-2 lg:pl-4">
+        <BackToList />
+        <Avatar name={other.fullName} url={other.avatarUrl} />
+        <div className="min-w-0 flex-1">
+          <h2 id="thread" tabIndex={-1} className="truncate text-lg outline-none">
+            {connection ? <PersonLink person={connection.other} name={other.fullName} /> : other.fullName}
+          </h2>
+          {other.role && (
+            <p className="truncate text-sm text-muted">
+              {ROLES[other.role]}
+              {status === 'connected' && ' · Connected'}
+            </p>
+          )}
+        </div>
+        <button
+          type="button"
+          aria-expanded={isMore}
+          aria-controls="thread-actions"
+          aria-label="More"
+          onClick={() => setIsMore(!isMore)}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:text-ink aria-expanded:bg-sunken"
+        >
+          <EllipsisVertical size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div id="thread-actions" hidden={!isMore} className="border-t border-line px-2">
+        <div className="flex flex-wrap *:text-muted">
+          {status === 'connected' && mayAct && (
+            <Link
+              to="/events"
+              search={{ new: 1, with: other.id }}
+              className={buttonStyles({ variant: 'plain', size: 'compact' })}
+            >
+              <CalendarPlus size={18} aria-hidden="true" />
+              Schedule a meeting
+            </Link>
+          )}
+          <Button variant="plain" size="compact" disabled={!isOnline} onClick={onMarkUnread}>
+            <Mail size={18} aria-hidden="true" />
+            Mark as unread
+          </Button>
+          {mayAct && other.role && (
+            <>
+              <BlockPerson person={{ ...other, role: other.role }} />
+              <ReportPerson person={{ ...other, role: other.role }} howToConfirm={<ConfirmEmailNotice />} />
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Small screens show the list or a conversation. */
+export const BackToList = () => (
+  <Link
+    to="/messages"
+    resetScroll={false}
+    aria-label="Back to conversations"
+    className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink lg:hidden"
+  >
+    <ArrowLeft size={20} aria-hidden="true" />
+  </Link>
+);

@@ -1,0 +1,143 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { BlockedNotice } from '@/features/connection';
+import { ApiError, connectionQueries, conversationQueries, type User } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useMarkByHand } from '../../api/use-conversation-changes';
+import { useOutgoing } from '../../api/use-outgoing';
+import { useReadOnOpening } from '../../api/use-read-on-opening';
+import { useMessageText } from '../../model/use-message-text';
+import { Composer } from './composer';
+import { MessageLog } from './message-log';
+import { RequestPanel } from './request-panel';
+import { BackToList, ThreadHeader } from './thread-header';
+
+interface ThreadProps {
+  viewer: User;
+  /** Below zero: an erased account. */
+  partner: number;
+  /** Back to the list. */
+  onLeave: () => void;
+}
+
+const PANE =
+  'flex min-h-0 min-w-0 flex-col bg-surface max-lg:h-full lg:card lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:overflow-hidden';
+
+/** What two people wrote to each other, and what can be said next. */
+export function Thread({ viewer, partner, onLeave }: ThreadProps) {
+  const thread = useInfiniteQuery(conversationQueries.thread(partner, viewer.id));
+  const summary = useQuery(conversationQueries.summary(partner, viewer.id));
+  const { data: known } = useQuery({
+    ...connectionQueries.with(partner, viewer.id),
+    enabled: summary.data !== undefined && summary.data.status !== 'none' && summary.data.other.isAvailable,
+  });
+  const { outgoing, send, retry, discard } = useOutgoing(viewer.id, partner);
+  const [text, setText, currentText] = useMessageText(viewer.id, partner);
+  const mark = useMarkByHand();
+  const messages = thread.data?.pages.toReversed().flatMap(({ items }) => items);
+  const stopReading = useReadOnOpening({ viewer: viewer.id, partner, summary: summary.data, messages });
+  const pane = useFocusKept(summary.data?.status);
+
+  const error = thread.error ?? summary.error;
+  if (error instanceof ApiError && [400, 404].includes(error.status)) {
+    return (
+      <section ref={pane} aria-label="Conversation" className={PANE}>
+        <BackToList />
+        <div className="grid justify-items-center gap-4 p-6 text-center">
+          <h2 className="text-2xl">Conversation not available</h2>
+          <p className="text-muted">This person isn&apos;t on Gradspan or can&apos;t be reached.</p>
+          <BlockedNotice viewer={viewer} userId={partner} onUnblocked={() => void thread.refetch()} />
+        </div>
+      </section>
+    );
+  }
+  if (!messages || !summary.data) {
+    const readAgain = () => void Promise.all([thread.refetch(), summary.refetch()]);
+    return (
+      <section ref={pane} aria-label="Conversation" aria-busy={!error} className={PANE}>
+        <BackToList />
+        <div className="p-4">
+          {error ? <ErrorPanel message={refusalInFull(error)} onRetry={readAgain} /> : <Waiting />}
+        </div>
+      </section>
+    );
+  }
+
+  const { other, showSafetyNote } = summary.data;
+  return (
+    <section ref={pane} aria-labelledby="thread" className={PANE}>
+      <ThreadHeader
+        viewer={viewer}
+        summary={summary.data}
+        connection={known?.connection ?? null}
+        onMarkUnread={() => {
+          stopReading();
+          onLeave();
+          void mark({ partner, as: 'unread' });
+        }}
+      />
+      {showSafetyNote && (
+        <p role="note" className="bg-gold-soft px-4 py-2 text-sm text-on-gold-soft">
+          Never share your address, school or phone number. If something feels wrong, block or report the person and
+          talk to an adult you trust.
+        </p>
+      )}
+      <MessageLog
+        viewer={viewer}
+        summary={summary.data}
+        messages={messages}
+        outgoing={outgoing}
+        older={{
+          has: thread.hasNextPage,
+          isLoading: thread.isFetchingNextPage,
+          error: thread.isFetchNextPageError ? thread.error : null,
+          load: () => void thread.fetchNextPage(),
+        }}
+        onRetry={retry}
+        onDiscard={discard}
+        onEdit={({ key, content }) => {
+          discard(key);
+          setText([currentText(), content].filter(Boolean).join('\n'));
+          pane.current?.querySelector('textarea')?.focus();
+        }}
+      />
+      <RequestPanel summary={summary.data} connection={known?.connection ?? null} />
+      <Composer
+        name={other.fullName}
+        summary={summary.data}
+        text={text}
+        onChange={setText}
+        onSend={() => {
+          const content = currentText();
+          if (!content.trim()) return;
+          setText('');
+          send(content);
+        }}
+      />
+    </section>
+  );
+}
+
+/** Reading goes on in the thread where what had the focus is gone: the row of the list on a phone, the button of a request. */
+function useFocusKept(status: string | undefined) {
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const active = document.activeElement;
+    const isLost = active === null || active === document.body || !active.checkVisibility();
+    if (isLost && status !== undefined) pane.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [status]);
+  return pane;
+}
+
+const Waiting = () => (
+  <div className="grid gap-4">
+    <p role="status" className="sr-only">
+      Loading
+    </p>
+    <Skeleton className="h-14 w-3/5" />
+    <Skeleton className="ml-auto h-10 w-2/5" />
+    <Skeleton className="h-20 w-1/2" />
+  </div>
+);
