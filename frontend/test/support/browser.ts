@@ -27,6 +27,7 @@ export function giveTheBrowserWhatJsdomLacks(): void {
   Object.assign(Element.prototype, {
     scrollIntoView: () => undefined,
     scrollTo: () => undefined,
+    checkVisibility: () => true,
     hasPointerCapture: () => false,
     setPointerCapture: () => undefined,
     releasePointerCapture: () => undefined,

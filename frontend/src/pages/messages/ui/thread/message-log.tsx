@@ -1,8 +1,8 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ConversationSummary, Message, User } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
-import { useVirtualRows } from '@/shared/lib/virtual-rows';
+import { useRowKeys, useVirtualRows } from '@/shared/lib/virtual-rows';
 import { Button } from '@/shared/ui/button';
 import type { Outgoing } from '../../model/outgoing';
 import { firstUnread, rowsOf } from '../../model/rows';
@@ -42,12 +42,7 @@ export function MessageLog({
   const [firstNew] = useState(() => firstUnread(messages, viewer.id));
   const [toDelete, setToDelete] = useState<Message | null>(null);
   const rows = rowsOf(messages, outgoing, firstNew);
-  const keys = rows.map(({ key }) => key).join();
-  // The library lays everything out again where this function is another one.
-  const getItemKey = useMemo(() => {
-    const all = keys.split(',');
-    return (index: number) => all[index] ?? index;
-  }, [keys]);
+  const getItemKey = useRowKeys(rows.map(({ key }) => key));
   const virtualizer = useVirtualRows({
     count: rows.length,
     getScrollElement: () => log.current,
@@ -65,9 +60,13 @@ export function MessageLog({
 
   const firstNewRow = rows.findIndex(({ isFirstNew }) => isFirstNew);
   const [opensAt] = useState(firstNewRow);
+  const [isPlaced, setIsPlaced] = useState(false);
   useLayoutEffect(() => {
     if (opensAt > 0) virtualizer.scrollToIndex(opensAt, { align: 'start' });
     else virtualizer.scrollToEnd();
+    // The first drawing is of the beginning, which asks for nothing older.
+    const frame = requestAnimationFrame(() => setIsPlaced(true));
+    return () => cancelAnimationFrame(frame);
   }, [virtualizer, opensAt]);
 
   const sent = outgoing.at(-1)?.key;
@@ -77,7 +76,7 @@ export function MessageLog({
 
   const isNearStart = (drawn[0]?.index ?? AHEAD) < AHEAD;
   const { has, isLoading, error, load } = older;
-  const mayLoad = has && !isLoading && !error && isNearStart;
+  const mayLoad = isPlaced && has && !isLoading && !error && isNearStart;
   const loadOlder = useRef(load);
   useEffect(() => {
     loadOlder.current = load;

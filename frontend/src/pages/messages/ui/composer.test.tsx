@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { toastOnShow } from '@test/support/entrance';
+import { aMessage } from '@test/support/dashboard';
+import { aConversation, anOwnMessage, aSummary, givesTheLogRoom, openThread } from '@test/support/messages';
+import { problem, reply, server, type Call } from '@test/support/server';
+
+const SEND = 'POST /api/messages';
+const THREAD = 'GET /api/conversations/21';
+const SUMMARY = 'GET /api/conversations/21/summary';
+
+const sent = (content: string, id = 90) =>
+  reply(201, {
+    ...anOwnMessage({ id, content, sentAt: new Date().toISOString() }),
+    connectionStatus: 'connected',
+    messagesLeftBeforeAnswer: null,
+  });
+const keyOf = ({ init }: Call) => new Headers(init.headers).get('Idempotency-Key');
+
+beforeEach(givesTheLogRoom);
+
+describe('writing a message', () => {
+  it('sends with Enter, shows it at once and then as it was stored', async () => {
+    const held = server.holds(SEND);
+    const { user, field, log } = await openThread();
+    expect(screen.getByLabelText('Message Alex Sample')).toBe(field());
+    await user.type(field(), 'Hello{Shift>}{Enter}{/Shift}there{Enter}');
+    expect(field()).toHaveValue('');
+    expect(await log.findByText('Sending…')).toBeInTheDocument();
+    server.answers(THREAD, [aMessage(), anOwnMessage({ id: 90, content: 'Hello\nthere' })]);
+    held[0]!.answer(sent('Hello\nthere'));
+    await waitFor(() => expect(log.queryByText('Sending…')).not.toBeInTheDocument());
+    expect(log.getByText(/Hello\s+there/)).toBeInTheDocument();
+    const [call] = server.callsTo(SEND);
+    expect(call!.body).toEqual({ recipientId: 21, content: 'Hello\nthere' });
+    expect(keyOf(call!)).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('leaves Enter to an input method that composes a word', async () => {
+    const { field } = await openThread();
+    fireEvent.change(field(), { target: { value: 'にほん' } });
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    expect(field()).toHaveValue('にほん');
+    expect(server.callsTo(SEND)).toEqual([]);
+  });
+
+  it('sends nothing that is blank', async () => {
+    const { user, field } = await openThread();
+    const button = screen.getByRole('button', { name: 'Send' });
+    expect(button).toBeDisabled();
+    await user.type(field(), '   {Enter}');
+    expect(button).toBeDisabled();
+    expect(server.callsTo(SEND)).toEqual([]);
+  });
+
+  it('counts down to 5,000 characters, and sends no more than that', async () => {
+    const { user, field } = await openThread();
+    const fill = (length: number) => fireEvent.change(field(), { target: { value: 'x'.repeat(length) } });
+    fill(4_500);
+    expect(screen.queryByText(/characters? left/)).not.toBeInTheDocument();
+    fill(4_999);
+    expect(screen.getByText('1 character left')).toBeInTheDocument();
+    fill(5_001);
+    expect(screen.getByText('1 character too many. Shorten your message to send it.')).toBeInTheDocument();
+    expect(field()).toBeInvalid();
+    await user.type(field(), '{Enter}');
+    expect(server.callsTo(SEND)).toEqual([]);
+  });
+
+  it('sends one after the other, each once', async () => {
+    const held = server.holds(SEND);
+    const { user, field, log } = await openThread();
+    await user.type(field(), 'One{Enter}{Enter}Two{Enter}');
+    await waitFor(() => expect(log.getAllByText('Sending…')).toHaveLength(2));
+    expect(held).toHaveLength(1);
+    held[0]!.answer(sent('One', 90));
+    await waitFor(() => expect(held).toHaveLength(2));
+    held[1]!.answer(sent('Two', 91));
+    await waitFor(() => expect(log.queryByText('Sending…')).not.toBeInTheDocument());
+    expect(server.callsTo(SEND).map(({ body }) => body)).toMatchObject([{ content: 'One' }, { content: 'Two' }]);
+  });
+});
+
+describe('a message that was not sent', () => {
+  const failOnce = async (answer: () => void) => {
+    answer();
+    const page = await openThread();
+    await page.user.type(page.field(), 'Are you there?{Enter}');
+    await page.log.findByText('Not sent.');
+    return page;
+  };
+
+  it('says so, keeps its text, and another try has the same key', async () => {
+    const { user, log } = await failOnce(() => server.cannotBeReached(SEND));
+    const [title] = await toastOnShow();
+    expect(title).toBe('Failed to send message');
+    expect(log.getByText('Are you there?')).toBeInTheDocument();
+    server.answers(SEND, sent('Are you there?'));
+    server.answers(THREAD, [anOwnMessage({ id: 90, content: 'Are you there?' })]);
+    await user.click(log.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(log.queryByText('Not sent.')).not.toBeInTheDocument());
+    const [first, second] = server.callsTo(SEND).map(keyOf);
+    expect(second).toBe(first);
+    expect(log.getAllByText('Are you there?')).toHaveLength(1);
+  });
+
+  it('can be taken back into the field, or discarded', async () => {
+    const { user, log, field } = await failOnce(() => server.answers(SEND, problem(500)));
+    await user.click(log.getByRole('button', { name: 'Edit' }));
+    expect(field()).toHaveValue('Are you there?');
+    expect(log.queryByText('Not sent.')).not.toBeInTheDocument();
+    await user.type(field(), '{Enter}');
+    await user.click(await log.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(log.queryByText('Are you there?')).not.toBeInTheDocument());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is refused with the reason, and the page learns how things stand', async () => {
+    const { user } = await failOnce(() => {
+      const message = 'Wait until they have answered.';
+      server.answers(SEND, () => {
+        server.answers(
+          SUMMARY,
+          aSummary({ status: 'pending_sent', canWrite: false, whyNot: 'wait-for-answer', nextMessage: null }),
+        );
+        return problem(403, message, { code: 'messaging.wait-for-answer' });
+      });
+    });
+    expect((await toastOnShow())[1]).toBe('Wait until they have answered.');
+    expect(
+      await screen.findByText("You've sent 3 messages. You can write again after Alex Sample answers."),
+    ).toBeInTheDocument();
+    expect(user).toBeDefined();
+  });
+
+  it('is sent again by a page that was loaded again', async () => {
+    const outgoing = [
+      { key: 'a'.repeat(32), content: 'Interrupted', at: '2026-01-05T12:00:00.000Z', hasFailed: false },
+    ];
+    sessionStorage.setItem('draft:7:outgoing:21', JSON.stringify({ value: outgoing, isInterrupted: false }));
+    server.answers(SEND, sent('Interrupted'));
+    await openThread();
+    await waitFor(() => expect(server.callsTo(SEND).map(keyOf)).toEqual(['a'.repeat(32)]));
+  });
+});
+
+describe('what is written and not sent', () => {
+  it('stays with the person it is for, and is shown in the list', async () => {
+    server.answers('GET /api/conversations', [
+      aConversation(),
+      aConversation({ other: { ...aSummary().other, id: 22, fullName: 'Ada Lindqvist' } }),
+    ]);
+    server.answers('GET /api/conversations/22', []);
+    server.answers('GET /api/conversations/22/summary', aSummary({ other: { ...aSummary().other, id: 22 } }));
+    server.answers('GET /api/connections/with/22', {});
+    const { user, field } = await openThread();
+    await user.type(field(), 'Half a thou');
+    const row = await screen.findByRole('link', { name: /Alex Sample.*Draft: Half a thou/ });
+    await user.click(screen.getByRole('link', { name: /Ada Lindqvist/ }));
+    await waitFor(() => expect(field()).toHaveValue(''));
+    await user.click(row);
+    await waitFor(() => expect(field()).toHaveValue('Half a thou'));
+    expect(sessionStorage.getItem('draft:7:message:21')).toContain('Half a thou');
+    await user.clear(field());
+    expect(sessionStorage.getItem('draft:7:message:21')).toBeNull();
+  });
+});

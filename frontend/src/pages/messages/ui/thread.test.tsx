@@ -1,0 +1,219 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aConnection } from '@test/support/alumni';
+import { goesOnline } from '@test/support/browser';
+import { aMessage } from '@test/support/dashboard';
+import { anOwnMessage, aSummary, givesTheLogRoom, openThread } from '@test/support/messages';
+import { anAlum } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+
+const THREAD = 'GET /api/conversations/21';
+const SUMMARY = 'GET /api/conversations/21/summary';
+const READ = 'POST /api/conversations/21/read';
+const robin = { id: 31, fullName: 'Robin Rivers', avatarUrl: null, role: 'student', isAvailable: true } as const;
+
+beforeEach(givesTheLogRoom);
+
+describe('a thread', () => {
+  it('tells days, sides and times apart', async () => {
+    const { log } = await openThread({
+      messages: [
+        aMessage({ id: 1, sentAt: '2026-01-05T12:00:00.000Z', content: 'First' }),
+        anOwnMessage({ id: 2, sentAt: '2026-01-05T12:05:00.000Z', content: 'Second' }),
+        aMessage({ id: 3, sentAt: new Date().toISOString(), content: '', deletedAt: new Date().toISOString() }),
+      ],
+    });
+    expect(log.getByText('Monday, January 5')).toBeInTheDocument();
+    expect(log.getByText('Today')).toBeInTheDocument();
+    expect(log.getByText('First').parentElement).toHaveTextContent('Alex Sample: First');
+    expect(log.getByText('Second').parentElement).toHaveTextContent('You: Second');
+    expect(log.getByText('Message deleted')).toBeInTheDocument();
+    expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('is read when it is opened, and keeps the line above what was new', async () => {
+    server.answers(READ, () => {
+      server.answers(SUMMARY, aSummary());
+      return reply(204);
+    });
+    const { log } = await openThread({
+      messages: [aMessage({ id: 1, read: true, content: 'Old' }), aMessage({ id: 2, content: 'Fresh' })],
+      summary: { unreadCount: 1 },
+    });
+    await waitFor(() => expect(server.callsTo(READ)).toHaveLength(1));
+    await waitFor(() => expect(server.callsTo(SUMMARY)).toHaveLength(2));
+    expect(log.getByText('New').closest('[data-index]')).toHaveTextContent('Fresh');
+    expect(server.callsTo(READ)).toHaveLength(1);
+  });
+
+  it('draws only what is in sight, and reads older messages from where the page ended', async () => {
+    const page = (from: number) =>
+      Array.from({ length: 50 }, (_, n) => aMessage({ id: from + n, content: `No. ${from + n}` }));
+    server.answers(THREAD, ({ query }) =>
+      query.get('before')
+        ? page(51)
+        : reply(200, page(101), { Link: '</api/conversations/21?limit=50&before=101>; rel="next"' }),
+    );
+    const { log } = await openThread();
+    expect(await log.findByText('No. 150')).toBeInTheDocument();
+    expect(server.callsTo(THREAD)).toHaveLength(1);
+    const region = screen.getByRole('log');
+    act(() => region.scrollTo({ top: 0 }));
+    await waitFor(() => expect(server.callsTo(THREAD)).toHaveLength(2));
+    // What was in sight still is, with the older ones above it.
+    await waitFor(() => expect(region.scrollTop).toBeGreaterThan(1_000));
+    expect(log.getByText('No. 101')).toBeInTheDocument();
+    region.scrollTo({ top: 0 });
+    expect(await log.findByText('No. 51')).toBeInTheDocument();
+    expect(server.callsTo(THREAD).map(({ query }) => query.get('before'))).toEqual([null, '101']);
+    expect(screen.getByRole('log').querySelectorAll('[data-index]').length).toBeLessThan(40);
+  });
+
+  it('links addresses only between two who are connected', async () => {
+    const content = 'See https://example.org/a?b=1. Or javascript:alert(1)';
+    const { log } = await openThread({ messages: [aMessage({ content })] });
+    const link = log.getByRole('link', { name: 'https://example.org/a?b=1' });
+    expect(link).toHaveAttribute('href', 'https://example.org/a?b=1');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    expect(log.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('shows addresses as text and warns of contact details before that', async () => {
+    const { log } = await openThread({
+      messages: [aMessage({ content: 'Write to https://example.org', containsContactDetails: true })],
+      summary: { status: 'pending_sent', nextMessage: 'waits', messagesLeftBeforeAnswer: 1 },
+    });
+    expect(log.queryByRole('link')).not.toBeInTheDocument();
+    expect(log.getByText(/Be careful: you aren't connected yet/)).toBeInTheDocument();
+    expect(screen.getByText('You can send 1 more message before Alex Sample answers.')).toBeInTheDocument();
+  });
+
+  it('copies a message, and deletes one’s own for a quarter of an hour', async () => {
+    server.answers('DELETE /api/messages/82', reply(204));
+    const recent = new Date(Date.now() - 14 * 60_000).toISOString();
+    const old = new Date(Date.now() - 16 * 60_000).toISOString();
+    const { user, log } = await openThread({
+      messages: [
+        anOwnMessage({ id: 80, sentAt: old, content: 'Too old' }),
+        anOwnMessage({ id: 81, sentAt: recent, content: 'Asking', isRequest: true }),
+        anOwnMessage({ id: 82, sentAt: recent, content: 'Oops' }),
+      ],
+    });
+    const menu = async (words: string) => {
+      const row = log.getByText(words).closest<HTMLElement>('[data-index]')!;
+      await user.click(within(row).getByRole('button', { name: /^Message of You/ }));
+    };
+    for (const words of ['Too old', 'Asking']) {
+      await menu(words);
+      expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+      await user.keyboard('{Escape}');
+    }
+    await menu('Oops');
+    await user.click(screen.getByRole('menuitem', { name: 'Copy text' }));
+    expect(await navigator.clipboard.readText()).toBe('Oops');
+    await menu('Oops');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    server.answers(THREAD, []);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete message' }));
+    expect(await log.findByText('Message deleted', { selector: 'p' })).toBeInTheDocument();
+    expect(log.queryByText('Oops')).not.toBeInTheDocument();
+  });
+
+  it('that cannot be read says so, and is read again', async () => {
+    server.answers(THREAD, problem(500));
+    const opening = openThread();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Server error. Please try again later.');
+    server.answers(THREAD, [aMessage()]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await opening;
+  });
+
+  it('with somebody out of reach says no more than that', async () => {
+    server.answers(THREAD, problem(404));
+    server.answers(SUMMARY, problem(404));
+    server.answers('GET /api/blocks', []);
+    void openThread().catch(() => undefined);
+    expect(await screen.findByRole('heading', { name: 'Conversation not available' })).toBeInTheDocument();
+  });
+
+  it('is marked as unread by closing it', async () => {
+    server.answers('POST /api/conversations/21/unread', reply(204));
+    const { user, place } = await openThread();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'Mark as unread' }));
+    await waitFor(() => expect(server.callsTo('POST /api/conversations/21/unread')).toHaveLength(1));
+    expect(place()).toBe('/messages');
+    expect(server.callsTo(READ)).toEqual([]);
+  });
+
+  it('offers to block and to report', async () => {
+    const { user } = await openThread();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    for (const name of ['Block Alex Sample', 'Report Alex Sample']) {
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    }
+  });
+
+  it('reminds people under 18 of what not to share', async () => {
+    await openThread({ summary: { showSafetyNote: true } });
+    expect(screen.getByRole('note')).toHaveTextContent('Never share your address, school or phone number.');
+  });
+});
+
+describe('a request in its thread', () => {
+  const asked = {
+    as: anAlum(),
+    messages: [aMessage({ recipientId: 8, isRequest: true })],
+    summary: { status: 'pending_received', unreadCount: 1, nextMessage: 'accepts', other: { ...robin, id: 21 } },
+  } as const;
+
+  it('is never read by opening it, and can be accepted and undone in place', async () => {
+    server.answersByDefault('PATCH /api/connections/61', {});
+    const { user } = await openThread({ ...asked, messages: [...asked.messages] });
+    const panel = within(screen.getByRole('region', { name: 'Connection request' }));
+    expect(screen.getByText('Writing back accepts the request of Robin Rivers.')).toBeInTheDocument();
+    server.answers(SUMMARY, aSummary({ other: { ...robin, id: 21 } }));
+    await user.click(panel.getByRole('button', { name: /^Accept/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Connection request' })).not.toBeInTheDocument());
+    server.answers(SUMMARY, aSummary(asked.summary));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('region', { name: 'Connection request' })).toBeInTheDocument();
+    const changes = server.callsTo('PATCH /api/connections/61').map(({ body }) => body);
+    expect(changes).toEqual([{ status: 'connected' }, { status: 'pending' }]);
+    expect(server.callsTo(READ)).toEqual([]);
+  });
+
+  it('can be declined, or be asked more about', async () => {
+    server.answers('PATCH /api/connections/61', {});
+    server.answers('GET /api/connections/with/21', { state: 'pending_received', connection: aConnection() });
+    const { user } = await openThread({ ...asked, messages: [...asked.messages] });
+    expect(await screen.findByRole('button', { name: /^Ask for more information/ })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: /^Decline/ }));
+    await waitFor(() => expect(server.callsTo('PATCH /api/connections/61')[0]?.body).toEqual({ status: 'declined' }));
+  });
+
+  it('of one’s own can be withdrawn', async () => {
+    server.answers('GET /api/connections/with/21', { state: 'pending_sent', connection: aConnection() });
+    server.answers('DELETE /api/connections/61', reply(204));
+    const { user } = await openThread({
+      summary: { status: 'pending_sent', nextMessage: 'waits', messagesLeftBeforeAnswer: 2 },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+    await waitFor(() => expect(server.callsTo('DELETE /api/connections/61')).toHaveLength(1));
+  });
+});
+
+describe('while offline', () => {
+  afterEach(() => act(() => goesOnline(true)));
+
+  it('what is written stays, and nothing is sent', async () => {
+    const { user, field } = await openThread();
+    act(() => goesOnline(false));
+    await user.type(field(), 'Later{Enter}');
+    expect(field()).toHaveValue('Later');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(server.callsTo('POST /api/messages')).toEqual([]);
+  });
+});

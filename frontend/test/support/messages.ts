@@ -1,0 +1,86 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Conversation, ConversationSummary, Message, User } from '@/shared/api';
+import { aMessage } from './dashboard';
+import { aStudent } from './people';
+import { server } from './server';
+import { visit } from './visit';
+
+const ALEX = { id: 21, fullName: 'Alex Sample', avatarUrl: null, role: 'alumni', isAvailable: true } as const;
+const CONNECTED = {
+  isMarkedUnread: false,
+  status: 'connected',
+  connectionId: 61,
+  canWrite: true,
+  whyNot: null,
+} as const;
+
+export const aConversation = (
+  but: Partial<Omit<Conversation, 'lastMessage'>> = {},
+  last: Partial<Conversation['lastMessage']> = {},
+): Conversation => ({
+  other: ALEX,
+  lastMessage: {
+    id: 81,
+    senderId: 21,
+    content: 'How was your first week?',
+    sentAt: '2026-01-05T12:00:00.000Z',
+    isDeleted: false,
+    ...last,
+  },
+  unreadCount: 0,
+  ...CONNECTED,
+  ...but,
+});
+
+export const aSummary = (but: Partial<ConversationSummary> = {}): ConversationSummary => ({
+  other: ALEX,
+  unreadCount: 0,
+  ...CONNECTED,
+  nextMessage: 'continues',
+  messagesLeftBeforeAnswer: null,
+  showSafetyNote: false,
+  ...but,
+});
+
+/** A message that the student with the number 7 wrote to the alum with the number 21. */
+export const anOwnMessage = (but: Partial<Message> = {}): Message =>
+  aMessage({ id: 82, senderId: 7, recipientId: 21, content: 'Great, thank you!', ...but });
+
+interface Thread {
+  messages?: Message[];
+  summary?: Partial<ConversationSummary>;
+  as?: User;
+}
+
+const LOG_PX = 600;
+const ROW_PX = 60;
+
+const isLog = (element: Element) => element.getAttribute('role') === 'log';
+
+/** jsdom has no layout: the log has room for ten messages, and can be scrolled. */
+export function givesTheLogRoom(): void {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
+    return isLog(this) ? LOG_PX : 0;
+  });
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+    const sized = this.querySelector<HTMLElement>('[style*="height"]');
+    return isLog(this) && sized ? Math.max(LOG_PX, parseFloat(sized.style.height)) : 0;
+  });
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX);
+  const scrollTo = jest.spyOn(Element.prototype, 'scrollTo') as jest.SpyInstance<void, [ScrollToOptions]>;
+  scrollTo.mockImplementation(function (this: Element, { top = 0 }) {
+    this.scrollTop = top;
+    setTimeout(() => act(() => void this.dispatchEvent(new Event('scroll'))));
+  });
+}
+
+/** Opens the conversation with Alex Sample. */
+export async function openThread({ messages = [aMessage()], summary = {}, as = aStudent() }: Thread = {}) {
+  server.answersByDefault('GET /api/conversations', [aConversation()]);
+  server.answersByDefault('GET /api/conversations/21', messages);
+  server.answersByDefault('GET /api/conversations/21/summary', aSummary(summary));
+  server.answersByDefault('GET /api/connections/with/21', {});
+  const page = visit('/messages?with=21', { as });
+  const log = await screen.findByRole('log');
+  return { ...page, log: within(log), field: () => screen.getByRole<HTMLTextAreaElement>('textbox') };
+}
