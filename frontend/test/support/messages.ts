@@ -67,9 +67,8 @@ export function givesTheLogRoom(): void {
     return isLog(this) && sized ? Math.max(LOG_PX, parseFloat(sized.style.height)) : 0;
   });
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX);
-  const scrollTo = jest.spyOn(Element.prototype, 'scrollTo') as jest.SpyInstance<void, [ScrollToOptions]>;
-  scrollTo.mockImplementation(function (this: Element, { top = 0 }) {
-    this.scrollTop = top;
+  jest.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, to?: ScrollToOptions | number) {
+    this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0;
     setTimeout(() => act(() => void this.dispatchEvent(new Event('scroll'))));
   });
 }

@@ -50,6 +50,7 @@ describe('the sidebar', () => {
       'Dashboard',
       people,
       'My People',
+      'Messages',
       'Events',
       'Reviews',
       'College Hub',
@@ -71,6 +72,7 @@ describe('the sidebar', () => {
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(entries.map((link) => link.getAttribute('href'))).toEqual([
       '/college-admin-dashboard',
+      '/messages',
       '/college',
       '/colleges',
       '/profile-settings',
@@ -156,6 +158,7 @@ describe('the menu of small screens', () => {
       'Alumni',
       'My People',
       'Colleges',
+      'Messages',
       'College Directory',
       'Profile Settings',
       'Reviews',
@@ -199,8 +202,26 @@ describe('the bar at the bottom of small screens', () => {
       bar()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Home', 'Alumni', 'Colleges']);
+    ).toEqual(['Home', 'Alumni', 'Messages', 'Colleges']);
     expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+  });
+});
+
+describe('the number of unread messages', () => {
+  const COUNT = 'GET /api/conversations/unread-count';
+
+  it('stands wherever Messages does', async () => {
+    server.answers(COUNT, { count: 120 });
+    await enter(aStudent());
+    const names = async () =>
+      (await screen.findAllByRole('link', { name: /^Messages/ })).map((link) => link.textContent);
+    await waitFor(async () => expect(await names()).toEqual(['Messages, 99+ unread', 'Messages, 99+ unread']));
+  });
+
+  it('is not asked for in the name of somebody who may not read any', async () => {
+    await enter(aCollegeAdmin());
+    await screen.findAllByRole('link', { name: 'Messages' });
+    expect(server.callsTo(COUNT)).toEqual([]);
   });
 });
 

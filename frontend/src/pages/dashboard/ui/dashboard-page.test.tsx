@@ -86,7 +86,7 @@ describe('the parts about people', () => {
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(region('Recent Messages')).toBeInTheDocument());
     expect(region('Confirm your email to continue')).not.toBeInTheDocument();
-    expect(server.callsTo('GET /api/messages')).toHaveLength(1);
+    expect(server.callsTo('GET /api/conversations')).toHaveLength(1);
   });
 });
 

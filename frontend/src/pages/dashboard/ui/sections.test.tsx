@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { aConnection, anAlumniUser } from '@test/support/alumni';
-import { aMessage, enterDashboard } from '@test/support/dashboard';
+import { anAlumniUser } from '@test/support/alumni';
+import { enterDashboard } from '@test/support/dashboard';
 import { aMeeting, meets } from '@test/support/meetings';
+import { aConversation } from '@test/support/messages';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 
@@ -19,7 +20,7 @@ describe('the figures', () => {
     await enterDashboard(aStudent());
     expect(names()).toEqual([
       ['Connected Alumni, 3', '/my-people?tab=connected'],
-      ['Unread Messages, 1', '/#recent-messages'],
+      ['Unread Messages, 1', '/messages'],
       ['College Directory, Explore', '/colleges'],
     ]);
   });
@@ -91,43 +92,40 @@ describe('the upcoming meetings', () => {
 });
 
 describe('the recent messages', () => {
-  const MESSAGES = 'GET /api/messages';
+  const LIST = 'GET /api/conversations';
+  const ada = { id: 22, fullName: 'Ada Lindqvist', avatarUrl: null, role: 'alumni', isAvailable: true } as const;
   const rows = async () => {
     const list = await screen.findByRole('list', { name: 'Conversations' });
     return within(list).getAllByRole('listitem');
   };
 
-  it('are the last words of three conversations', async () => {
-    server.answers(MESSAGES, [
-      aMessage({ id: 9, senderId: 7, recipientId: 22, content: 'Thank you!', read: true }),
-      aMessage({ id: 8, content: '   ' }),
-      aMessage({ id: 7 }),
-      aMessage({ id: 6, content: 'Earlier words' }),
-      aMessage({ id: 5, senderId: -4, content: 'Goodbye', read: true }),
-      aMessage({ id: 4, senderId: 25, content: 'A fourth' }),
+  it('are the last words of three conversations, and read none of them', async () => {
+    server.answers(LIST, [
+      aConversation({ other: ada }, { senderId: 7, content: 'Thank you!' }),
+      aConversation({ other: { ...ada, id: 23 } }, { content: '   ' }),
+      aConversation({ other: { ...ada, id: 24 } }, { content: '', isDeleted: true }),
+      aConversation({ unreadCount: 2 }),
+      aConversation({ other: { ...ada, id: -4, fullName: 'Unavailable account' } }, { content: 'Goodbye' }),
+      aConversation({ other: { ...ada, id: 25 } }, { content: 'A fourth' }),
     ]);
-    server.answers('GET /api/connections', [aConnection({ status: 'connected' })]);
     await enterDashboard(aStudent());
 
-    const texts = (await rows()).map((row) => row.textContent);
-    expect(texts).toEqual([
-      expect.stringMatching(/User 22.*You: Thank you!$/),
+    const shown = await rows();
+    expect(shown.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Ada Lindqvist.*You: Thank you!$/),
       expect.stringMatching(/Alex Sample.*How was your first week\?unread$/),
-      expect.stringMatching(/Deleted user.*Goodbye$/),
+      expect.stringMatching(/Unavailable account.*Goodbye$/),
     ]);
+    const places = shown.map((row) => within(row).getByRole('link').getAttribute('href'));
+    expect(places).toEqual(['/messages?with=22', '/messages?with=21', '/messages?with=-4']);
     expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('are looked for as far back as it takes', async () => {
-    const long = Array.from({ length: 200 }, (_, n) => aMessage({ id: 900 - n, content: `Number ${n}` }));
-    server.answers(MESSAGES, ({ query }) =>
-      query.get('before') === '701' ? [aMessage({ id: 3, senderId: 22, content: 'Long ago' })] : long,
-    );
+  it('lead to all of them, and to a new one', async () => {
     await enterDashboard(aStudent());
-    expect((await rows()).map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Number 0'),
-      expect.stringContaining('Long ago'),
-    ]);
+    const section = region('Recent Messages');
+    expect(section.getByRole('link', { name: 'View all messages' })).toHaveAttribute('href', '/messages');
+    expect(section.getByRole('link', { name: 'New Message' })).toHaveAttribute('href', '/messages?new=1');
   });
 
   it('of somebody new are none', async () => {
@@ -136,7 +134,7 @@ describe('the recent messages', () => {
   });
 
   it('that cannot be read say so in their place', async () => {
-    server.answers(MESSAGES, problem(500));
+    server.answers(LIST, problem(500));
     await enterDashboard(aStudent());
     const section = region('Recent Messages');
     expect(await section.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');

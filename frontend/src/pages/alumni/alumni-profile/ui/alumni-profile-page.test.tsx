@@ -266,12 +266,12 @@ describe('a request one has received', () => {
 });
 
 describe('a connection', () => {
-  it('leads to a meeting, and nowhere that does not exist', async () => {
+  it('leads to a meeting and to messages', async () => {
     await open({ standing: connected });
     const meet = await screen.findByRole('link', { name: 'Schedule a meeting' });
     expect(meet).toHaveAttribute('href', '/events?new=1&with=21');
     expect(screen.getByRole('button', { name: 'Report Alex Sample' })).toBeEnabled();
-    expect(screen.queryByRole('link', { name: /Message/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Send Message' })).toHaveAttribute('href', '/messages?with=21');
   });
 });
 

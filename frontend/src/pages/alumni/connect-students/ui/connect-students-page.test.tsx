@@ -71,6 +71,7 @@ describe('the students alumni find', () => {
       'href',
       '/events?new=1&with=31',
     );
+    expect((await row()).getByRole('link', { name: /^Message/ })).toHaveAttribute('href', '/messages?with=31');
     expect(screen.getByText('No contact shared')).toBeInTheDocument();
   });
 

@@ -42,6 +42,7 @@ describe('my people', () => {
       'href',
       '/events?new=1&with=21',
     );
+    expect(alex.getByRole('link', { name: 'Message Alex Sample' })).toHaveAttribute('href', '/messages?with=21');
     for (const name of ['Block Alex Sample', 'Report Alex Sample']) alex.getByRole('button', { name });
   });
 

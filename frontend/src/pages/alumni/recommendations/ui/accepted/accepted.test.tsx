@@ -28,6 +28,13 @@ describe('the accepted mentors', () => {
     open([aRecommendation({ status: 'accepted', mentor: { connectionStatus } })]);
     const kim = within(await screen.findByRole('article', { name: 'Kim Example' }));
     expect(kim.getByText(label)).toBeInTheDocument();
+    const isConnected = connectionStatus === 'connected';
+    const name = 'Start Conversation with Kim Example';
+    const place = isConnected ? '/messages?with=8' : undefined;
+    expect(kim.queryByRole('link', { name })?.getAttribute('href')).toBe(place);
+    // Until the mentor accepts there is nothing to start.
+    const waits = kim.queryAllByRole('button', { name }).map((button) => button.matches(':disabled'));
+    expect(waits).toEqual(connectionStatus === 'pending' ? [true] : []);
     expect(kim.getByRole('link', { name: 'View Profile of Kim Example' })).toHaveAttribute('href', '/alumni/8');
   });
 });
