@@ -70,7 +70,7 @@ export async function forgetConstraints(db: DataSource): Promise<void> {
      WHERE contype IN ('c', 'f', 'x') AND connamespace::regnamespace::text = ANY ($1) AND conrelid <> 0
      UNION ALL
      SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) FROM pg_constraint
-     WHERE contype IN ('p', 'u') AND connamespace = 'mentorship'::regnamespace
+     WHERE contype IN ('p', 'u') AND connamespace IN ('mentorship'::regnamespace, 'messaging'::regnamespace)
      UNION ALL
      SELECT format('DROP INDEX %s', i.indexrelid::regclass) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
      WHERE i.indisunique AND c.relnamespace = 'mentorship'::regnamespace

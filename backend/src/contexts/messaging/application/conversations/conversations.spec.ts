@@ -119,6 +119,7 @@ describe('one conversation', () => {
     ['an erased person, with whom others had one', async () => -3],
     ['a person who blocks one, without a word between the two', async () => block(kim, robin, kim)],
     ['a person who blocks one, after some words', async () => (await connected(), block(kim, robin, kim))],
+    ['a person who blocks one, which the conversation has not heard of', async () => (await connected(), unheard(kim))],
     ['a person one blocks oneself', async () => (await connected(), block(robin, kim, kim))],
   ])('is not there with %s', async (_, arrange) => {
     const otherId = await arrange();
@@ -132,6 +133,10 @@ describe('one conversation', () => {
       await expect(act()).rejects.toThrow(ConversationNotFound);
     }
   });
+  const unheard = (blocker: number) => {
+    fixture.relationships.blocked.add(`${blocker}:${robin}`);
+    return blocker;
+  };
   const block = async (by: number, other: number, asked: number) => {
     await fixture.block(by, other);
     return asked;

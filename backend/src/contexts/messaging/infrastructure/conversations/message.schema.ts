@@ -14,7 +14,7 @@ export const messageSchema = new EntitySchema<MessageState>({
     read: { type: 'boolean' },
     sentAt: { type: 'timestamptz', precision: 3, name: 'sent_at' },
     deletedAt: { type: 'timestamptz', precision: 3, name: 'deleted_at', nullable: true },
-    containsContactDetails: { type: 'boolean', name: 'contains_contact_details' },
+    containsContactDetails: { type: 'boolean', name: 'contains_contact_details', default: false },
   },
 });
 

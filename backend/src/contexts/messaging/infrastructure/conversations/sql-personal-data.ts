@@ -13,7 +13,11 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'owner_id' - 'other_id' - 'is_hidden' - 'last_excerpt'
          || CASE WHEN c.last_is_own THEN jsonb_build_object('last_excerpt', c.last_excerpt) ELSE '{}' END
          ORDER BY c.last_message_id), '[]')
-       FROM messaging.conversations c WHERE c.owner_id = $1) AS conversations`;
+       FROM messaging.conversations c WHERE c.owner_id = $1) AS conversations,
+    -- What the other side has read, marked or hidden is theirs.
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('last_message_id', c.last_message_id, 'last_sent_at', c.last_sent_at)
+         ORDER BY c.last_message_id), '[]')
+       FROM messaging.conversations c WHERE c.other_id = $1) AS "conversationsOfOthers"`;
 
 /** Everything between a person and others changes at once, in the order in which each conversation is locked. */
 const LOCK = `
