@@ -13,7 +13,7 @@ export function UnreadBadge({ className = '' }: { className?: string }) {
   if (!data?.count) return null;
   return (
     <span
-      className={`num min-w-5.5 rounded-full bg-brick px-1.5 text-center text-xs font-bold text-surface ${className}`}
+      className={`num h-5.5 min-w-5.5 leading-5.5 rounded-full bg-brick px-1.5 text-center text-xs font-bold text-surface ${className}`}
     >
       <span className="text-[0px]">, </span>
       {data.count > 99 ? '99+' : data.count}

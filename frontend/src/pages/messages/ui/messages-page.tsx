@@ -28,7 +28,7 @@ export function MessagesPage({ user, address }: MessagesPageProps) {
       <header
         className={`flex flex-wrap items-center justify-between gap-2 lg:pb-4 ${isOpen ? 'max-lg:sr-only max-lg:[&_a]:hidden' : ''}`}
       >
-        <h1 className="text-title">Messages</h1>
+        <h1 className="text-title lg:text-2xl">Messages</h1>
         {mayWrite && (
           <Link
             to="/messages"

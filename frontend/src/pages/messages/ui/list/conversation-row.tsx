@@ -32,7 +32,7 @@ export function ConversationRow({ conversation, viewer, isOpen, onMark }: Conver
         resetScroll={false}
         data-conversation={other.id}
         aria-current={isOpen ? 'true' : undefined}
-        className="flex items-start gap-3 py-3 pr-12 pl-3 -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-ivy-soft aria-[current=true]:text-on-ivy-soft forced-colors:aria-[current=true]:outline-2"
+        className="flex items-start gap-3 py-3 pr-12 pl-3 -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:shadow-[inset_3px_0_var(--ivy)] forced-colors:aria-[current=true]:outline-2"
       >
         <Avatar name={other.fullName} url={other.avatarUrl} />
         <span className="grid min-w-0 flex-1 grid-cols-1">
@@ -64,7 +64,7 @@ export function ConversationRow({ conversation, viewer, isOpen, onMark }: Conver
           </span>
         </span>
         {isUnread && (
-          <span className="absolute right-3 bottom-3.5 num min-w-5.5 rounded-full bg-brick px-1.5 text-center text-xs font-bold text-surface">
+          <span className="absolute right-3 bottom-3.5 num h-5.5 min-w-5.5 leading-5.5 rounded-full bg-brick px-1.5 text-center text-xs font-bold text-surface">
             <Pause />
             {unreadCount > 99 ? '99+' : unreadCount}
             <span className="sr-only"> unread</span>

@@ -71,8 +71,8 @@ export function Composer({ name, summary, text, onChange, onSend }: ComposerProp
           }}
           className="field-sizing-content max-h-40 min-h-11 w-full min-w-0 resize-none rounded-control border border-control bg-surface px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger"
         />
-        <Button type="submit" size="compact" disabled={!maySend}>
-          <SendHorizontal size={18} aria-hidden="true" />
+        <Button type="submit" size="compact" className="shrink-0" disabled={!maySend}>
+          <SendHorizontal size={18} aria-hidden="true" className="max-sm:hidden" />
           Send
         </Button>
       </div>

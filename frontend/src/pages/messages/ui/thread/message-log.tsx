@@ -145,9 +145,8 @@ export function MessageLog({
       {!isAtEnd && rows.length > 0 && (
         <div className="pointer-events-none absolute inset-x-0 bottom-2 grid justify-items-center">
           <Button
-            variant="quiet"
             size="compact"
-            className="pointer-events-auto bg-surface shadow-overlay"
+            className="pointer-events-auto shadow-overlay"
             onClick={() => {
               virtualizer.scrollToEnd();
               log.current?.focus({ preventScroll: true });

@@ -24,7 +24,7 @@ export function ThreadHeader({ viewer, summary, connection, onMarkUnread }: Thre
   const isOnline = useOnline();
   const mayAct = other.isAvailable && other.role !== null && viewer.role !== 'college_admin';
   return (
-    <header className="border-b border-line">
+    <header className="shrink-0 border-b border-line">
       <div className="flex items-center gap-2 p-2 lg:pl-4">
         <BackToList />
         <Avatar name={other.fullName} url={other.avatarUrl} />

@@ -79,7 +79,7 @@ export function Thread({ viewer, partner, onLeave }: ThreadProps) {
         }}
       />
       {showSafetyNote && (
-        <p role="note" className="bg-gold-soft px-4 py-2 text-sm text-on-gold-soft">
+        <p role="note" className="shrink-0 bg-gold-soft px-4 py-2 text-sm text-on-gold-soft">
           Never share your address, school or phone number. If something feels wrong, block or report the person and
           talk to an adult you trust.
         </p>
