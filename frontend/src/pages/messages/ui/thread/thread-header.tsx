@@ -29,7 +29,7 @@ export function ThreadHeader({ viewer, summary, connection, onMarkUnread }: Thre
         <BackToList />
         <Avatar name={other.fullName} url={other.avatarUrl} />
         <div className="min-w-0 flex-1">
-          <h2 id="thread" tabIndex={-1} className="truncate text-lg outline-none">
+          <h2 id="thread" tabIndex={-1} className="truncate text-lg outline-none [&_a]:block [&_a]:truncate">
             {connection ? <PersonLink person={connection.other} name={other.fullName} /> : other.fullName}
           </h2>
           {other.role && (
