@@ -81,6 +81,7 @@ test('two people ask, accept, write, delete and block in one conversation', asyn
     await page.unroute('**/api/messages');
     await log(page).getByRole('button', { name: 'Retry' }).click();
     await expect(log(page).getByText('Not sent.')).toBeHidden();
+    await expect(log(page).getByText('Sending…')).toBeHidden();
     await page.reload();
     await expect(log(page).getByText('Which courses matter?')).toHaveCount(1);
   });
