@@ -34,6 +34,7 @@ import { Sessions } from './application/ports/sessions';
 import { SignInGuesses } from './application/ports/sign-in-guesses';
 import { UserReader } from './application/ports/user-reader';
 import { Users } from './application/ports/users';
+import { LiveSessions } from '../../shared/application/live-sessions';
 import { ReadOwnAccount } from './application/read-own-account';
 import { ReadOwnProfile } from './application/read-own-profile';
 import { RegisterUser } from './application/register-user';
@@ -84,6 +85,7 @@ import { PostgresSignInGuesses } from './infrastructure/persistence/postgres-sig
 import { SqlAuditLog } from './infrastructure/persistence/sql-audit-log';
 import { SqlAuthenticator } from './infrastructure/persistence/sql-authenticator';
 import { SqlHalfSessions } from './infrastructure/persistence/sql-half-sessions';
+import { SqlLiveSessions } from './infrastructure/persistence/sql-live-sessions';
 import { SqlOwnSessions } from './infrastructure/persistence/sql-own-sessions';
 import { SqlPeopleReader } from './infrastructure/persistence/sql-people-reader';
 import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data';
@@ -151,6 +153,7 @@ const adapters: Provider[] = [
   { provide: CommonPasswords, useClass: ZxcvbnCommonPasswords },
   { provide: PageAddresses, useClass: OriginPageAddresses },
   { provide: Authenticator, useClass: SqlAuthenticator },
+  { provide: LiveSessions, useClass: SqlLiveSessions },
   { provide: Refusals, useClass: RefusalsOnRecord },
 ];
 
@@ -191,6 +194,6 @@ const byThemselves = [
     IdentityKeys,
     IdentityFacade,
   ],
-  exports: [Authenticator, Refusals, IdentityFacade],
+  exports: [Authenticator, LiveSessions, Refusals, IdentityFacade],
 })
 export class IdentityModule {}

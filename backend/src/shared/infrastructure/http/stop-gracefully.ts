@@ -38,6 +38,7 @@ export function stopGracefully(app: NestExpressApplication, logger: Logger): voi
     await new Promise((resume) => setTimeout(resume, notice));
     // The door first: nobody may come in any more when the jobs and the pool have gone.
     const closed = new Promise((resolve) => server.close(resolve));
+    app.get(Readiness).close();
     server.closeIdleConnections();
     await closed;
     clearTimeout(giveUp);

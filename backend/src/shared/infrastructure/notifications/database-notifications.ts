@@ -49,6 +49,12 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
     this.#announcing ??= this.#announce().finally(() => (this.#announcing = undefined));
   }
 
+  /** Tells the other instances, and this one at once. */
+  announceToAll(topic: string, subject: string): void {
+    this.#listeners.get(topic)?.(subject);
+    this.announce(topic, subject);
+  }
+
   onApplicationBootstrap(): void {
     if (this.settings.backgroundWork) void this.#connect();
   }

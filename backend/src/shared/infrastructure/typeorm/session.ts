@@ -68,6 +68,12 @@ export class Session extends Transactions {
     return result;
   }
 
+  /** Acts as the last thing of the unit of work in progress: what many wait for is locked for a moment only. */
+  lastly(act: () => Promise<unknown>): void {
+    this.requireUnitOfWork();
+    this.#current?.lastly.push(act);
+  }
+
   /** Acts once the unit of work in progress is written, and not at all when it is not; at once where there is none. */
   afterwards(act: () => void): void {
     if (this.#current) this.#current.afterwards.push(act);
@@ -127,6 +133,7 @@ export class Session extends Transactions {
       kept: new Set(),
       released,
       heard: new Set(),
+      lastly: [],
       afterwards: [],
       afterRollback,
       isOpen: true,
@@ -147,10 +154,12 @@ export class Session extends Transactions {
     }
   }
 
-  async #workAndTell<T>({ manager, kept, released, afterwards }: UnitOfWork, work: () => Promise<T>): Promise<T> {
+  async #workAndTell<T>(unit: UnitOfWork, work: () => Promise<T>): Promise<T> {
+    const { manager, kept, released, lastly, afterwards } = unit;
     const result = await work();
     const events = released.filter(({ by }) => kept.has(by)).map(({ event }) => event);
     if (await this.outbox.add(manager, events)) afterwards.push(() => this.outbox.wake());
+    for (const act of lastly) await act();
     return result;
   }
 }

@@ -15,6 +15,8 @@ export interface UnitOfWork {
   readonly released: { readonly by: Aggregate; readonly event: DomainEvent }[];
   /** What the listeners within this try have been told. */
   readonly heard: Set<DomainEvent>;
+  /** What is to be done as the last thing before this try is written. */
+  readonly lastly: (() => Promise<unknown>)[];
   /** What is to be done once this try is written. */
   readonly afterwards: (() => void)[];
   /** What is to be done when it is rolled back for good. */

@@ -3,6 +3,7 @@ import { freshDatabase, sessionOn } from '../../../../../test/support/database';
 import { aUser, aVisitor, later } from '../../application/testing/an-applicant';
 import { aProvenIdentity } from '../../application/testing/external.contract';
 import { RecordedJobs, SetClock } from '../../application/testing/fakes';
+import { RecordedSessionEndings } from '../../application/testing/recorded-session-endings';
 import { HalfSession } from '../../domain/half-session';
 import { Session } from '../../domain/session';
 import { SqlHalfSessions } from '../persistence/sql-half-sessions';
@@ -27,7 +28,7 @@ describe('clearing what is over', () => {
     const users = new TypeormUsers(database);
     const robin = aUser(await users.nextId());
     await users.add(robin);
-    const sessions = new TypeormSessions(database);
+    const sessions = new TypeormSessions(database, new RecordedSessionEndings());
     const tokens = new TypeormEmailTokens(database);
     const log = new SqlAuditLog(database);
     for (const days of [0, 2]) {

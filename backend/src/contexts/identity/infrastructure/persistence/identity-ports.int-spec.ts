@@ -12,6 +12,7 @@ import { InMemoryHalfSessions, InMemorySecondFactors } from '../../application/t
 import { describeSessions } from '../../application/testing/sessions.contract';
 import { describeSignInGuesses } from '../../application/testing/sign-in-guesses.contract';
 import { describeUsers } from '../../application/testing/users.contract';
+import { RecordedSessionEndings } from '../../application/testing/recorded-session-endings';
 import type { UserId } from '../../domain/ids';
 import { SecondFactor } from '../../domain/second-factor';
 import { Session } from '../../domain/session';
@@ -49,7 +50,7 @@ describeSessions('a Map', async () => {
   return { sessions, own: sessions, robin, kim };
 });
 describeSessions('PostgreSQL', async () => ({
-  sessions: new TypeormSessions(sessionOn(db)),
+  sessions: new TypeormSessions(sessionOn(db), new RecordedSessionEndings()),
   own: new SqlOwnSessions(sessionOn(db)),
   robin: await aUserWhoExists('robin'),
   kim: await aUserWhoExists('kim'),
@@ -90,7 +91,7 @@ describeSignInGuesses('PostgreSQL', async () => new PostgresSignInGuesses(sessio
 describe('PostgreSQL keeps no session too many', () => {
   it('when two sign-ins of a person overlap', async () => {
     const [database, userId] = [sessionOn(db), await aUserWhoExists('robin')];
-    const sessions = new TypeormSessions(database);
+    const sessions = new TypeormSessions(database, new RecordedSessionEndings());
     const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
     const open = (n: number) =>
       sessions.open(`secret ${n}`, Session.open({ id: userId, role: 'student' }, from, later(n)));

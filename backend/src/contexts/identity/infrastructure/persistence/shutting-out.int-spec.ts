@@ -7,6 +7,7 @@ import { InMemoryHalfSessions } from '../../application/testing/in-memory-second
 import { InMemorySessions } from '../../application/testing/in-memory-sessions';
 import { InMemoryWaysIn } from '../../application/testing/in-memory-ways-in';
 import { describeWaysIn } from '../../application/testing/ways-in.contract';
+import { RecordedSessionEndings } from '../../application/testing/recorded-session-endings';
 import type { User } from '../../domain/user';
 import { PostgresSignInGuesses } from './postgres-sign-in-guesses';
 import { SqlErasure } from './sql-erasure';
@@ -35,8 +36,8 @@ describeWaysIn('a Map', async () => {
   return { waysIn, sessions, halves, tokens, robin: aUser(1), kim: aUser(2, { username: 'kim' }) };
 });
 describeWaysIn('PostgreSQL', async () => ({
-  waysIn: new SqlWaysIn(sessionOn(db)),
-  sessions: new TypeormSessions(sessionOn(db)),
+  waysIn: new SqlWaysIn(sessionOn(db), new RecordedSessionEndings()),
+  sessions: new TypeormSessions(sessionOn(db), new RecordedSessionEndings()),
   halves: new SqlHalfSessions(sessionOn(db)),
   tokens: new TypeormEmailTokens(sessionOn(db)),
   robin: await aUserWhoExists('robin'),
@@ -62,7 +63,7 @@ describe('shutting somebody out', () => {
     await wait('robins', 'Robin@Example.org');
     await wait('kims', 'kim@example.org');
 
-    await new SqlWaysIn(sessionOn(db)).endAllOf(robin, NOON);
+    await new SqlWaysIn(sessionOn(db), new RecordedSessionEndings()).endAllOf(robin, NOON);
 
     const arrive = (key: string) => attempts.spend({ state: key, browserSecret: key }, 'google', NOON);
     expect([await arrive('robins'), await pending.find('robins', NOON)]).toEqual([null, null]);

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
 import { aUser, later, NOON } from '../../application/testing/an-applicant';
 import { SetClock } from '../../application/testing/fakes';
+import { RecordedSessionEndings } from '../../application/testing/recorded-session-endings';
 import { Session } from '../../domain/session';
 import type { User } from '../../domain/user';
 import { SqlAuthenticator } from './sql-authenticator';
@@ -25,7 +26,10 @@ describe('recognising who holds a session', () => {
     const users = new TypeormUsers(sessionOn(db));
     robin = aUser(await users.nextId());
     await users.add(robin);
-    await new TypeormSessions(sessionOn(db)).open(SECRET, Session.open(robin, from, NOON));
+    await new TypeormSessions(sessionOn(db), new RecordedSessionEndings()).open(
+      SECRET,
+      Session.open(robin, from, NOON),
+    );
     clock = new SetClock();
     authenticator = new SqlAuthenticator(sessionOn(db), clock);
   });

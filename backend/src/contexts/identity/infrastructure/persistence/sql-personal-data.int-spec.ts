@@ -1,6 +1,7 @@
 import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
 import { anAlumnus, aRegistration, aUser, aVisitor, later, NOON } from '../../application/testing/an-applicant';
 import { aProvenIdentity } from '../../application/testing/external.contract';
+import { RecordedSessionEndings } from '../../application/testing/recorded-session-endings';
 import { UserNotFound } from '../../domain/errors';
 import type { UserId } from '../../domain/ids';
 import { SecondFactor } from '../../domain/second-factor';
@@ -23,7 +24,10 @@ describe('everything that is kept about a person', () => {
     await users.add(robin);
     await users.add(aUser(await users.nextId(), { username: 'kim' }));
     await new TypeormRegistrations(database).keep(robin.id, aRegistration(anAlumnus()).details);
-    await new TypeormSessions(database).open('secret', Session.open(robin, aVisitor(), NOON));
+    await new TypeormSessions(database, new RecordedSessionEndings()).open(
+      'secret',
+      Session.open(robin, aVisitor(), NOON),
+    );
     await new TypeormEmailTokens(database).issue('secret', {
       userId: robin.id,
       email: robin.email,

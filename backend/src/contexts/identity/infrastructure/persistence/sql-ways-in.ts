@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SessionEndings } from '../../../../shared/application/session-endings';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { WaysIn } from '../../application/ports/ways-in';
 import { canonicalEmail } from '../../domain/email-address';
@@ -6,7 +7,10 @@ import type { UserId } from '../../domain/ids';
 
 @Injectable()
 export class SqlWaysIn extends WaysIn {
-  constructor(private readonly session: Session) {
+  constructor(
+    private readonly session: Session,
+    private readonly endings: SessionEndings,
+  ) {
     super();
   }
 
@@ -24,6 +28,7 @@ export class SqlWaysIn extends WaysIn {
         id,
         now,
       ]);
+      this.endings.announce(id);
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SessionEndings } from '../../../../shared/application/session-endings';
 import { Session as Database } from '../../../../shared/infrastructure/typeorm/session';
 import { Sessions } from '../../application/ports/sessions';
 import type { UserId } from '../../domain/ids';
@@ -8,7 +9,10 @@ import { hashOfSecret } from './secret-hash';
 
 @Injectable()
 export class TypeormSessions extends Sessions {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly endings: SessionEndings,
+  ) {
     super();
   }
 
@@ -19,12 +23,13 @@ export class TypeormSessions extends Sessions {
       await this.database.manager
         .getRepository(sessionSchema)
         .insert({ idHash: hashOfSecret(secret), ...session.snapshot() });
-      await this.database.query(
+      const tooMany = await this.database.query(
         `DELETE FROM identity.sessions WHERE id_hash IN (
            SELECT id_hash FROM identity.sessions WHERE user_id = $1
-           ORDER BY opened_at DESC, id_hash = $2 DESC OFFSET $3)`,
+           ORDER BY opened_at DESC, id_hash = $2 DESC OFFSET $3) RETURNING 1`,
         [session.userId, hashOfSecret(secret), Session.MOST_PER_USER],
       );
+      if (tooMany.length > 0) this.endings.announce(session.userId);
     });
   }
 
@@ -43,6 +48,7 @@ export class TypeormSessions extends Sessions {
       'DELETE FROM identity.sessions WHERE id_hash = $1 RETURNING user_id',
       [hashOfSecret(secret)],
     );
+    if (ended) this.endings.announce(ended.user_id);
     return ended?.user_id ?? null;
   }
 
@@ -51,6 +57,7 @@ export class TypeormSessions extends Sessions {
       'DELETE FROM identity.sessions WHERE user_id = $1 AND id = $2 RETURNING 1',
       [userId, id],
     );
+    if (ended.length > 0) this.endings.announce(userId);
     return ended.length > 0;
   }
 
@@ -62,6 +69,7 @@ export class TypeormSessions extends Sessions {
         userId,
         exceptSecret === undefined ? null : hashOfSecret(exceptSecret),
       ]);
+      this.endings.announce(userId);
     });
   }
 
