@@ -104,6 +104,10 @@ async function everywhere(username: string): Promise<Somebody> {
     INSERT INTO messaging.conversations
       VALUES (${id}, 1, 1, now(), true, 'Hello.', false, 0, false, false),
              (1, ${id}, 1, now(), false, 'Hello.', false, 1, false, false);
+    INSERT INTO messaging.stream_cursors VALUES (${id}, 1)
+      ON CONFLICT (user_id) DO UPDATE SET last_id = stream_cursors.last_id + 1;
+    INSERT INTO messaging.stream_events (user_id, id, type, data)
+      SELECT user_id, last_id, 'conversation.read', '{"userId": 1}' FROM messaging.stream_cursors WHERE user_id = ${id};
     INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
       VALUES ('of-${username}', ${COLLEGE}, ${id}, 'view', now())`);
   return somebody;

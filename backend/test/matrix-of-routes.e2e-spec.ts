@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { IdentityFacade } from '../src/contexts/identity';
 import { alumniForm, PASSWORD, studentForm } from './support/accounts';
 import { callOf, DocumentedAnswers } from './support/api-document';
@@ -11,7 +12,8 @@ import {
   unconfirmedPerson,
 } from './support/college-people';
 import { minor } from './support/correspondence';
-import { mountedRoutes } from './support/routes';
+import { openStream } from './support/event-streams';
+import { isStream, mountedRoutes } from './support/routes';
 
 /** In the order of the statuses of a row. `gone` have a session that was good until the operator or they themselves ended it. */
 const ACTORS = ['anon', 'unc', 'uncA', 'stu', 'minor', 'stu2', 'alu', 'admP', 'adm1', 'adm2', 'susp', 'clos'] as const;
@@ -197,6 +199,7 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'POST /api/calendar-feed': 'people',
   'DELETE /api/calendar-feed': 'people',
   'GET /api/calendar/:token.ics': 'everyone',
+  'GET /api/stream': 'member',
   'GET /api/messages': 'member',
   'POST /api/messages': 'people',
   'PATCH /api/messages/:id/read': 'member',
@@ -233,6 +236,20 @@ const OF_THE_POLICY = ['platform.not-allowed', 'identity.confirm-your-email', 'a
 
 const documented = new DocumentedAnswers();
 
+/** A stream has no end for those it lets in: its beginning says who that is. */
+async function openedBy(
+  browser: Somebody['browser'],
+): Promise<{ status: number; type: string | undefined; body: unknown }> {
+  const cookie = browser.jar
+    .getCookies({ path: '/', domain: '127.0.0.1', secure: false, script: false })
+    .toValueString();
+  const { port } = app.app.getHttpServer().address() as AddressInfo;
+  const stream = await openStream(`http://127.0.0.1:${port}`, { cookie });
+  const body = stream.status === 200 ? {} : await stream.problem();
+  stream.leave();
+  return { status: stream.status, type: stream.headers['content-type'], body };
+}
+
 describe('every route', () => {
   it('has a row, and every row a route', () => {
     const mounted = mountedRoutes(app.app)
@@ -252,7 +269,9 @@ describe('every route', () => {
     const undocumented: string[] = [];
     for (const actor of ACTORS) {
       const call = browsers[actor][method.toLowerCase() as 'get'](path);
-      const { status, type, body } = await (method === 'GET' ? call.redirects(0) : call.send({}));
+      const { status, type, body } = isStream({ path })
+        ? await openedBy(browsers[actor])
+        : await (method === 'GET' ? call.redirects(0) : call.send({}));
       undocumented.push(
         ...documented.faultsOf(callOf(name), { status, type: type || undefined, body: body as unknown }),
       );

@@ -10,6 +10,9 @@ export interface MountedRoute {
   readonly path: string;
 }
 
+/** Answers without an end: whoever waits for it waits for good. */
+export const isStream = ({ path }: Pick<MountedRoute, 'path'>): boolean => path === '/api/stream';
+
 /** Every route that the server answers, from the router itself; the pages of the API's documentation left out. */
 export function mountedRoutes(app: NestExpressApplication): MountedRoute[] {
   const { router } = app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };

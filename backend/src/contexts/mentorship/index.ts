@@ -1,10 +1,20 @@
 export {
   ConnectionAccepted,
+  ConnectionAnswered,
   ConnectionAnswerSettled,
+  ConnectionAnswerUndone,
   ConnectionBlockChanged,
   ConnectionClosed,
   ConnectionDeclined,
+  ConnectionEndedByRole,
+  ConnectionQuestioned,
+  ConnectionReminded,
   ConnectionRequested,
+  MeetingAnswered,
+  MeetingCancelled,
+  MeetingMoved,
+  MeetingProposed,
+  MeetingScheduled,
   PrivacyChanged,
 } from './domain/events';
 export { type AlumniHead, MentorshipFacade, type Relation } from './mentorship.facade';

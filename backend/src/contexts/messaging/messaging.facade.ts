@@ -3,6 +3,7 @@ import type { KeptRows } from '../../shared/application/personal-data';
 import { ConversationReader } from './application/conversations/ports/conversations';
 import { PersonalData } from './application/conversations/ports/personal-data';
 import { SendMessage } from './application/conversations/send-message';
+import { PersonalEvents } from './application/stream/ports/personal-events';
 import type { MessageDraft } from './domain/conversations/message';
 
 /** What messaging tells the rest of the house. */
@@ -11,6 +12,7 @@ export class MessagingFacade {
   constructor(
     private readonly conversations: ConversationReader,
     private readonly personalData: PersonalData,
+    private readonly personalEvents: PersonalEvents,
     private readonly sendMessage: SendMessage,
   ) {}
 
@@ -25,12 +27,13 @@ export class MessagingFacade {
   }
 
   /** Everything that is kept here about a person. */
-  exportUser(userId: number): Promise<KeptRows> {
-    return this.personalData.of(userId);
+  async exportUser(userId: number): Promise<KeptRows> {
+    return { ...(await this.personalData.of(userId)), ...(await this.personalEvents.of(userId)) };
   }
 
   /** Forgets a person, inside the caller's unit of work; what they said stays for those they said it to. */
-  eraseUser(userId: number): Promise<void> {
-    return this.personalData.erase(userId);
+  async eraseUser(userId: number): Promise<void> {
+    await this.personalData.erase(userId);
+    await this.personalEvents.erase(userId);
   }
 }

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from './conversations.module';
 import { MessagingFacade } from './messaging.facade';
+import { StreamModule } from './stream.module';
 
 @Module({
-  imports: [ConversationsModule],
+  imports: [ConversationsModule, StreamModule],
   providers: [MessagingFacade],
   exports: [MessagingFacade],
 })

@@ -1,5 +1,7 @@
 import { DomainEvent } from '../../../shared/domain/aggregate';
 
+export { MeetingAnswered, MeetingCancelled, MeetingMoved, MeetingProposed, MeetingScheduled } from './meeting-events';
+
 /** Somebody has chosen who sees their profile, or who may ask them. What they chose is not carried around. */
 export class PrivacyChanged extends DomainEvent {
   static readonly eventName = 'mentorship.privacy-changed';

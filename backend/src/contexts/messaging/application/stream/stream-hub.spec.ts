@@ -1,0 +1,174 @@
+import { InMemoryEventReader, InMemoryEvents } from './testing/in-memory-stream';
+import { describePersonalEvents } from './testing/personal-events.contract';
+import { RecordedOutlet, SessionsAtHand } from './testing/some-streams';
+import { STREAMS_PER_PERSON, StreamHub } from './stream-hub';
+
+const [robin, kim] = [1, 2] as const;
+
+describePersonalEvents('A list', async () => {
+  const events = new InMemoryEvents();
+  return { events, reader: new InMemoryEventReader(events) };
+});
+
+describe('the open streams of an instance', () => {
+  let events: InMemoryEvents;
+  let reader: InMemoryEventReader;
+  let sessions: SessionsAtHand;
+  let hub: StreamHub;
+  beforeEach(() => {
+    events = new InMemoryEvents();
+    reader = new InMemoryEventReader(events);
+    sessions = new SessionsAtHand();
+    hub = new StreamHub(reader, sessions);
+    events.announced = (userId) => hub.announced(userId);
+  });
+  afterEach(() => {
+    hub.close();
+    jest.useRealTimers();
+  });
+
+  const change = (userId: number, times = 1) =>
+    Promise.all(
+      Array.from({ length: times }, (_, n) => events.publish([userId], { type: 'meetings.changed', meetingId: n })),
+    );
+  const quiet = () => new Promise((resume) => setTimeout(resume, 5));
+
+  async function open(userId: number, seen: number | null = null, sessionKey = `session of ${userId}`) {
+    sessions.owners.set(sessionKey, { id: userId, role: 'student', emailVerified: true });
+    const outlet = new RecordedOutlet();
+    await hub.open({ userId, role: 'student', sessionKey, seen, outlet });
+    await quiet();
+    return outlet;
+  }
+
+  it('begin where their person is, and go on with what changes for them', async () => {
+    await change(robin, 3);
+    const [robins, kims] = [await open(robin), await open(kim)];
+    await change(robin, 2);
+    await quiet();
+
+    expect(robins).toMatchObject({ begun: { how: 'ready', after: 3 }, ids: [4, 5] });
+    expect(kims).toMatchObject({ begun: { how: 'ready', after: 0 }, ids: [] });
+  });
+
+  it('begin with what was missed', async () => {
+    await change(robin, 5);
+    expect(await open(robin, 2)).toMatchObject({ begun: { how: 'resume' }, ids: [3, 4, 5] });
+  });
+
+  it('send everything once, however much comes at once and wherever each stream is', async () => {
+    await change(robin, 450);
+    const [behind, ahead] = await Promise.all([open(robin, 0), open(robin, 440)]);
+    await change(robin, 300);
+    await quiet();
+
+    expect(behind.ids).toEqual(Array.from({ length: 750 }, (_, n) => n + 1));
+    expect(ahead.ids).toEqual(behind.ids.slice(440));
+  });
+
+  it('ask once for what is announced together', async () => {
+    await open(robin);
+    const before = reader.reads;
+    await change(robin, 50);
+    await quiet();
+    expect(reader.reads - before).toBeLessThanOrEqual(2);
+  });
+
+  it('do not ask for people without a stream', async () => {
+    await change(kim);
+    await quiet();
+    expect(reader.reads).toBe(0);
+  });
+
+  it('wait for who does not read, and leave nothing out afterwards', async () => {
+    const slow = await open(robin);
+    slow.isBlocked = true;
+    const other = await open(robin);
+    await change(robin, 3);
+    await quiet();
+    expect([slow.ids, other.ids]).toEqual([[], [1, 2, 3]]);
+
+    slow.drain();
+    await quiet();
+    expect(slow.ids).toEqual([1, 2, 3]);
+  });
+
+  it('are tried again when the database was away', async () => {
+    const stream = await open(robin);
+    jest.useFakeTimers();
+    reader.isAway = true;
+    await change(robin);
+    await jest.advanceTimersByTimeAsync(500);
+    reader.isAway = false;
+    expect(stream.ids).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(stream.ids).toEqual([1]);
+  });
+
+  it('are a few for each person: the oldest makes room', async () => {
+    const all = [];
+    for (let n = 0; n <= STREAMS_PER_PERSON; n++) all.push(await open(robin));
+
+    expect(all.map(({ ended }) => ended)).toEqual([
+      'too-many',
+      ...Array<undefined>(STREAMS_PER_PERSON).fill(undefined),
+    ]);
+    expect(hub.size).toBe(STREAMS_PER_PERSON);
+  });
+
+  it('are forgotten when the browser leaves', async () => {
+    const stream = await open(robin);
+    stream.leave();
+    await change(robin);
+    await quiet();
+    expect([hub.size, stream.ids]).toEqual([0, []]);
+  });
+
+  it('end with their session, and no other', async () => {
+    const [here, there, kims] = [await open(robin, null, 'here'), await open(robin, null, 'there'), await open(kim)];
+    sessions.owners.delete('here');
+    await hub.checkSessions(robin);
+    expect([here, there, kims].map(({ ended }) => ended)).toEqual(['session-ended', undefined, undefined]);
+  });
+
+  it('end when their person has another role', async () => {
+    const stream = await open(robin);
+    sessions.owners.set(`session of ${robin}`, { id: robin, role: 'alumni', emailVerified: true });
+    await hub.checkSessions();
+    expect(stream.ended).toBe('session-ended');
+  });
+
+  it('do not begin when the session ends meanwhile', async () => {
+    const outlet = new RecordedOutlet();
+    await hub.open({ userId: robin, role: 'student', sessionKey: 'over', seen: null, outlet });
+    expect([outlet.begun, outlet.ended]).toEqual([undefined, 'session-ended']);
+    expect(hub.size).toBe(0);
+  });
+
+  it('leave nothing behind when they cannot begin', async () => {
+    reader.keptOf = () => Promise.reject(new Error('The database is away'));
+    await expect(open(robin)).rejects.toThrow('away');
+    expect(hub.size).toBe(0);
+  });
+
+  it('ask for all sessions in one question', async () => {
+    for (const userId of [robin, kim, 3, 4]) await open(userId);
+    const before = sessions.asked;
+    await hub.checkSessions();
+    expect(sessions.asked - before).toBe(1);
+  });
+
+  it('say now and then that they are there, but not to who does not read', async () => {
+    const [stream, slow] = [await open(robin), await open(kim)];
+    slow.isBlocked = true;
+    hub.ping();
+    expect([stream.pings, slow.pings]).toEqual([1, 0]);
+  });
+
+  it('end with the instance, and no new ones begin', async () => {
+    const stream = await open(robin);
+    hub.close();
+    const late = await open(kim);
+    expect([stream.ended, late.ended, hub.size]).toEqual(['moving', 'moving', 0]);
+  });
+});

@@ -1,0 +1,170 @@
+import { LiveSessions } from '../../../../shared/application/live-sessions';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { Role } from '../../../../shared/domain/role';
+import { beginningOf } from '../../domain/stream/catching-up';
+import { EventReader } from './ports/event-reader';
+import type { EndOfStream, Outlet } from './ports/outlet';
+
+export interface StreamRequest {
+  readonly userId: number;
+  readonly role: Role;
+  readonly sessionKey: string;
+  /** The last event that the browser has seen; null where it has seen none. */
+  readonly seen: number | null;
+  readonly outlet: Outlet;
+}
+
+interface Stream extends Omit<StreamRequest, 'seen'> {
+  /** The last event that was sent; null until the stream has begun. */
+  sent: number | null;
+}
+
+/** A browser opens one stream for all its tabs. */
+export const STREAMS_PER_PERSON = 4;
+/** Events of a person that are read at a time. */
+const BATCH = 200;
+/** People whose events are read in one statement. */
+const PEOPLE_AT_ONCE = 500;
+const TRY_AGAIN_MS = 1_000;
+
+/** The open streams of this instance. Announcements say for whom there is something; what, and in which order, is read. */
+@UseCase()
+export class StreamHub {
+  readonly #streams = new Map<number, Set<Stream>>();
+  /** People for whom there may be something new. */
+  readonly #due = new Set<number>();
+  #isDelivering = false;
+  #retry?: NodeJS.Timeout;
+  #isClosed = false;
+
+  constructor(
+    private readonly reader: EventReader,
+    private readonly sessions: LiveSessions,
+  ) {}
+
+  get size(): number {
+    return [...this.#streams.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Resolves when the stream has begun; it goes on until one of the two sides ends it. */
+  async open({ seen, ...request }: StreamRequest): Promise<void> {
+    const stream: Stream = { ...request, sent: null };
+    if (this.#isClosed) return stream.outlet.end('moving');
+    this.#add(stream);
+    try {
+      const beginning = beginningOf(seen, await this.reader.keptOf(stream.userId));
+      // The session may have ended before the stream was among those that hear of it.
+      await this.checkSessions(stream.userId);
+      if (!this.#has(stream)) return;
+      stream.outlet.begin(beginning);
+      stream.sent = beginning.after;
+      this.announced(stream.userId);
+    } catch (error) {
+      this.#remove(stream);
+      throw error;
+    }
+  }
+
+  /** There may be something new for this person, or for anybody. */
+  announced(userId?: number): void {
+    if (userId === undefined) for (const one of this.#streams.keys()) this.#due.add(one);
+    else if (this.#streams.has(userId)) this.#due.add(userId);
+    if (!this.#isDelivering) void this.#deliver();
+  }
+
+  /** Ends the streams of this person, or of everybody, whose sessions are over or belong to somebody of another role. */
+  async checkSessions(userId?: number): Promise<void> {
+    const streams = this.#of(userId);
+    if (streams.length === 0) return;
+    const owners = await this.sessions.among([...new Set(streams.map(({ sessionKey }) => sessionKey))]);
+    for (const stream of streams) {
+      if (owners.get(stream.sessionKey)?.role !== stream.role) this.#end(stream, 'session-ended');
+    }
+  }
+
+  ping(): void {
+    for (const { outlet, sent } of this.#of()) if (sent !== null && !outlet.isBlocked) outlet.ping();
+  }
+
+  /** Ends every stream, and those that are still opened. Clients come back, to another instance. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    for (const stream of this.#of()) this.#end(stream, 'moving');
+  }
+
+  #add(stream: Stream): void {
+    const { userId, outlet } = stream;
+    const streams = this.#streams.get(userId) ?? new Set();
+    this.#streams.set(userId, streams.add(stream));
+    const [oldest] = streams;
+    if (streams.size > STREAMS_PER_PERSON && oldest) this.#end(oldest, 'too-many');
+    outlet.onGone(() => this.#remove(stream));
+    outlet.onDrained(() => this.announced(userId));
+  }
+
+  #remove(stream: Stream): void {
+    const streams = this.#streams.get(stream.userId);
+    streams?.delete(stream);
+    if (streams?.size === 0) this.#streams.delete(stream.userId);
+  }
+
+  #end(stream: Stream, reason: EndOfStream): void {
+    this.#remove(stream);
+    stream.outlet.end(reason);
+  }
+
+  #has(stream: Stream): boolean {
+    return this.#streams.get(stream.userId)?.has(stream) ?? false;
+  }
+
+  #of(userId?: number): Stream[] {
+    if (userId !== undefined) return [...(this.#streams.get(userId) ?? [])];
+    return [...this.#streams.values()].flatMap((streams) => [...streams]);
+  }
+
+  /** One statement at a time, however much is announced meanwhile. */
+  async #deliver(): Promise<void> {
+    this.#isDelivering = true;
+    while (this.#due.size > 0 && !this.#isClosed) {
+      const people = [...this.#due].slice(0, PEOPLE_AT_ONCE);
+      people.forEach((userId) => this.#due.delete(userId));
+      try {
+        await this.#deliverTo(people);
+      } catch {
+        // The database is away. Nothing is lost by being late.
+        people.forEach((userId) => this.#due.add(userId));
+        clearTimeout(this.#retry);
+        this.#retry = setTimeout(() => this.announced(), TRY_AGAIN_MS);
+        break;
+      }
+    }
+    this.#isDelivering = false;
+  }
+
+  async #deliverTo(people: readonly number[]): Promise<void> {
+    const wanted = people.flatMap((userId) => {
+      const sent = this.#readyOf(userId).map((stream) => stream.sent);
+      return sent.length > 0 ? [{ userId, after: Math.min(...sent) }] : [];
+    });
+    if (wanted.length === 0) return;
+    const found = await this.reader.after(wanted, BATCH);
+    for (const [userId, events] of found) {
+      for (const stream of this.#readyOf(userId)) {
+        const news = events.filter(({ id }) => id > stream.sent);
+        // What began meanwhile at a later place gets on with the next batch, without a gap.
+        if (news.length === 0 || news[0]!.id !== stream.sent + 1) continue;
+        stream.sent = news.at(-1)!.id;
+        stream.outlet.send(news);
+      }
+      if (events.length === BATCH) this.#due.add(userId);
+    }
+  }
+
+  /** Those that have begun and read what they are sent. */
+  #readyOf(userId: number): (Stream & { sent: number })[] {
+    return this.#of(userId).filter(
+      (stream): stream is Stream & { sent: number } => stream.sent !== null && !stream.outlet.isBlocked,
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { KeptEvents } from '../../../domain/stream/catching-up';
+import type { NumberedEvent, PersonalEvent } from '../../../domain/stream/personal-event';
+import { EventReader, type Wanted } from '../ports/event-reader';
+import { PersonalEvents } from '../ports/personal-events';
+
+/** Events in lists, written at once. */
+export class InMemoryEvents extends PersonalEvents {
+  readonly rows = new Map<number, NumberedEvent[]>();
+  announced: (userId: number) => void = () => {};
+
+  async publish(userIds: readonly number[], { type, ...data }: PersonalEvent): Promise<void> {
+    for (const userId of new Set(userIds)) {
+      if (userId < 1) continue;
+      const events = this.rows.get(userId) ?? [];
+      this.rows.set(userId, [...events, { id: events.length + 1, type, data }]);
+      this.announced(userId);
+    }
+  }
+
+  async of(userId: number): Promise<KeptRows> {
+    const events = this.rows.get(userId) ?? [];
+    return {
+      liveUpdates: events.map(({ id, type }) => ({ id, type })),
+      liveUpdatesCounted: [{ last_id: events.length }],
+    };
+  }
+
+  async erase(userId: number): Promise<void> {
+    this.rows.delete(userId);
+  }
+}
+
+export class InMemoryEventReader extends EventReader {
+  /** Events up to this id are deleted. */
+  deletedTo = 0;
+  reads = 0;
+  isAway = false;
+
+  constructor(private readonly events: InMemoryEvents) {
+    super();
+  }
+
+  async keptOf(userId: number): Promise<KeptEvents> {
+    const kept = this.#of(userId);
+    return { lastId: this.events.rows.get(userId)?.length ?? 0, oldestId: kept[0]?.id ?? null };
+  }
+
+  async after(wanted: readonly Wanted[], limit: number): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
+    this.reads += 1;
+    await Promise.resolve();
+    if (this.isAway) throw new Error('The database is away');
+    const found = wanted.map(
+      ({ userId, after }) =>
+        [
+          userId,
+          this.#of(userId)
+            .filter(({ id }) => id > after)
+            .slice(0, limit),
+        ] as const,
+    );
+    return new Map(found.filter(([, events]) => events.length > 0));
+  }
+
+  #of(userId: number): NumberedEvent[] {
+    return (this.events.rows.get(userId) ?? []).filter(({ id }) => id > this.deletedTo);
+  }
+}

@@ -1,0 +1,62 @@
+import type { SessionOwner } from '../../../../../shared/application/authenticator';
+import { LiveSessions } from '../../../../../shared/application/live-sessions';
+import type { NumberedEvent } from '../../../domain/stream/personal-event';
+import type { Beginning } from '../../../domain/stream/catching-up';
+import type { EndOfStream, Outlet } from '../ports/outlet';
+
+/** A browser that remembers what it was sent. */
+export class RecordedOutlet implements Outlet {
+  isBlocked = false;
+  readonly sent: NumberedEvent[] = [];
+  begun?: Beginning;
+  ended?: EndOfStream;
+  pings = 0;
+  drain = (): void => {};
+  leave = (): void => {};
+
+  onDrained(act: () => void): void {
+    this.drain = () => {
+      this.isBlocked = false;
+      act();
+    };
+  }
+
+  onGone(act: () => void): void {
+    this.leave = act;
+  }
+
+  begin(beginning: Beginning): void {
+    this.begun = beginning;
+  }
+
+  send(events: readonly NumberedEvent[]): void {
+    this.sent.push(...events);
+  }
+
+  ping(): void {
+    this.pings += 1;
+  }
+
+  end(reason: EndOfStream): void {
+    this.ended = reason;
+  }
+
+  get ids(): number[] {
+    return this.sent.map(({ id }) => id);
+  }
+}
+
+/** Sessions named after what holds them. */
+export class SessionsAtHand extends LiveSessions {
+  readonly owners = new Map<string, SessionOwner>();
+  asked = 0;
+
+  keyOf(secret: string): string {
+    return secret;
+  }
+
+  async among(keys: readonly string[]): Promise<ReadonlyMap<string, SessionOwner>> {
+    this.asked += 1;
+    return new Map([...this.owners].filter(([key]) => keys.includes(key)));
+  }
+}

@@ -1,0 +1,131 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
+import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { DatabaseNotifications } from '../../../../shared/infrastructure/notifications/database-notifications';
+import { describePersonalEvents } from '../../application/stream/testing/personal-events.contract';
+import { SqlEventReader } from './sql-event-reader';
+import { SqlPersonalEvents } from './sql-personal-events';
+import { StreamAnnouncements } from './stream-announcements';
+
+const CHANGED = { type: 'connections.changed' } as const;
+
+let db: DataSource;
+let session: Session;
+let told: number[];
+let events: SqlPersonalEvents;
+let reader: SqlEventReader;
+beforeAll(async () => {
+  db = await freshDatabase();
+  session = sessionOn(db);
+});
+beforeEach(async () => {
+  await db.query('TRUNCATE messaging.stream_events, messaging.stream_cursors');
+  told = [];
+  const announcements = new StreamAnnouncements(new DatabaseNotifications(db, testSettings('postgres://unused')));
+  announcements.listen((userId) => told.push(userId!));
+  events = new SqlPersonalEvents(session, announcements);
+  reader = new SqlEventReader(session);
+});
+
+describePersonalEvents('PostgreSQL', async () => ({ events, reader }));
+
+const idsOf = async (userId: number): Promise<number[]> =>
+  ((await reader.after([{ userId, after: 0 }], 1_000)).get(userId) ?? []).map(({ id }) => id);
+
+describe('what is published in a unit of work', () => {
+  it('is written with it, once, and told when it is written', async () => {
+    await session.run(async () => {
+      await events.publish([1, 2], CHANGED);
+      await events.publish([2, 1], CHANGED);
+      expect([told, await session.query('SELECT 1 FROM messaging.stream_events')]).toEqual([[], []]);
+    });
+    expect([told, await idsOf(1), await idsOf(2)]).toEqual([[1, 2], [1], [1]]);
+  });
+
+  it('is not written when that is rolled back, and leaves no gap', async () => {
+    const failing = session.run(async () => {
+      await events.publish([1], CHANGED);
+      throw new Error('No');
+    });
+    await expect(failing).rejects.toThrow('No');
+    expect([told, await idsOf(1)]).toEqual([[], []]);
+
+    await events.publish([1], CHANGED);
+    expect(await idsOf(1)).toEqual([1]);
+  });
+
+  it('keeps its order', async () => {
+    await session.run(async () => {
+      for (const meetingId of [3, 1, 2]) await events.publish([1], { type: 'meetings.changed', meetingId });
+    });
+    const found = (await reader.after([{ userId: 1, after: 0 }], 10)).get(1)!;
+    expect(found.map(({ id, data }) => [id, data.meetingId])).toEqual([
+      [1, 3],
+      [2, 1],
+      [3, 2],
+    ]);
+  });
+
+  it('does not bring somebody back who is erased in it', async () => {
+    await session.run(async () => {
+      await events.publish([1, 2], CHANGED);
+      await events.erase(1);
+      await events.publish([1], CHANGED);
+    });
+    expect([told, await idsOf(1), await idsOf(2)]).toEqual([[2], [], [1]]);
+    expect(await db.query('SELECT user_id FROM messaging.stream_cursors')).toEqual([{ user_id: 2 }]);
+  });
+});
+
+describe('twenty who write at once, to the same people in any order', () => {
+  const WRITERS = 20;
+  const EACH = 10;
+  const people = [1, 2, 3, 4, 5];
+
+  it('leave no gap and nothing twice, and whoever reads meanwhile sees everything in order', async () => {
+    const seen: number[] = [];
+    let isOver = false;
+    const reading = (async () => {
+      while (!isOver) {
+        const found = (await reader.after([{ userId: 1, after: seen.at(-1) ?? 0 }], 1_000)).get(1) ?? [];
+        seen.push(...found.map(({ id }) => id));
+      }
+    })();
+    await Promise.all(
+      Array.from({ length: WRITERS }, async (_, writer) => {
+        for (let n = 0; n < EACH; n++) {
+          await session.run(async () => {
+            const shuffled = [...people].sort(() => Math.random() - 0.5);
+            for (const userId of shuffled) {
+              await events.publish([userId], { type: 'meetings.changed', meetingId: writer * EACH + n });
+            }
+          });
+        }
+      }),
+    );
+    const all = Array.from({ length: WRITERS * EACH }, (_, n) => n + 1);
+    while (seen.length < all.length) await new Promise((resume) => setTimeout(resume, 10));
+    isOver = true;
+    await reading;
+
+    expect(seen).toEqual(all);
+    for (const userId of people) expect(await idsOf(userId)).toEqual(all);
+  });
+});
+
+describe('the ways to events', () => {
+  it('lead over an index', async () => {
+    await db.query(`
+      INSERT INTO messaging.stream_events (user_id, id, type, data)
+      SELECT n % 100, n / 100, 'connections.changed', '{}' FROM generate_series(1, 20000) AS n`);
+    await db.query('ANALYZE messaging.stream_events');
+    const plans = await Promise.all(
+      [
+        'SELECT id FROM messaging.stream_events WHERE user_id = 7 ORDER BY id LIMIT 1',
+        'SELECT * FROM messaging.stream_events WHERE user_id = 7 AND id > 190 ORDER BY id LIMIT 200',
+        "SELECT ctid FROM messaging.stream_events WHERE created_at < now() - interval '7 days' LIMIT 5000",
+      ].map((sql) => db.query<unknown[]>(`EXPLAIN ${sql}`)),
+    );
+    expect(JSON.stringify(plans)).not.toContain('Seq Scan');
+  });
+});

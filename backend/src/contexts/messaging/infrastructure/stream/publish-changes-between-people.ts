@@ -1,0 +1,80 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import {
+  ConnectionAccepted,
+  ConnectionAnswered,
+  ConnectionAnswerSettled,
+  ConnectionAnswerUndone,
+  ConnectionBlockChanged,
+  ConnectionClosed,
+  ConnectionDeclined,
+  ConnectionEndedByRole,
+  ConnectionQuestioned,
+  ConnectionReminded,
+  ConnectionRequested,
+  MeetingAnswered,
+  MeetingCancelled,
+  MeetingMoved,
+  MeetingProposed,
+  MeetingScheduled,
+  MentorshipFacade,
+} from '../../../mentorship';
+import { PersonalEvents } from '../../application/stream/ports/personal-events';
+
+const CHANGED = { type: 'connections.changed' } as const;
+
+/** In the unit of work of the change, so that nobody's open page misses it. */
+@Injectable()
+export class PublishChangesBetweenPeople implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly personalEvents: PersonalEvents,
+    private readonly mentorship: MentorshipFacade,
+  ) {}
+
+  onModuleInit(): void {
+    for (const event of [
+      ConnectionRequested,
+      ConnectionQuestioned,
+      ConnectionAnswered,
+      ConnectionReminded,
+      ConnectionAnswerSettled,
+      ConnectionEndedByRole,
+    ]) {
+      this.events.subscribeWithin(event, 'publish-connection-changes', ({ fromUserId, toUserId }) =>
+        this.personalEvents.publish([fromUserId, toUserId], CHANGED),
+      );
+    }
+    // While the answer can be undone, only the pages of the one who answered show it.
+    for (const event of [ConnectionAccepted, ConnectionDeclined, ConnectionAnswerUndone]) {
+      this.events.subscribeWithin(event, 'publish-connection-answers', ({ toUserId }) =>
+        this.personalEvents.publish([toUserId], CHANGED),
+      );
+    }
+    this.events.subscribeWithin(ConnectionBlockChanged, 'publish-blocks', ({ changedBy }) =>
+      this.personalEvents.publish([changedBy], CHANGED),
+    );
+    this.events.subscribeWithin(ConnectionClosed, 'publish-connection-endings', async ({ fromUserId, toUserId }) => {
+      if (await this.#mayHear(fromUserId, toUserId)) await this.personalEvents.publish([fromUserId, toUserId], CHANGED);
+    });
+    for (const event of [MeetingScheduled, MeetingMoved, MeetingProposed, MeetingAnswered]) {
+      this.events.subscribeWithin(event, 'publish-meeting-changes', ({ meetingId, hostId, attendeeId }) =>
+        this.personalEvents.publish([hostId, attendeeId], { type: 'meetings.changed', meetingId }),
+      );
+    }
+    this.events.subscribeWithin(
+      MeetingCancelled,
+      'publish-meeting-cancellations',
+      async ({ meetingId, hostId, attendeeId }) => {
+        if (await this.#mayHear(hostId, attendeeId)) {
+          await this.personalEvents.publish([hostId, attendeeId], { type: 'meetings.changed', meetingId });
+        }
+      },
+    );
+  }
+
+  /** A block ends what was between the two, and nobody but who blocks is told of it. */
+  async #mayHear(one: number, other: number): Promise<boolean> {
+    return !(await this.mentorship.relationOf(one, other)).isBlocked;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Response } from 'express';
+import type { EndOfStream, Outlet } from '../../application/stream/ports/outlet';
+import type { Beginning } from '../../domain/stream/catching-up';
+import type { NumberedEvent } from '../../domain/stream/personal-event';
+
+/** Who does not read for so long comes back later, and is told what they missed. */
+export const BLOCKED_AT_MOST_MS = 30_000;
+/** After a restart not everybody comes back in the same moment. */
+const RETRY_MS = { from: 1_000, to: 5_000 };
+
+const frame = (type: string, data: object, id?: number): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Writes a stream as server-sent events. What waits in memory for a slow reader is one batch of events at most. */
+export class SseOutlet implements Outlet {
+  #isBlocked = false;
+  #patience?: NodeJS.Timeout;
+  #onDrained = (): void => {};
+
+  constructor(private readonly response: Response) {
+    response.on('drain', () => this.#drained()).on('close', () => clearTimeout(this.#patience));
+  }
+
+  get isBlocked(): boolean {
+    return this.#isBlocked;
+  }
+
+  onDrained(act: () => void): void {
+    this.#onDrained = act;
+  }
+
+  onGone(act: () => void): void {
+    this.response.on('close', act);
+  }
+
+  begin({ how, after }: Beginning): void {
+    this.#open();
+    const retry = Math.round(RETRY_MS.from + Math.random() * (RETRY_MS.to - RETRY_MS.from));
+    this.#write(`retry: ${retry}\n${how === 'resume' ? ':\n\n' : frame(how, {}, after)}`);
+  }
+
+  send(events: readonly NumberedEvent[]): void {
+    this.#write(events.map(({ id, type, data }) => frame(type, data, id)).join(''));
+  }
+
+  ping(): void {
+    this.#write(frame('beat', {}));
+  }
+
+  end(reason: EndOfStream): void {
+    clearTimeout(this.#patience);
+    // What was sent before has not been read: nothing more is going to be.
+    if (this.#isBlocked) return void this.response.destroy();
+    this.#open();
+    this.response.end(frame('end', { reason }));
+  }
+
+  #open(): void {
+    if (this.response.headersSent) return;
+    this.response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      // A compressor, here or in a proxy, would keep events back.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+  }
+
+  #write(text: string): void {
+    if (this.response.destroyed || this.response.writableEnded || this.response.write(text) || this.#isBlocked) return;
+    this.#isBlocked = true;
+    this.#patience = setTimeout(() => this.response.destroy(), BLOCKED_AT_MOST_MS);
+  }
+
+  #drained(): void {
+    clearTimeout(this.#patience);
+    this.#isBlocked = false;
+    this.#onDrained();
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { SessionEndings } from '../../../../shared/application/session-endings';
+import { Readiness } from '../../../../shared/infrastructure/health/readiness';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { StreamHub } from '../../application/stream/stream-hub';
+import { StreamAnnouncements } from './stream-announcements';
+
+/** Proxies end connections on which nothing is said for a minute, some for half of one. */
+export const HEARTBEAT_MS = 25_000;
+
+/** Connects the hub with the other instances, with the clock and with the end of this instance. */
+@Injectable()
+export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #log = new Logger(StreamUpkeep.name);
+  #timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly hub: StreamHub,
+    private readonly announcements: StreamAnnouncements,
+    private readonly endings: SessionEndings,
+    private readonly session: Session,
+    private readonly readiness: Readiness,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.announcements.listen((userId) => this.hub.announced(userId));
+    this.endings.listen((userId) => this.#check(userId));
+    this.readiness.onClosing(() => this.hub.close());
+    this.#timer = setInterval(() => this.beat(), HEARTBEAT_MS);
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.#timer);
+    this.hub.close();
+  }
+
+  /** What was announced while this instance could not listen is found here. */
+  beat(): void {
+    this.hub.ping();
+    this.#check();
+    this.hub.announced();
+  }
+
+  #check(userId?: number): void {
+    this.session
+      .apart(() => this.hub.checkSessions(userId))
+      // Asked again with the next beat.
+      .catch((error: unknown) => this.#log.warn(error));
+  }
+}

@@ -1,0 +1,75 @@
+import { Controller, Get, Headers, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiForbiddenResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiProduces,
+  ApiQuery,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { LiveSessions } from '../../../../shared/application/live-sessions';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
+import { StreamHub } from '../../application/stream/stream-hub';
+import { SseOutlet } from './sse-outlet';
+
+const NEVER_GIVEN = -1;
+
+@ApiTags('stream')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@Controller('stream')
+export class StreamController {
+  constructor(
+    private readonly hub: StreamHub,
+    private readonly sessions: LiveSessions,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /**
+   * What changes for the signed-in person, as server-sent events: keys only, to ask again for what they name. `ready` and
+   * `reset` come first where nothing is caught up on; `end` says why the stream ends. A `beat` every 25 seconds.
+   */
+  @SignedIn()
+  @Get()
+  @ApiProduces('text/event-stream')
+  @ApiHeader({
+    name: 'Last-Event-ID',
+    required: false,
+    description: 'The last event seen; browsers send it themselves',
+  })
+  @ApiQuery({
+    name: 'lastEventId',
+    required: false,
+    description: 'The same, where a header cannot be sent',
+    schema: { type: 'string' },
+  })
+  @ApiOkResponse({
+    description: 'A stream that goes on until one side ends it',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  })
+  @ApiForbiddenResponse({ description: 'identity.confirm-your-email, admin-analytics.not-verified' })
+  @ApiTooManyRequestsResponse({ description: 'Too many requests' })
+  async open(
+    @CurrentUser() { id: userId, role }: SignedInUser,
+    @Headers('last-event-id') header: string | undefined,
+    @Query('lastEventId') query: string | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (request.method === 'HEAD') return void response.type('text/event-stream').end();
+    const sessionKey = this.sessions.keyOf(this.cookie.read(request)!);
+    const outlet = new SseOutlet(response);
+    await this.hub.open({ userId, role, sessionKey, seen: seenFrom(header ?? query), outlet });
+  }
+}
+
+/** What is not a number of ours was never given: everything is to be read again. */
+const seenFrom = (text: string | undefined): number | null => {
+  if (text === undefined || text === '') return null;
+  return /^\d{1,15}$/.test(text) ? Number(text) : NEVER_GIVEN;
+};

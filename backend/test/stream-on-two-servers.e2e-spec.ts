@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { PASSWORD, studentForm, untilAnswered } from './support/accounts';
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, sessionOn, testSettings } from './support/database';
+import { openStream } from './support/event-streams';
+import { StreamAnnouncements } from '../src/contexts/messaging/infrastructure/stream/stream-announcements';
+import { SqlPersonalEvents } from '../src/contexts/messaging/infrastructure/stream/sql-personal-events';
+import { DatabaseNotifications } from '../src/shared/infrastructure/notifications/database-notifications';
+import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'streams-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+let a: ServerProcess;
+let b: ServerProcess;
+let db: DataSource;
+let settings: Record<string, string>;
+/** Publishes as a third instance would. */
+let events: SqlPersonalEvents;
+
+beforeAll(async () => {
+  buildServerIfMissing();
+  const DATABASE_URL = await freshDatabaseUrl();
+  settings = { DATABASE_URL, DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO_DATA: 'off' };
+  [a, b] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
+  db = await patientPool(testSettings(DATABASE_URL));
+  closeBeforeDropping(() => db.destroy());
+  const announcements = new StreamAnnouncements(new DatabaseNotifications(db, testSettings(DATABASE_URL)));
+  events = new SqlPersonalEvents(sessionOn(db), announcements);
+});
+
+const post = ({ origin }: ServerProcess, path: string, body: object, cookie = ''): Promise<Response> =>
+  untilAnswered(() =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Connection: 'close', Cookie: cookie },
+      body: JSON.stringify(body),
+    }),
+  );
+
+const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]!.split(';')[0]!;
+
+async function member(username: string): Promise<{ id: number; cookie: string }> {
+  const cookie = cookieOf(await post(a, '/api/register', studentForm(username)));
+  const [{ id }] = await db.query<[{ id: number }]>(`SELECT id FROM identity.users WHERE username = $1`, [username]);
+  await db.query('UPDATE identity.users SET email_verified_at = now() WHERE id = $1', [id]);
+  return { id, cookie };
+}
+
+const publish = (userId: number, meetingId: number) =>
+  events.publish([userId], { type: 'meetings.changed', meetingId });
+const upTo = (many: number): number[] => Array.from({ length: many }, (_, n) => n + 1);
+
+describe('streams on two servers', () => {
+  it('are told what another server has written, soon', async () => {
+    const { id, cookie } = await member('robin');
+    const streams = await Promise.all([a, b].map(({ origin }) => openStream(origin, { cookie })));
+    await Promise.all(streams.map((stream) => stream.next('ready')));
+    const began = Date.now();
+    await publish(id, 5);
+
+    const told = await Promise.all(streams.map((stream) => stream.next('meetings.changed')));
+    expect(told.map(({ data }) => data)).toEqual([{ meetingId: 5 }, { meetingId: 5 }]);
+    expect(Date.now() - began).toBeLessThan(1_000);
+  });
+
+  it('leave out nothing and tell nothing twice to a browser that comes and goes while twenty write', async () => {
+    const { id, cookie } = await member('kim');
+    const [WRITERS, EACH] = [20, 15];
+    const seen: number[] = [];
+    let isOver = false;
+    const browsing = (async () => {
+      for (let visit = 0; !isOver || seen.length < WRITERS * EACH; visit++) {
+        const { origin } = visit % 2 ? a : b;
+        const stream = await openStream(origin, { cookie, lastEventId: seen.at(-1) ?? 0 });
+        await new Promise((resume) => setTimeout(resume, 20 + Math.random() * 200));
+        stream.leave();
+        seen.push(...stream.frames.filter(({ event }) => event === 'meetings.changed').map((frame) => frame.id!));
+      }
+    })();
+    await Promise.all(
+      upTo(WRITERS).map(async (writer) => {
+        for (const n of upTo(EACH)) await publish(id, writer * 100 + n);
+      }),
+    );
+    isOver = true;
+    await browsing;
+
+    expect(seen).toEqual(upTo(WRITERS * EACH));
+  });
+
+  it.each([
+    ['signing out', (cookie: string) => post(a, '/api/logout', {}, cookie)],
+    [
+      'closing the account',
+      (cookie: string) => post(a, '/api/account/delete', { password: PASSWORD, written: 'keep' }, cookie),
+    ],
+  ])('end within a second of %s on the other one', async (way, act) => {
+    const { cookie } = await member(way.replace(/\W/g, '.'));
+    const stream = await openStream(b.origin, { cookie });
+    await stream.next('ready');
+    expect((await act(cookie)).status).toBeLessThan(300);
+
+    await stream.over(1_000);
+    expect(stream.frames.at(-1)).toMatchObject({ event: 'end', data: { reason: 'session-ended' } });
+  });
+
+  it('are told what was written while the connection that listens was gone', async () => {
+    const { id, cookie } = await member('sasha');
+    const stream = await openStream(b.origin, { cookie });
+    await stream.next('ready');
+    await db.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'gradspan-listener' AND datname = current_database()`,
+    );
+    await publish(id, 7);
+    expect((await stream.next('meetings.changed')).data).toEqual({ meetingId: 7 });
+  });
+});
+
+describe('a server that is told to stop', () => {
+  it('ends its streams, and the browser goes on at another', async () => {
+    const stopping = await startServerProcess(settings);
+    const { id, cookie } = await member('casey');
+    const stream = await openStream(stopping.origin, { cookie });
+    await stream.next('ready');
+    const began = Date.now();
+    const [code] = await Promise.all([stopping.stop(), stream.over(5_000)]);
+
+    expect(code).toBe(0);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(stream.frames.at(-1)).toMatchObject({ event: 'end', data: { reason: 'moving' } });
+    await publish(id, 9);
+    const next = await openStream(a.origin, { cookie, lastEventId: 0 });
+    expect(await next.next('meetings.changed')).toMatchObject({ id: 1, data: { meetingId: 9 } });
+  });
+});

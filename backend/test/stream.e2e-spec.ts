@@ -1,0 +1,196 @@
+import type { AddressInfo } from 'node:net';
+import { STREAMS_PER_PERSON } from '../src/contexts/messaging/application/stream/stream-hub';
+import { DeleteOldStreamEventsEveryNight } from '../src/contexts/messaging/infrastructure/stream/delete-old-stream-events-every-night';
+import { StreamUpkeep } from '../src/contexts/messaging/infrastructure/stream/stream-upkeep';
+import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+import { confirmed, type Somebody, student } from './support/college-people';
+import { accept, ask, asked, mentor, settle } from './support/connections';
+import { type Frame, openStream, type OpenedStream } from './support/event-streams';
+
+let app: TestApp;
+let origin: string;
+beforeAll(async () => {
+  app = await startApp();
+  origin = `http://127.0.0.1:${(app.app.getHttpServer().address() as AddressInfo).port}`;
+});
+
+/** A session of its own: signing in on it ends none of the person's browser. */
+const cookieFor = async (username: string): Promise<string> =>
+  cookieOf(await app.browser().post('/api/login').send({ username, password: PASSWORD }).expect(200));
+
+async function streamOf(username: string, lastEventId?: number | string, cookie?: string): Promise<OpenedStream> {
+  return openStream(origin, { cookie: cookie ?? (await cookieFor(username)), lastEventId });
+}
+
+const types = (frames: readonly Frame[]): string[] => frames.map(({ event }) => event);
+/** Long enough for what would be sent to be sent. */
+const aMoment = () => new Promise((resume) => setTimeout(resume, 300));
+
+let n = 0;
+async function pair(): Promise<[Somebody, Somebody, string, string]> {
+  n += 1;
+  return [await student(app, `stu${n}`), await mentor(app, `men${n}`), `stu${n}`, `men${n}`];
+}
+
+describe('a stream', () => {
+  it('begins at once, is kept by nobody on the way, and is not compressed', async () => {
+    const [, , stu] = await pair();
+    const stream = await openStream(origin, { cookie: await cookieFor(stu) });
+
+    expect(stream.status).toBe(200);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(stream.headers['content-encoding']).toBeUndefined();
+    expect(await stream.next('ready')).toEqual({ id: 0, event: 'ready', data: {} });
+  });
+
+  it('tells both of a request at once, with keys alone', async () => {
+    const [stu, men, ...names] = await pair();
+    const streams = await Promise.all(names.map((name) => streamOf(name)));
+    await ask(stu, men, 'May I ask you something secret?').expect(201);
+
+    for (const stream of streams) {
+      expect((await stream.next('connections.changed')).data).toEqual({});
+      expect(JSON.stringify(stream.frames)).not.toContain('secret');
+    }
+  });
+
+  it('tells an answer to who gave it, and to the other side when it can no longer be undone', async () => {
+    const [stu, men, ...names] = await pair();
+    const id = await asked(stu, men);
+    const [stus, mens] = await Promise.all(names.map((name) => streamOf(name)));
+    await accept(men, id).expect(200);
+
+    await mens!.next('connections.changed');
+    await aMoment();
+    expect(types(stus!.frames)).not.toContain('connections.changed');
+    await settle(app, id);
+    await stus!.next('connections.changed');
+  });
+
+  it('tells nobody of a block but who blocks', async () => {
+    const [stu, men, ...names] = await pair();
+    await accept(men, await asked(stu, men)).expect(200);
+    const streams = await Promise.all(names.map((name) => streamOf(name)));
+    await men.browser.post(`/api/blocks/${stu.id}`).expect(({ status }) => expect(status).toBeLessThan(300));
+
+    await streams[1]!.next('connections.changed');
+    await aMoment();
+    expect(types(streams[0]!.frames)).toEqual(['ready']);
+  });
+
+  it('tells both of a message and of reading it, with keys alone', async () => {
+    const [stu, men, ...names] = await pair();
+    await accept(men, await asked(stu, men)).expect(200);
+    const streams = await Promise.all(names.map((name) => streamOf(name)));
+    const { body } = await stu.browser
+      .post('/api/messages')
+      .send({ recipientId: men.id, content: 'Something secret.' })
+      .expect(201);
+    await men.browser.post(`/api/conversations/${stu.id}/read`).send({}).expect(204);
+
+    for (const [stream, userId] of [
+      [streams[0]!, men.id],
+      [streams[1]!, stu.id],
+    ] as const) {
+      const messageId = (body as { id: number }).id;
+      expect((await stream.next('message.created')).data).toEqual({ messageId, userId });
+      expect((await stream.next('conversation.read')).data).toEqual({ userId });
+      expect(JSON.stringify(stream.frames)).not.toContain('secret');
+    }
+  });
+
+  it('goes on where it ended, by either name of the last id', async () => {
+    const [stu, men, name] = await pair();
+    // The message and the request.
+    await ask(stu, men).expect(201);
+    const cookie = await cookieFor(name);
+    const streams = await Promise.all([
+      openStream(origin, { cookie, lastEventId: 1 }),
+      openStream(origin, { cookie, query: '?lastEventId=1' }),
+    ]);
+
+    for (const stream of streams) {
+      await eventually(() => stream.frames.length > 0);
+      expect(stream.frames.map(({ id }) => id)).toEqual([2]);
+    }
+  });
+
+  it.each(['99', '-1', 'nonsense', '1e3', '9'.repeat(40)])(
+    'says that everything is to be read again after %s',
+    async (id) => {
+      const [stu, men, name] = await pair();
+      await ask(stu, men).expect(201);
+      expect(await (await streamOf(name, id)).next('reset')).toEqual({ id: 2, event: 'reset', data: {} });
+    },
+  );
+
+  it('says so, too, when what was missed is deleted after a week', async () => {
+    const [stu, men, name] = await pair();
+    await ask(stu, men).expect(201);
+    await app.db.query(`UPDATE messaging.stream_events SET created_at = now() - interval '7 days 1 minute'`);
+    await app.app.get(DeleteOldStreamEventsEveryNight, { strict: false }).delete();
+
+    expect(await (await streamOf(name, 0)).next('reset')).toMatchObject({ id: 2 });
+    expect(await app.db.query('SELECT 1 FROM messaging.stream_events')).toEqual([]);
+  });
+
+  it('is for members: a visitor is not signed in, and an address has to be confirmed', async () => {
+    expect((await openStream(origin, { cookie: '' })).status).toBe(401);
+    await registered(app, studentForm('unconfirmed'));
+    expect((await streamOf('unconfirmed')).status).toBe(403);
+  });
+
+  it('has a head without an end', async () => {
+    const { browser } = await confirmed(app, studentForm('header'));
+    await browser
+      .head('/api/stream')
+      .expect(200)
+      .expect('content-type', /event-stream/);
+  });
+
+  it('says that it is there', async () => {
+    const stream = await streamOf('header');
+    await stream.next('ready');
+    app.app.get(StreamUpkeep, { strict: false }).beat();
+    expect(await stream.next('beat')).toEqual({ id: null, event: 'beat', data: {} });
+  });
+});
+
+describe('open streams', () => {
+  it('do not count among the three requests of a person, and hold no connection to the database', async () => {
+    const { browser } = await confirmed(app, studentForm('patient'));
+    const cookie = await cookieFor('patient');
+    const streams = [];
+    for (let one = 0; one < STREAMS_PER_PERSON; one++) {
+      streams.push(await openStream(origin, { cookie }));
+      await streams.at(-1)!.next('ready');
+    }
+    const began = Date.now();
+    await Promise.all(Array.from({ length: 6 }, () => browser.get('/api/user').expect(200)));
+    expect(Date.now() - began).toBeLessThan(2_000);
+    const [{ busy }] = await app.db.query<[{ busy: number }]>(
+      `SELECT count(*)::int AS busy FROM pg_stat_activity
+       WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+    );
+    expect(busy).toBe(0);
+  });
+
+  it('are four for each person: the oldest is told to make room', async () => {
+    await confirmed(app, studentForm('collector'));
+    const cookie = await cookieFor('collector');
+    const streams: OpenedStream[] = [];
+    for (let one = 0; one <= STREAMS_PER_PERSON; one++) {
+      streams.push(await openStream(origin, { cookie }));
+      await streams.at(-1)!.next('ready');
+    }
+    expect((await streams[0]!.next('end')).data).toEqual({ reason: 'too-many' });
+    await streams[0]!.over();
+    expect(streams.slice(1).map(({ isOver }) => isOver)).toEqual(Array(STREAMS_PER_PERSON).fill(false));
+  });
+});
