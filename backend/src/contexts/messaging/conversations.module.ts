@@ -38,6 +38,7 @@ import { SqlConversations } from './infrastructure/conversations/sql-conversatio
 import { SqlMessageReader } from './infrastructure/conversations/sql-message-reader';
 import { SqlPersonalData } from './infrastructure/conversations/sql-personal-data';
 import { TypeormMessages } from './infrastructure/conversations/typeorm-messages';
+import { StreamModule } from './stream.module';
 
 const useCases = [
   StoreMessage,
@@ -70,7 +71,7 @@ const adapters: Provider[] = [
 
 /** What people write to each other. */
 @Module({
-  imports: [IdentityModule, MentorshipModule],
+  imports: [IdentityModule, MentorshipModule, StreamModule],
   controllers: [MessagesController, ConversationsController, ConnectionRequestsController],
   providers: [
     ...useCases,

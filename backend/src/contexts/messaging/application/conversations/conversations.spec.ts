@@ -260,3 +260,50 @@ describe('a block', () => {
     expect([...fixture.conversations.kept.values()].map(({ isHidden }) => isHidden)).toEqual([true, true]);
   });
 });
+
+describe('open pages', () => {
+  const told = (id: number) => (fixture.events.rows.get(id) ?? []).map(({ type, data }) => ({ type, ...data }));
+  const forget = () => fixture.events.rows.clear();
+  beforeEach(async () => {
+    await connected();
+    forget();
+  });
+
+  it('of both sides hear of a message, and of its end', async () => {
+    await fixture.send(kim, robin, 'Secret words.');
+    await fixture.delete.execute({ by: kim, id: 3 });
+    await fixture.delete.execute({ by: kim, id: 3 });
+
+    expect(told(robin)).toEqual([
+      { type: 'message.created', messageId: 3, userId: kim },
+      { type: 'message.deleted', messageId: 3, userId: kim },
+    ]);
+    expect(told(kim)).toEqual(told(robin).map((event) => ({ ...event, userId: robin })));
+  });
+
+  it('of both sides hear that something was read, once', async () => {
+    await fixture.mark.read({ by: robin, otherId: kim });
+    await fixture.mark.read({ by: robin, otherId: kim });
+    await fixture.read.execute({ by: robin, id: 2 });
+
+    expect(told(robin)).toEqual([{ type: 'conversation.read', userId: kim }]);
+    expect(told(kim)).toEqual([{ type: 'conversation.read', userId: robin }]);
+  });
+
+  it('of one side hear of a mark', async () => {
+    await fixture.mark.read({ by: robin, otherId: kim });
+    forget();
+    await fixture.mark.unread({ by: robin, otherId: kim });
+    await fixture.mark.read({ by: robin, otherId: kim });
+
+    expect(told(robin)).toHaveLength(2);
+    expect(told(kim)).toEqual([]);
+  });
+
+  it('hear nothing where one of the two blocks the other', async () => {
+    await fixture.block(kim, robin);
+    await fixture.answer.replyAccepted({ fromUserId: robin, toUserId: kim }, NOON);
+
+    expect([told(robin), told(kim)]).toEqual([[], []]);
+  });
+});

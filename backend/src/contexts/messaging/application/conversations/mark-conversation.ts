@@ -1,6 +1,7 @@
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { isUnread } from '../../domain/conversations/message';
+import { PersonalEvents } from '../stream/ports/personal-events';
 import { OpenConversation } from './open-conversation';
 import { Conversations } from './ports/conversations';
 import { Messages } from './ports/messages';
@@ -14,6 +15,7 @@ export class MarkConversation {
     private readonly conversations: Conversations,
     private readonly messages: Messages,
     private readonly relationships: Relationships,
+    private readonly personalEvents: PersonalEvents,
     private readonly transactions: Transactions,
   ) {}
 
@@ -29,8 +31,14 @@ export class MarkConversation {
       const request = isWaiting ? (await this.messages.lastRequest(otherId, by))?.request.snapshot() : undefined;
 
       await this.messages.markRead({ from: otherId, to: by }, request?.id ?? null);
-      conversation.read(by, request && isUnread(request) ? 1 : 0);
+      const before = conversation.sides.find(({ ownerId }) => ownerId === by);
+      const unreadCount = request && isUnread(request) ? 1 : 0;
+      conversation.read(by, unreadCount);
       await this.conversations.save(conversation);
+      if (!before) return;
+      // The other side sees that it was read.
+      if (before.unreadCount > unreadCount) await this.#publish(otherId, by);
+      if (before.unreadCount > unreadCount || before.isMarkedUnread) await this.#publish(by, otherId);
     });
   }
 
@@ -41,6 +49,11 @@ export class MarkConversation {
       const conversation = await this.conversations.between(by, otherId);
       conversation.markUnread(by);
       await this.conversations.save(conversation);
+      if (conversation.sides.length > 0) await this.#publish(by, otherId);
     });
+  }
+
+  #publish(ownerId: number, userId: number): Promise<void> {
+    return this.personalEvents.publish([ownerId], { type: 'conversation.read', userId });
   }
 }

@@ -1,6 +1,8 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MessageId } from '../../domain/conversations/ids';
 import type { Message, MessageDraft, MessageState } from '../../domain/conversations/message';
+import type { Conversation } from '../../domain/conversations/conversation';
+import { PersonalEvents } from '../stream/ports/personal-events';
 import { Conversations } from './ports/conversations';
 import { Messages } from './ports/messages';
 
@@ -10,6 +12,7 @@ export class StoreMessage {
   constructor(
     private readonly messages: Messages,
     private readonly conversations: Conversations,
+    private readonly personalEvents: PersonalEvents,
   ) {}
 
   /** @param write makes the message of the number it gets */
@@ -18,6 +21,7 @@ export class StoreMessage {
     const message = (await this.messages.add(write)).snapshot();
     conversation.add(message);
     await this.conversations.save(conversation);
+    await this.#publish('message.created', conversation, message);
     return message;
   }
 
@@ -39,8 +43,23 @@ export class StoreMessage {
     }
     change(message);
     await this.messages.save(message);
-    conversation.change(before, message.snapshot());
+    const after = message.snapshot();
+    conversation.change(before, after);
     await this.conversations.save(conversation);
-    return message.snapshot();
+    if (after.deletedAt && !before.deletedAt) await this.#publish('message.deleted', conversation, after);
+    else if (after.read && !before.read) await this.#publish('conversation.read', conversation, after);
+    return after;
+  }
+
+  async #publish(
+    type: 'message.created' | 'message.deleted' | 'conversation.read',
+    conversation: Conversation,
+    { id: messageId }: MessageState,
+  ): Promise<void> {
+    for (const { ownerId, otherId: userId, isHidden } of conversation.sides) {
+      if (isHidden) continue;
+      const event = type === 'conversation.read' ? { type, userId } : { type, messageId, userId };
+      await this.personalEvents.publish([ownerId], event);
+    }
   }
 }

@@ -22,6 +22,7 @@ import { ShowConnectionRequests } from '../show-connection-requests';
 import { ShowConversation } from '../show-conversation';
 import { ShowThread } from '../show-thread';
 import { StoreMessage } from '../store-message';
+import { InMemoryEvents } from '../../stream/testing/in-memory-stream';
 import { InMemoryConversationReader, InMemoryConversations } from './in-memory-conversations';
 import { InMemoryMessageReader, InMemoryMessages } from './in-memory-messages';
 import { BlocksStub, RelationshipsStub } from './relationships-stub';
@@ -98,7 +99,8 @@ export function messagingFixture() {
   const reader = new InMemoryMessageReader(messages, conversations);
   const relationships = new RelationshipsStub();
   const [transactions, backfill] = [new ImmediateTransactions(), new InMemoryBlockBackfill()];
-  const store = new StoreMessage(messages, conversations);
+  const events = new InMemoryEvents();
+  const store = new StoreMessage(messages, conversations, events);
   const open = new OpenConversation(conversationReader, relationships);
   const blocks = new HideBlockedConversations(new BlocksStub(relationships), backfill, conversations, transactions);
   const send = new SendMessage(messages, relationships, store, transactions, clock);
@@ -108,6 +110,7 @@ export function messagingFixture() {
 
   return {
     messages,
+    events,
     reader,
     conversations,
     conversationReader,
@@ -131,6 +134,6 @@ export function messagingFixture() {
     thread: new ShowThread(open, reader),
     summary: new ShowConversation(open, reader, relationships, new PeopleStub()),
     inbox: new ListConversations(conversationReader, reader, relationships),
-    mark: new MarkConversation(open, conversations, messages, relationships, transactions),
+    mark: new MarkConversation(open, conversations, messages, relationships, events, transactions),
   };
 }
