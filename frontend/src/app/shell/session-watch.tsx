@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { useLiveUpdates } from '@/features/live-updates';
 import { listenToTabs, tellTabs, useForgetMe, type TabNews } from '@/features/sign-out';
 import { refreshCurrentUser } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
@@ -15,6 +16,7 @@ export function SessionWatch() {
   const router = useRouter();
   const forgetMe = useForgetMe();
   const userId = user?.id;
+  useLiveUpdates(user);
 
   const onEnd = useEffectEvent(() => {
     const { href, pathname } = router.state.location;

@@ -1,0 +1,1 @@
+export { useLiveUpdates } from './model/use-live-updates';

@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query';
+import { changesAreOld, everythingIsOld } from './changes-are-old';
+
+const KEPT = [
+  '/api/user',
+  '/api/colleges',
+  '/api/alumni/search',
+  '/api/alumni/8',
+  '/api/dashboard/stats',
+  '/api/conversations',
+  '/api/conversations/unread-count',
+  '/api/conversations/8',
+  '/api/conversations/8/summary',
+  '/api/conversations/9',
+  '/api/messages',
+  '/api/connections',
+  '/api/connections/with/8',
+  '/api/connection-requests',
+  '/api/my-people/counts',
+  '/api/meetings',
+  '/api/meetings/4',
+  '/api/meetings/4/notes',
+  '/api/users/8/slots',
+];
+
+describe('what is read again', () => {
+  let queryClient: QueryClient;
+  beforeEach(() => {
+    queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    for (const address of KEPT) queryClient.setQueryData([address, {}, 1], {});
+  });
+
+  const old = () => KEPT.filter((address) => queryClient.getQueryState([address, {}, 1])?.isInvalidated);
+
+  it('after a message is the conversation with its other side, and what counts messages', async () => {
+    await changesAreOld(queryClient, [{ change: 'message.created', userId: 8 }]);
+    expect(old()).toEqual([
+      '/api/dashboard/stats',
+      '/api/conversations',
+      '/api/conversations/unread-count',
+      '/api/conversations/8',
+      '/api/conversations/8/summary',
+      '/api/messages',
+    ]);
+  });
+
+  it('after a change of connections is what shows how people stand to each other', async () => {
+    await changesAreOld(queryClient, [{ change: 'connections.changed', userId: null }]);
+    expect(old()).toEqual(
+      expect.arrayContaining([
+        '/api/alumni/8',
+        '/api/connections/with/8',
+        '/api/connection-requests',
+        '/api/my-people/counts',
+      ]),
+    );
+    expect(old()).not.toEqual(expect.arrayContaining(['/api/alumni/search']));
+  });
+
+  it('after a change of meetings is not what somebody is writing about one', async () => {
+    await changesAreOld(queryClient, [{ change: 'meetings.changed', userId: null }]);
+    expect(old()).toEqual(['/api/dashboard/stats', '/api/meetings', '/api/meetings/4', '/api/users/8/slots']);
+  });
+
+  it('when something may have been missed is everything that changes are told of, and nothing else', async () => {
+    await everythingIsOld(queryClient);
+    expect(KEPT.filter((address) => !old().includes(address))).toEqual([
+      '/api/user',
+      '/api/colleges',
+      '/api/alumni/search',
+      '/api/meetings/4/notes',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Change } from './news';
+
+const MESSAGES = /^\/api\/(conversations|messages|dashboard)\b/;
+const CONNECTIONS =
+  /^\/api\/(connections|connection-requests|my-people|conversations|messages|dashboard|alumni\/\d+|students\/\d+|meetings\/attendees)\b/;
+const MEETINGS = /^\/api\/(meetings|dashboard|users\/\d+\/slots)\b(?!.*\/(notes|video-service|attendees)$)/;
+const OF_ONE = /^\/api\/conversations\/(-?\d+)\b/;
+
+const CONCERNED: Record<Change, RegExp> = {
+  'message.created': MESSAGES,
+  'message.deleted': MESSAGES,
+  'conversation.read': MESSAGES,
+  'connections.changed': CONNECTIONS,
+  'meetings.changed': MEETINGS,
+};
+
+export interface Changed {
+  readonly change: Change;
+  /** The other side of the conversation; null where it is about no conversation. */
+  readonly userId: number | null;
+}
+
+const addressOf = ({ queryKey: [address] }: Pick<Query, 'queryKey'>): string =>
+  typeof address === 'string' ? address : '';
+
+/** Whether an answer of the server may be another after the change. */
+export function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId }: Changed): boolean {
+  const address = addressOf(query);
+  const other = OF_ONE.exec(address)?.[1];
+  return CONCERNED[change].test(address) && (userId === null || other === undefined || Number(other) === userId);
+}
+
+/** Whether changes of it are told. */
+const isLive = (query: Pick<Query, 'queryKey'>): boolean =>
+  Object.values(CONCERNED).some((addresses) => addresses.test(addressOf(query)));
+
+/** Reads again what is on show and concerned; the rest when it is shown. */
+export const changesAreOld = (queryClient: QueryClient, changes: readonly Changed[]): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: (query) => changes.some((changed) => isConcerned(query, changed)) });
+
+/** The same for everything that changes are told of: any of it may have been missed. */
+export const everythingIsOld = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: isLive });

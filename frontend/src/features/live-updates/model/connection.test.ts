@@ -1,0 +1,143 @@
+import { keepConnected, type Connection } from './connection';
+import type { News } from './news';
+
+/** As browsers have it: it connects again by itself unless the server refuses it. */
+class FakeSource extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  static made: FakeSource[] = [];
+  readyState = FakeSource.CONNECTING;
+
+  constructor(readonly address: string) {
+    super();
+    FakeSource.made.push(this);
+  }
+
+  opens() {
+    this.readyState = FakeSource.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  says(type: string, data: object = {}, lastEventId = '') {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }));
+  }
+
+  breaks() {
+    this.readyState = FakeSource.CONNECTING;
+    this.dispatchEvent(new Event('error'));
+  }
+
+  isRefused() {
+    this.readyState = FakeSource.CLOSED;
+    this.dispatchEvent(new Event('error'));
+  }
+
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+}
+
+describe('the connection of a browser', () => {
+  const browser: { EventSource?: unknown } = globalThis;
+  let news: News[];
+  let connection: Connection;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    browser.EventSource = FakeSource;
+    FakeSource.made = [];
+    news = [];
+    connection = keepConnected((one) => news.push(one));
+    last().opens();
+  });
+  afterEach(() => {
+    connection.close();
+    delete browser.EventSource;
+    jest.useRealTimers();
+  });
+
+  const last = () => FakeSource.made.at(-1)!;
+  const made = () => FakeSource.made.map(({ address }) => address);
+
+  it('tells what has changed, and that it has begun', () => {
+    last().says('ready', {}, '4');
+    last().says('message.created', { messageId: 7, userId: 8 }, '5');
+    last().says('connections.changed', {}, '6');
+    last().says('reset', {}, '9');
+
+    expect(news).toEqual([
+      { is: 'begun' },
+      { is: 'changed', change: 'message.created', userId: 8 },
+      { is: 'changed', change: 'connections.changed', userId: null },
+      { is: 'begun' },
+    ]);
+  });
+
+  it('leaves it to the browser to connect again', () => {
+    last().breaks();
+    jest.advanceTimersByTime(20_000);
+    expect(made()).toEqual(['/api/stream']);
+  });
+
+  it('goes on after the last event where the server refused it, later and later', () => {
+    last().says('meetings.changed', { meetingId: 1 }, '12');
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    for (const pause of [1_000, 2_000, 4_000]) {
+      last().isRefused();
+      jest.advanceTimersByTime(pause - 1);
+      const before = made().length;
+      jest.advanceTimersByTime(1);
+      expect(made().length).toBe(before + 1);
+    }
+    expect(made().slice(1)).toEqual(Array(3).fill('/api/stream?lastEventId=12'));
+    expect(news.filter(({ is }) => is === 'refused')).toHaveLength(1);
+  });
+
+  it('starts over with short pauses once it was let in', () => {
+    last().isRefused();
+    jest.advanceTimersByTime(1_500);
+    last().opens();
+    last().isRefused();
+    jest.advanceTimersByTime(1_500);
+    expect(made()).toHaveLength(3);
+    expect(news.filter(({ is }) => is === 'refused')).toHaveLength(2);
+  });
+
+  it('connects again when nothing was heard for a minute, and not while beats come', () => {
+    for (let n = 0; n < 5; n++) {
+      jest.advanceTimersByTime(25_000);
+      last().says('beat');
+    }
+    expect(made()).toHaveLength(1);
+    jest.advanceTimersByTime(60_000);
+    expect(made()).toHaveLength(2);
+  });
+
+  it.each([
+    ['the session ended', 'session-ended', [{ is: 'ended' }]],
+    ['others were opened', 'too-many', []],
+  ])('rests after %s, until it is woken', (_, reason, told) => {
+    last().says('end', { reason });
+    jest.advanceTimersByTime(600_000);
+    expect([made().length, news]).toEqual([1, told]);
+    connection.wake();
+    expect(made()).toHaveLength(2);
+  });
+
+  it('goes on by itself when the server moves', () => {
+    last().says('end', { reason: 'moving' });
+    expect(last().readyState).toBe(FakeSource.OPEN);
+  });
+
+  it('does not begin a second time when it is woken while it is open', () => {
+    connection.wake();
+    expect(made()).toHaveLength(1);
+  });
+
+  it('begins no more once it is closed', () => {
+    last().isRefused();
+    connection.close();
+    jest.advanceTimersByTime(600_000);
+    expect(made()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,16 @@
+/** What the server says has changed. It names things by key; what they are is read as usual. */
+export const CHANGES = [
+  'message.created',
+  'message.deleted',
+  'conversation.read',
+  'connections.changed',
+  'meetings.changed',
+] as const;
+export type Change = (typeof CHANGES)[number];
+
+/**
+ * What a connection tells the pages. `begun`: from here on nothing is missed, and what was read before may be old. `ended`:
+ * the session is over or goes on under another secret. `refused`: the server does not let this browser in, or is away.
+ */
+export type News =
+  { is: 'changed'; change: Change; userId: number | null } | { is: 'begun' } | { is: 'ended' } | { is: 'refused' };

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { refreshCurrentUser } from '@/shared/api';
+import { changesAreOld, everythingIsOld, type Changed } from './changes-are-old';
+import { keepConnected, type Connection } from './connection';
+import { followConnection } from './led-connection';
+import type { News } from './news';
+import type { Asked } from './shared-connection';
+
+/** What belongs together arrives together: it is read once. */
+const GATHERED_MS = 50;
+
+function throughWorker(userId: number, tell: (news: News) => void): Connection {
+  const worker = new SharedWorker(new URL('./stream.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'gradspan-stream',
+  });
+  const ask = (asked: Asked) => worker.port.postMessage(asked);
+  worker.port.addEventListener('message', ({ data }: MessageEvent<News>) => tell(data));
+  worker.port.start();
+  ask({ ask: 'open', userId });
+  // The worker learns from nobody else that a page has gone.
+  const leave = () => ask({ ask: 'close' });
+  return {
+    // A page that was kept aside has said that it is gone.
+    wake: () => {
+      ask({ ask: 'open', userId });
+      ask({ ask: 'wake' });
+    },
+    close: () => {
+      leave();
+      worker.port.close();
+      window.removeEventListener('pagehide', leave);
+    },
+  };
+}
+
+/** One connection for each browser, however many pages it has open. */
+function connect(userId: number, tell: (news: News) => void): Connection {
+  if (typeof SharedWorker !== 'undefined') return throughWorker(userId, tell);
+  if ('locks' in navigator && typeof BroadcastChannel !== 'undefined') return followConnection(userId, tell);
+  return keepConnected(tell);
+}
+
+/** Keeps what this person reads in step with what changes. @returns ends it */
+export function openLiveUpdates(userId: number, queryClient: QueryClient): () => void {
+  let gathered: Changed[] = [];
+  let soon: ReturnType<typeof setTimeout> | undefined;
+
+  const connection = connect(userId, (news) => {
+    if (news.is === 'begun') void everythingIsOld(queryClient);
+    else if (news.is === 'changed') {
+      gathered.push(news);
+      soon ??= setTimeout(() => {
+        const changes = gathered;
+        [gathered, soon] = [[], undefined];
+        void changesAreOld(queryClient, changes);
+      }, GATHERED_MS);
+    } else if (news.is === 'refused') void refreshCurrentUser();
+    // Whose session is over is led to signing in; where it goes on under another secret, so does the stream.
+    else void refreshCurrentUser().then(() => connection.wake());
+  });
+
+  const wake = () => {
+    if (document.visibilityState === 'visible') connection.wake();
+  };
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', wake);
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    clearTimeout(soon);
+    window.removeEventListener('online', wake);
+    window.removeEventListener('pageshow', wake);
+    document.removeEventListener('visibilitychange', wake);
+    connection.close();
+  };
+}
