@@ -30,6 +30,7 @@ const THINGS = new Set([
   'export_id',
   'request_id',
   'meeting_id',
+  'last_id',
   'last_message_id',
 ]);
 /** Every other one stands in for its person. */
