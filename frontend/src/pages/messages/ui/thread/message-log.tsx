@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ConversationSummary, Message, User } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
-import { useRowKeys, useVirtualRows } from '@/shared/lib/virtual-rows';
+import { useRowKeys, useVirtualRows } from '@/shared/ui/virtual-rows';
 import { Button } from '@/shared/ui/button';
 import type { Outgoing } from '../../model/outgoing';
 import { firstUnread, rowsOf } from '../../model/rows';
