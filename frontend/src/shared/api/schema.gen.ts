@@ -12412,7 +12412,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The same, where a header cannot be sent */
-                lastEventId?: unknown;
+                lastEventId?: string;
             };
             header?: {
                 /** @description The last event seen; browsers send it themselves */
