@@ -8,6 +8,8 @@ import { changeKept, readKept, useKept } from '../model/kept';
 import { newKey, outgoingTo } from '../model/outgoing';
 import { addToThread, listsAreOld } from './thread-cache';
 
+/** Longer than the server takes to answer a write or to give it up. */
+const MOST_TRIES = 10;
 /** The conversations whose messages are being sent, so that they arrive in their order. */
 const underWay = new Set<string>();
 
@@ -28,6 +30,19 @@ async function deliver(queryClient: QueryClient, viewer: number, partner: number
   }
 }
 
+/** Asks again while the server still answers an earlier try, such as one that a reload cut off. */
+async function sendOnce(partner: number, content: string, key: string): ReturnType<typeof sendMessage> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await sendMessage(partner, content, key);
+    } catch (error) {
+      const isUnderWay = error instanceof ApiError && error.code === 'platform.still-under-way';
+      if (!isUnderWay || tried === MOST_TRIES) throw error;
+      await new Promise((resume) => setTimeout(resume, (error.retryAfter ?? 1) * 1_000));
+    }
+  }
+}
+
 async function deliverOne(
   queryClient: QueryClient,
   viewer: number,
@@ -37,7 +52,7 @@ async function deliverOne(
   const kept = outgoingTo(viewer, partner);
   const summary = queryClient.getQueryData(conversationQueries.summary(partner, viewer).queryKey);
   try {
-    const sent = await sendMessage(partner, content, key);
+    const sent = await sendOnce(partner, content, key);
     await addToThread(queryClient, viewer, partner, sent);
     changeKept(queryClient, kept, (before) => before.filter((one) => one.key !== key));
     // Only a message between two who are not connected yet changes how they stand.

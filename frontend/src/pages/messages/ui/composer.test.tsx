@@ -145,6 +145,24 @@ describe('a message that was not sent', () => {
 });
 
 describe('what is written and not sent', () => {
+  it('waits while the server still answers an earlier try, without saying that it failed', async () => {
+    server.answers(
+      SEND,
+      problem(409, 'The same request is still being answered.', { code: 'platform.still-under-way' }),
+    );
+    const { user, log, field } = await openThread();
+    await user.type(field(), 'Once{Enter}');
+    await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
+    expect(await log.findByText('Sending…')).toBeInTheDocument();
+
+    server.answers(SEND, sent('Once'));
+    server.answers(THREAD, [anOwnMessage({ id: 90, content: 'Once' })]);
+    await waitFor(() => expect(log.queryByText('Sending…')).not.toBeInTheDocument(), { timeout: 4_000 });
+    expect(log.queryByText('Not sent.')).not.toBeInTheDocument();
+    const [first, second] = server.callsTo(SEND).map(keyOf);
+    expect(second).toBe(first);
+  });
+
   it('stays with the person it is for, and is shown in the list', async () => {
     server.answers('GET /api/conversations', [
       aConversation(),
