@@ -8,7 +8,7 @@ const MANY = 40;
 const ROUNDS = 5;
 const BYSTANDER_EVERY_MS = 50;
 const HOUR = 3_600_000;
-/** Whoever gets no answer in so many tries is counted as without one. */
+/** A write without an answer after this many tries is counted as unanswered. */
 const TRIES = 15;
 const LONGEST_PAUSE_S = 2;
 
@@ -52,7 +52,7 @@ function report(rounds, kept) {
     told: [
       `${MANY} meetings that one person schedules in the same moment, each with an Idempotency-Key, ${ROUNDS} times over, against`,
       `one server with a pool of 10 and its limits on. Somebody else asks for their own account every ${BYSTANDER_EVERY_MS} ms meanwhile.`,
-      'Whoever is refused asks again with the same key after the time of Retry-After.',
+      'A refused write is repeated with the same key after the time of Retry-After.',
     ],
     columns: ['', 'asked', '2xx', '429', '503', 'p50 ms', 'p99 ms'],
     rows: [
@@ -119,7 +119,7 @@ async function timed(ask) {
   return { status, ms: performance.now() - began };
 }
 
-/** Somebody who is connected with an alumna, and somebody who has nothing to do with them. */
+/** A student connected with an alumna, and a bystander without a connection to them. */
 async function threePeople(origin, client) {
   const join = async (username, told = {}) => {
     const body = {

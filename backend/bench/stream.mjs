@@ -8,7 +8,7 @@ import { fillWithPairs, openStreams } from './lib/streams.mjs';
 const STREAMS = 1_000;
 const PER_SECOND = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
-/** What is told later than this counts as lost. */
+/** An event that arrives later than this counts as lost. */
 const LATE_MS = 10_000;
 const MB = 1_000_000;
 
@@ -55,7 +55,7 @@ function report({ written, took, told, twice, expected, before, open, after }) {
     title: 'Live updates',
     told: [
       `${STREAMS} open streams of ${STREAMS} people on one instance with a pool of 10; ${PER_SECOND} messages a second between pairs of them`,
-      `for ${SECONDS} s, each written over HTTP. Both sides are told. From sending the request that writes a message to the event at`,
+      `for ${SECONDS} s, each written over HTTP. Both sides get an event. From sending the request that writes a message to the event at`,
       'the recipient, so with the write; of messages answered 429 or 503, from the last try. Streams, writers, the instance and PostgreSQL share the machine.',
     ],
     columns: ['messages', 'sent again', 'events due', 'lost', 'twice', 'p50 ms', 'p95 ms', 'p99 ms'],
@@ -96,7 +96,7 @@ async function write(origin, people, { perSecond, seconds }) {
         refused += refusals;
       }),
     );
-    // What fails is told at the end.
+    // Failures are reported at the end.
     under.at(-1).catch(() => undefined);
   }
   await Promise.all(under);

@@ -41,7 +41,7 @@ export async function fillWithPairs({ settings }, many) {
 
 /** Opens a stream for everybody; resolves when all have begun. */
 export async function openStreams(origin, pairs) {
-  /** By message and person: when it was told. */
+  /** By message and person: when the event arrived. */
   const arrived = new Map();
   let twice = 0;
   const agent = new http.Agent({ maxSockets: Infinity });

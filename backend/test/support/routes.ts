@@ -10,7 +10,7 @@ export interface MountedRoute {
   readonly path: string;
 }
 
-/** Answers without an end: whoever waits for it waits for good. */
+/** Answers that never end: a test must not wait for them. */
 export const isStream = ({ path }: Pick<MountedRoute, 'path'>): boolean => path === '/api/stream';
 
 /** Every route that the server answers, from the router itself; the pages of the API's documentation left out. */

@@ -8,7 +8,7 @@ export async function rowsIn({ db }: TestApp, table: string): Promise<number> {
   return row!.count;
 }
 
-/** What is told under the name of an event from now on, also where the product has no listener for it. */
+/** Events published under a name from now on, also where the product has no listener for it. */
 export function heardOf<E extends DomainEvent>({ app }: Pick<TestApp, 'app'>, event: EventClass<E>): E[] {
   const heard: E[] = [];
   app.get(DomainEvents).subscribeWithin(event, `test-${event.eventName}`, async (told) => void heard.push(told));

@@ -1,4 +1,4 @@
-/** How many wait at most and how long, and what the rest is told. */
+/** How many wait at most and how long, and how the rest is refused. */
 interface Bound {
   readonly waitingAtMost: number;
   /** Without it they wait as long as it takes. */

@@ -9,7 +9,7 @@ export type RequestDraft = components['schemas']['RequestDraftView'];
 const DRAFTS = '/api/connections/drafts';
 
 export const requestDraftQueries = {
-  /** Of whoever asks, for marking it as old. */
+  /** Of the signed-in person, for invalidating it. */
   all: [DRAFTS],
   own: (viewer: number) =>
     queryOptions<RequestDraft[]>({ queryKey: [DRAFTS, {}, viewer], queryFn: readAs<RequestDraft[]> }),

@@ -29,7 +29,7 @@ export class ShowStudent {
     private readonly relations: Relations,
   ) {}
 
-  /** Reads the same whoever is meant, so that the time it takes does not tell who is there. @throws StudentNotFound */
+  /** Reads the same for every id, so that the time it takes does not reveal who exists. @throws StudentNotFound */
   async execute(id: number, by: Pick<SignedInUser, 'id' | 'role'>): Promise<StudentPage> {
     const person = (await this.people.present([id])).get(id);
     const profile = await this.students.of(id);

@@ -59,7 +59,7 @@ export class AlumniNotFound extends DomainError {
   }
 }
 
-/** Another role would end something, and whoever asked for it has not shown that they own the account. */
+/** Another role would end something, and the request did not prove that it comes from the owner of the account. */
 export class RoleChangeNotConfirmed extends DomainError {
   constructor() {
     const message = 'Changing your role ends connections, requests or meetings. Enter your password to confirm.';

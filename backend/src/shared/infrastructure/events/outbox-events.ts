@@ -135,7 +135,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     await this.session.query('UPDATE platform.outbox SET handed_over_at = now() WHERE id = ANY($1::bigint[])', [
       rows.map((row) => row.id),
     ]);
-    // Whoever holds the others goes on until nothing is left.
+    // The instance that holds the other events continues until nothing is left.
     return rows.length === 0 ? 0 : waiting.length;
   }
 }

@@ -64,7 +64,7 @@ class AdapterOf extends ExpressAdapter {
     this.httpServer = this.listening;
   }
 
-  /** The server outlives a start that failed; whoever stops the process closes it first. */
+  /** The server outlives a start that failed; the code that stops the process closes it first. */
   override close(): Promise<void> {
     return Promise.resolve();
   }

@@ -10,7 +10,7 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** What the client wrote; decorators of ours hand out what is built from it. */
+/** What the client wrote; our decorators pass on the object built from it. */
 const FROM_OUTSIDE: readonly ArgumentMetadata['type'][] = ['body', 'query', 'param'];
 
 const OPTIONS: ValidationPipeOptions = {

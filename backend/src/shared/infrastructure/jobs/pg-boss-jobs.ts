@@ -154,7 +154,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     if (!job) return false;
     queue.jobId = job.id;
     try {
-      // Whoever sent the first job may have begun all this within a unit of work that is long over.
+      // The first job may have been sent from a unit of work that ended long ago.
       await within(job.expireInSeconds, () => this.session.apart(() => queue.doIt(job.data)));
       await this.#boss.complete(name, job.id);
     } catch (error) {

@@ -18,7 +18,7 @@ interface Message {
 type Hear = (subject?: string) => void;
 
 /**
- * What one instance says to the others, through PostgreSQL's NOTIFY. Nothing is kept: whoever listens also looks by itself
+ * What one instance says to the others, through PostgreSQL's NOTIFY. Nothing is stored: every listener also looks by itself
  * now and then. Announced after the commit and for many at once, because NOTIFY within a transaction makes commits queue.
  */
 @Injectable()

@@ -6,7 +6,7 @@ import { maintaining } from './data-source';
 
 const BATCH = 5_000;
 
-/** Names and conditions are SQL of ours, never of somebody else. */
+/** Names and conditions are SQL from this code, never from a request. */
 interface Deletion {
   readonly from: string;
   /** A column with an index that is unique. */

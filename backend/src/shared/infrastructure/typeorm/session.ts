@@ -144,7 +144,7 @@ export class Session extends Transactions {
       await runner.commitTransaction();
       return { result, afterwards: unit.afterwards };
     } catch (error) {
-      // Nobody else releases it: its connection broke, which the driver tells at the next statement as a fault of ours.
+      // Only a broken connection releases it early; the driver reports that at the next statement as a programming error.
       if (runner.isReleased) throw error instanceof DomainError ? error : new ConnectionLost(error);
       await runner.rollbackTransaction().catch(() => {});
       throw error;

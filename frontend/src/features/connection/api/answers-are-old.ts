@@ -9,7 +9,7 @@ import {
   studentQueries,
 } from '@/shared/api';
 
-/** Reads anew what an answer to a request of this person changes, where it is on show. */
+/** Reads again what an answer to a request of this person changes, where it is on show. */
 export const answersAreOld = (queryClient: QueryClient, personId: number): Promise<unknown> =>
   Promise.all(
     [

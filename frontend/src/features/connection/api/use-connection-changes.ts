@@ -31,7 +31,7 @@ export function useRequest(personId: number, words: RequestWords) {
   });
 }
 
-/** Asks somebody who asked to connect for more information. */
+/** Asks the sender of a connection request for more information. */
 export function useAskForMore(personId: number, connectionId: number) {
   const { standingIsOld, refusedFor } = useFreshness(personId);
   return useMutation({

@@ -31,7 +31,7 @@ export function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId }: 
   return CONCERNED[change].test(address) && (userId === null || other === undefined || Number(other) === userId);
 }
 
-/** Whether changes of it are told. */
+/** Whether the stream reports changes of it. */
 const isLive = (query: Pick<Query, 'queryKey'>): boolean =>
   Object.values(CONCERNED).some((addresses) => addresses.test(addressOf(query)));
 
@@ -39,6 +39,6 @@ const isLive = (query: Pick<Query, 'queryKey'>): boolean =>
 export const changesAreOld = (queryClient: QueryClient, changes: readonly Changed[]): Promise<void> =>
   queryClient.invalidateQueries({ predicate: (query) => changes.some((changed) => isConcerned(query, changed)) });
 
-/** The same for everything that changes are told of: any of it may have been missed. */
+/** The same for everything that the stream reports: any change may have been missed. */
 export const everythingIsOld = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: isLive });

@@ -23,7 +23,7 @@ export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) 
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   const saveSoon = useDebouncedCallback(() => void keeper.save(), SAVES_AFTER_MS);
 
-  // Also after the form has gone: the last save may still be refused. Whoever signs out takes the right to it along.
+  // Also after the form has gone: the last save may still be refused. After signing out, saving is no longer allowed.
   useEffect(() => {
     const isOwn = () => queryClient.getQueryData(identityQueries.currentUser().queryKey)?.id === viewer;
     let isLeft = false;

@@ -31,7 +31,7 @@ export const emptyInThread = (queryClient: QueryClient, viewer: number, partner:
   );
 };
 
-/** Reads again what is told of conversations around an open thread. */
+/** Reads again the lists and counts of conversations around an open thread. */
 export const listsAreOld = (queryClient: QueryClient, partner: number): Promise<unknown> =>
   Promise.all(
     [

@@ -13,7 +13,7 @@ interface Reading {
  * Marks what was received as read once it is on show, and again when more arrives. A request that waits for an answer is never marked:
  * that would decline it.
  *
- * @returns stops it, for somebody who wants the conversation to be unread
+ * @returns stops it, for a reader who wants to keep the conversation unread
  */
 export function useReadOnOpening({ viewer, partner, summary, messages }: Reading): () => void {
   const { mutate } = useMark();

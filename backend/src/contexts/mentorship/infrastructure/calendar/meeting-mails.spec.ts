@@ -89,7 +89,7 @@ describe('a mail about a meeting', () => {
     expect(sent.map((mail) => property(mail, 'SUMMARY'))).toEqual(['1-on-1 with Ada King\\, Jr.', 'A title']);
     expect(unfolded(sent[1]!)).not.toMatch(/A description|secret-room|meet\.example\.org/);
     expect(unfolded(sent[1]!)).toContain('ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@gradspan.example\r\n');
-    // A calendar takes an invitation only where its owner is invited; the other's address is nobody's business.
+    // A calendar takes an invitation only where its owner is invited; the other address stays private.
     expect(unfolded(sent[1]!)).toContain('CN="Kim E.":MAILTO:person2@example.org\r\n');
     expect(unfolded(sent[1]!).match(/person\d@/g)).toHaveLength(1);
     expect(property(sent[1]!, 'UID')).toBe('meeting-7@gradspan.example');

@@ -4,7 +4,7 @@ import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { PersonalData } from '../../application/ports/personal-data';
 import { takeTurn } from './turns';
 
-// A new column shows up by itself. Who blocked somebody, and what was never sent to them, is told to nobody.
+// A new column shows up by itself. Blocks by others and requests that were never sent to the person are left out.
 const EVERYTHING = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id'), '[]')

@@ -25,7 +25,7 @@ export class TypeormMeetings extends Meetings {
     const found = await repository.findOneBy({ id });
     if (!found) return null;
     if (!this.session.isInUnitOfWork) return Meeting.restore(found);
-    // Whoever was erased meanwhile is not there any more.
+    // A person erased meanwhile no longer exists.
     await takeTurns(this.session, found.hostId, found.attendeeId);
     const state = await repository.findOneBy({ id });
     return state && Meeting.restore(state);

@@ -20,7 +20,7 @@ export class AnswerRequestMessage {
     private readonly storeMessage: StoreMessage,
   ) {}
 
-  /** Whoever answers has read what was asked. */
+  /** Answering a request marks its message as read. */
   async markRead({ fromUserId, toUserId }: Sides): Promise<void> {
     const last = await this.messages.lastRequest(fromUserId, toUserId);
     if (last) await this.storeMessage.change(last.request.snapshot().id, (message) => message.readBy(toUserId));

@@ -73,7 +73,7 @@ export class PublishChangesBetweenPeople implements OnModuleInit {
     );
   }
 
-  /** A block ends what was between the two, and nobody but who blocks is told of it. */
+  /** A block ends what was between the two; only the person who blocks gets an event. */
   async #mayHear(one: number, other: number): Promise<boolean> {
     return !(await this.mentorship.relationOf(one, other)).isBlocked;
   }

@@ -3,7 +3,7 @@ import type { EndOfStream, Outlet } from '../../application/stream/ports/outlet'
 import type { Beginning } from '../../domain/stream/catching-up';
 import type { NumberedEvent } from '../../domain/stream/personal-event';
 
-/** Who does not read for so long comes back later, and is told what they missed. */
+/** A reader blocked for this long is disconnected, and catches up on the next connection. */
 export const BLOCKED_AT_MOST_MS = 30_000;
 /** After a restart not everybody comes back in the same moment. */
 const RETRY_MS = { from: 1_000, to: 5_000 };

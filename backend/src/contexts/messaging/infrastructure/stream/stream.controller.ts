@@ -68,7 +68,7 @@ export class StreamController {
   }
 }
 
-/** What is not a number of ours was never given: everything is to be read again. */
+/** An id that this server cannot have sent: the client has to read everything again. */
 const seenFrom = (text: string | undefined): number | null => {
   if (text === undefined || text === '') return null;
   return /^\d{1,15}$/.test(text) ? Number(text) : NEVER_GIVEN;

@@ -9,7 +9,7 @@ export abstract class PersonalEvents {
    */
   abstract publish(userIds: readonly number[], event: PersonalEvent): Promise<void>;
 
-  /** Everything that is kept of a person: that something changed, and when. What the keys name is told where it is kept. */
+  /** Everything that is kept of a person: that something changed, and when. The rows that the keys name belong to the export of their own context. */
   abstract of(userId: number): Promise<KeptRows>;
 
   /** Deletes everything of a person, also what the unit of work in progress would still write. */
