@@ -12125,6 +12125,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The person on the other side; below zero for an account that was erased. Never 0. */
                 userId: number;
             };
             cookie?: never;
@@ -12188,6 +12189,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The person on the other side; below zero for an account that was erased. Never 0. */
                 userId: number;
             };
             cookie?: never;
@@ -12249,6 +12251,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The person on the other side; below zero for an account that was erased. Never 0. */
                 userId: number;
             };
             cookie?: never;
@@ -12310,6 +12313,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The person on the other side; below zero for an account that was erased. Never 0. */
                 userId: number;
             };
             cookie?: never;

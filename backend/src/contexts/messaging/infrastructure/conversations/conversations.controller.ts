@@ -5,11 +5,13 @@ import {
   ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
+  ApiParam,
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ListConversations } from '../../application/conversations/list-conversations';
@@ -34,6 +36,11 @@ const NEXT = {
   Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 const NOT_FOUND = 'messaging.conversation-not-found: unknown, out of sight, or one of the two blocks the other';
+const OTHER = {
+  name: 'userId',
+  description: 'The person on the other side; below zero for an account that was erased. Never 0.',
+  schema: { type: 'integer', minimum: -LARGEST_ID, maximum: LARGEST_ID },
+} as const;
 const BAD_PERSON = 'A field is wrong; messaging.own-conversation';
 
 /** What people write to each other, by the person on the other side. Looking marks nothing as read. */
@@ -74,6 +81,7 @@ export class ConversationsController {
   }
 
   /** What two people wrote to each other, oldest first; the page with the newest ones unless `before` says otherwise. */
+  @ApiParam(OTHER)
   @Get(':userId')
   @ApiOkResponse({ type: [MessageView], headers: NEXT })
   @ApiBadRequestResponse({ description: BAD_PERSON })
@@ -91,6 +99,7 @@ export class ConversationsController {
   }
 
   /** Who is on the other side, and whether and how one may write; also before the first message. */
+  @ApiParam(OTHER)
   @Get(':userId/summary')
   @ApiOkResponse({ type: ConversationSummaryView })
   @ApiBadRequestResponse({ description: BAD_PERSON })
@@ -103,6 +112,7 @@ export class ConversationsController {
   }
 
   /** Everything in it is read, except the message of a request that still waits for an answer. */
+  @ApiParam(OTHER)
   @Post(':userId/read')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -113,6 +123,7 @@ export class ConversationsController {
   }
 
   /** Marks it as one to come back to; its messages stay read. */
+  @ApiParam(OTHER)
   @Post(':userId/unread')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
