@@ -214,6 +214,8 @@ export const SCREENS: readonly Screen[] = [
       await page.context().setOffline(true);
     },
     shows: (page) => page.getByText("You're offline. Changes will not be saved."),
+    // A request that begins as the connection goes away fails.
+    provokes: /ERR_INTERNET_DISCONNECTED/,
   },
   { name: 'offline page', path: '/offline.html' },
 ];
