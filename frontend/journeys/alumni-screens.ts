@@ -13,14 +13,12 @@ export const ALUMNI_SCREENS: readonly Screen[] = [
     path: '/find-alumni',
     as: 'student',
     unconfirmed: true,
-    // The dialog learns from the server that nobody can be asked.
-    provokes: /status of 403 .* at \/api\/connections\/with\/\d+$/,
     after: (page) =>
       page
         .getByRole('button', { name: /^Connect with/ })
         .first()
         .click(),
-    shows: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Confirm your email to continue' }),
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save request' }),
   },
   {
     name: 'trending alumni',

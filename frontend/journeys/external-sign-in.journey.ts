@@ -14,6 +14,8 @@ test('somebody registers with Google, signs out and signs in again with Google',
   await completeRegistration(page, person);
   await expect(page).toHaveURL('/college/1');
 
+  // An open page would follow the end of its session.
+  await page.goto('about:blank');
   await page.request.post('/api/logout');
   await entrance.openLogin();
   await page.getByRole('link', { name: 'Google', exact: true }).click();
