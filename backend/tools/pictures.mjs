@@ -98,7 +98,8 @@ async function takePages(context, pages, kind) {
     const tab = await context.newPage();
     await tab.goto(page);
     await tab.locator(landmark).first().waitFor();
-    await tab.waitForLoadState('networkidle');
+    // The network of a signed-in page is never idle: live updates stay open.
+    await tab.waitForFunction(() => !document.querySelector('.skeleton'));
     const file = path.join(folder, `${name}-${kind}.png`);
     await tab.screenshot({ path: file });
     terminal.step('Picture', path.relative(inProject(), file));

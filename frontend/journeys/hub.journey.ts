@@ -145,7 +145,8 @@ for (const [name, path, after] of SCREENS) {
     await page.goto(path);
     // Not by its role, which a page behind an open dialog has not.
     await page.locator('h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    // The network of a signed-in page is never idle: live updates stay open.
+    await expect(page.locator('.skeleton')).toHaveCount(0);
     await after?.(page);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
