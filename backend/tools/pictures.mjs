@@ -99,7 +99,7 @@ async function takePages(context, pages, kind) {
     await tab.goto(page);
     await tab.locator(landmark).first().waitFor();
     // The network of a signed-in page is never idle: live updates stay open.
-    await tab.waitForFunction(() => !document.querySelector('.skeleton'));
+    await tab.locator('.skeleton').first().waitFor({ state: 'detached' });
     const file = path.join(folder, `${name}-${kind}.png`);
     await tab.screenshot({ path: file });
     terminal.step('Picture', path.relative(inProject(), file));
