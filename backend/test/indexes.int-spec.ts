@@ -20,7 +20,7 @@ async function columnsThatBeginIndexes(): Promise<Set<string>> {
 }
 
 describe('columns that name a person', () => {
-  it('each begin an index: whoever leaves or wants a copy is found without reading whole tables', async () => {
+  it('each begin an index: deletion and export find a person without reading whole tables', async () => {
     const indexed = await columnsThatBeginIndexes();
     const people = columnsThatNamePeople(await columnsOf(db));
 

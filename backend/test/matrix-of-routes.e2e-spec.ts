@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 /**
  * Who gets past the policy of a route. Paths name keys that nobody has and bodies are empty: 400, 404 and 409 are
- * answers to somebody who was let in.
+ * answers to a caller who was let in.
  */
 const ANSWERS = {
   //             anon unc uncA stu minor stu2 alu admP adm1 adm2 susp clos

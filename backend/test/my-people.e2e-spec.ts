@@ -168,7 +168,7 @@ describe('the page of a student', () => {
     expect(body).toMatchObject({ fullName: 'Kim E.', studentProfile: { currentSchool: null, graduationYear: null } });
   });
 
-  it('is the same 404 for everybody else, whoever is meant', async () => {
+  it('is the same 404 for everybody else, for every id', async () => {
     await asked(shy, eve);
     await block(shy, eve);
     const admin = await administratorOf(app, 'dean', 1);

@@ -224,7 +224,7 @@ describe('looking at oneself with the eyes of others', () => {
     },
   );
 
-  it('is of oneself, whoever else is named', async () => {
+  it('is of oneself, even if the request names another person', async () => {
     expect(await preview(robin, `member&userId=${dean.id}`)).toEqual(await preview(robin, 'member'));
   });
 

@@ -24,8 +24,8 @@ interface Told {
 }
 
 /**
- * Gathers what decides whether somebody may ask somebody. Inside a unit of work it holds until its end. The database is
- * asked the same whoever the other is, and if there is nobody: the time that an answer takes says nothing about it.
+ * Gathers what decides whether one person may ask another. Inside a unit of work it holds until its end. The database
+ * gets the same statements for every id, also for one without an account: the time of an answer reveals nothing.
  */
 @UseCase()
 export class WeighRequest {

@@ -4,7 +4,7 @@ import type { Session } from '../../../../shared/infrastructure/typeorm/session'
 const TURN = 4_711_040;
 
 /**
- * From here to the end of the unit of work nobody else is at what `userId` keeps. Whoever only reads takes no turn.
+ * Locks the rows of `userId` until the end of the unit of work. Reading alone needs no lock.
  * @throws Error outside a unit of work, where the lock would end with the statement
  */
 export async function takeTurn(session: Session, userId: number): Promise<void> {

@@ -82,7 +82,7 @@ describe('twenty who write at once, to the same people in any order', () => {
   const EACH = 10;
   const people = [1, 2, 3, 4, 5];
 
-  it('leave no gap and nothing twice, and whoever reads meanwhile sees everything in order', async () => {
+  it('leave no gap and nothing twice, and a reader sees everything in order meanwhile', async () => {
     const seen: number[] = [];
     let isOver = false;
     const reading = (async () => {

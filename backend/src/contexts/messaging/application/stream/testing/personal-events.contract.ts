@@ -29,7 +29,7 @@ export function describePersonalEvents(
       ]);
     });
 
-    it('once for somebody who is named twice', async () => {
+    it('once for a person who is named twice', async () => {
       await events.publish([robin, robin], CHANGED);
       expect(await of(robin)).toHaveLength(1);
     });
