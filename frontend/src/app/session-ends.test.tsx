@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSettings } from '@test/support/account';
 import { anAlumniPage, aConnection, aStanding } from '@test/support/alumni';
 import { aCollegeInDetail } from '@test/support/colleges';
+import { FakeSource } from '@test/support/event-source';
 import { aMeeting, anAttendee, meets, openEvents, someNotes } from '@test/support/meetings';
 import { anAlum, aStudent } from '@test/support/people';
 import { aRecommendation } from '@test/support/recommendations';
@@ -358,6 +359,42 @@ describe('several tabs', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
     const kept = queryClient.getQueryCache().getAll();
     expect(kept.filter(({ queryKey: [path] }) => String(path).startsWith('/api/meetings'))).toEqual([]);
+  });
+
+  describe('whose stream ends before the tab that signs out has its answer', () => {
+    const browser: { EventSource?: unknown } = globalThis;
+    beforeEach(() => {
+      browser.EventSource = FakeSource;
+      FakeSource.made = [];
+    });
+    afterEach(() => delete browser.EventSource);
+
+    const end = () => act(async () => FakeSource.made[0]!.says('end', { reason: 'session-ended' }));
+
+    it('wait for that tab', async () => {
+      meets(aMeeting());
+      const page = await openEvents();
+      await waitFor(() => expect(FakeSource.made).toHaveLength(1));
+      sessionEnds();
+      fromAnotherTab({ is: 'signing-out' });
+      await end();
+      expect(page.place()).toBe('/events');
+      fromAnotherTab({ is: 'signed-out' });
+      expect(await screen.findByText('You signed out in another tab.')).toBeInTheDocument();
+      expect(page.place()).toBe('/');
+    });
+
+    it('lead to signing in where signing out failed there', async () => {
+      meets(aMeeting());
+      const page = await openEvents();
+      await waitFor(() => expect(FakeSource.made).toHaveLength(1));
+      sessionEnds();
+      fromAnotherTab({ is: 'signing-out' });
+      fromAnotherTab({ is: 'signed-in', userId: 7 });
+      await end();
+      await screen.findByText('Your session ended. Sign in to continue where you were.');
+      expect(page.place()).toMatch(/^\/auth/);
+    });
   });
 
   it('leave a form with something unsaved in it without a question', async () => {

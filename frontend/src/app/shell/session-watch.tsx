@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLiveUpdates } from '@/features/live-updates';
 import { listenToTabs, tellTabs, useForgetMe, type TabNews } from '@/features/sign-out';
 import { refreshCurrentUser } from '@/shared/api';
@@ -16,7 +16,15 @@ export function SessionWatch() {
   const router = useRouter();
   const forgetMe = useForgetMe();
   const userId = user?.id;
-  useLiveUpdates(user);
+  const isSigningOutElsewhere = useRef(false);
+
+  // The stream ends before the other tab has its answer: what that tab then says decides where this page leads.
+  useLiveUpdates(user, async () => {
+    if (isSigningOutElsewhere.current) return false;
+    // Where the session continues under a new secret, the stream does, too.
+    await refreshCurrentUser();
+    return true;
+  });
 
   const onEnd = useEffectEvent(() => {
     const { href, pathname } = router.state.location;
@@ -26,6 +34,8 @@ export function SessionWatch() {
   });
 
   const onNews = useEffectEvent(async (news: TabNews) => {
+    isSigningOutElsewhere.current = news.is === 'signing-out';
+    if (news.is === 'signing-out') return;
     if (news.is === 'signed-out' ? userId === undefined : news.userId === userId) return;
     if (userId !== undefined) {
       const isPublic = router.state.matches.some(({ staticData }) => staticData.isPublic);

@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useForgetMe } from '@/features/sign-out';
+import { endSessionOfBrowser, useForgetMe } from '@/features/sign-out';
 import { readable, signOut } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
 import { toast } from '@/shared/ui/toast';
 
 /** Signs out here, and leaves for the public page. */
 export function useSignOut() {
   const router = useRouter();
   const forgetMe = useForgetMe();
+  const { user } = useAuth();
 
   return useMutation({
-    mutationFn: signOut,
+    mutationFn: () => endSessionOfBrowser(user?.id, signOut),
     onSuccess: async () => {
       await forgetMe();
       await router.navigate({ to: '/' });

@@ -1,2 +1,2 @@
-export { listenToTabs, tellTabs, type TabNews } from './model/tabs';
+export { endSessionOfBrowser, listenToTabs, tellTabs, type TabNews } from './model/tabs';
 export { useForgetMe } from './model/use-forget-me';

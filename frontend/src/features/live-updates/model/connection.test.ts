@@ -1,42 +1,6 @@
+import { FakeSource } from '@test/support/event-source';
 import { keepConnected, type Connection } from './connection';
 import type { News } from './news';
-
-/** As browsers have it: it connects again by itself unless the server refuses it. */
-class FakeSource extends EventTarget {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static readonly CLOSED = 2;
-  static made: FakeSource[] = [];
-  readyState = FakeSource.CONNECTING;
-
-  constructor(readonly address: string) {
-    super();
-    FakeSource.made.push(this);
-  }
-
-  opens() {
-    this.readyState = FakeSource.OPEN;
-    this.dispatchEvent(new Event('open'));
-  }
-
-  says(type: string, data: object = {}, lastEventId = '') {
-    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }));
-  }
-
-  breaks() {
-    this.readyState = FakeSource.CONNECTING;
-    this.dispatchEvent(new Event('error'));
-  }
-
-  isRefused() {
-    this.readyState = FakeSource.CLOSED;
-    this.dispatchEvent(new Event('error'));
-  }
-
-  close() {
-    this.readyState = FakeSource.CLOSED;
-  }
-}
 
 describe('the connection of a browser', () => {
   const browser: { EventSource?: unknown } = globalThis;

@@ -41,8 +41,12 @@ function connect(userId: number, tell: (news: News) => void): Connection {
   return keepConnected(tell);
 }
 
-/** Keeps what this person reads in step with what changes. @returns ends it */
-export function openLiveUpdates(userId: number, queryClient: QueryClient): () => void {
+/**
+ * Keeps what this person reads in step with what changes.
+ * @param onEnd the server ended the session; resolves with whether to connect again
+ * @returns ends it
+ */
+export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd: () => Promise<boolean>): () => void {
   let gathered: Changed[] = [];
   let soon: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,8 +60,7 @@ export function openLiveUpdates(userId: number, queryClient: QueryClient): () =>
         void changesAreOld(queryClient, changes);
       }, GATHERED_MS);
     } else if (news.is === 'refused') void refreshCurrentUser();
-    // Whose session is over is led to signing in; where it goes on under another secret, so does the stream.
-    else void refreshCurrentUser().then(() => connection.wake());
+    else void onEnd().then((isOn) => isOn && connection.wake());
   });
 
   const wake = () => {

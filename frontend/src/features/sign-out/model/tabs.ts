@@ -1,5 +1,5 @@
 /** What one tab tells the others of the same browser about who is signed in. */
-export type TabNews = { is: 'signed-out' } | { is: 'signed-in'; userId: number };
+export type TabNews = { is: 'signing-out' } | { is: 'signed-out' } | { is: 'signed-in'; userId: number };
 
 const CHANNEL = 'gradspan-session';
 
@@ -17,4 +17,21 @@ export function listenToTabs(listener: (news: TabNews) => void): () => void {
     channel?.close();
     channel = undefined;
   };
+}
+
+/**
+ * Ends the session of this browser. The other tabs hear of it first, so that none of them takes it for an expired session.
+ * @param end asks the server; where it fails, the session goes on
+ */
+export async function endSessionOfBrowser<Answer>(
+  userId: number | undefined,
+  end: () => Promise<Answer>,
+): Promise<Answer> {
+  tellTabs({ is: 'signing-out' });
+  try {
+    return await end();
+  } catch (error) {
+    if (userId !== undefined) tellTabs({ is: 'signed-in', userId });
+    throw error;
+  }
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useForgetMe } from '@/features/sign-out';
+import { endSessionOfBrowser, useForgetMe } from '@/features/sign-out';
 import { deleteAccount } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
 import { day } from '@/shared/lib/dates';
 import { toast } from '@/shared/ui/toast';
 
@@ -9,8 +10,10 @@ import { toast } from '@/shared/ui/toast';
 export function useDeleteAccount() {
   const router = useRouter();
   const forgetMe = useForgetMe();
+  const { user } = useAuth();
   return useMutation({
-    mutationFn: deleteAccount,
+    mutationFn: (choice: Parameters<typeof deleteAccount>[0]) =>
+      endSessionOfBrowser(user?.id, () => deleteAccount(choice)),
     onSuccess: async ({ deleteAfter }) => {
       await forgetMe();
       await router.navigate({ to: '/' });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForgetMe } from '@/features/sign-out';
+import { endSessionOfBrowser, useForgetMe } from '@/features/sign-out';
 import { accountQueries, endEverySession, endOtherSessions, endSession, type OwnSession } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
@@ -21,7 +21,8 @@ export function useEndSessions(viewer: number) {
   };
 
   const one = useMutation({
-    mutationFn: ({ id }: OwnSession) => endSession(id),
+    mutationFn: ({ id, isCurrent }: OwnSession) =>
+      isCurrent ? endSessionOfBrowser(viewer, () => endSession(id)) : endSession(id),
     onSuccess: async (_, { isCurrent, device }) => {
       if (isCurrent) return leave();
       toast({ title: 'Signed out', text: `${device} is no longer signed in.` });
@@ -40,6 +41,10 @@ export function useEndSessions(viewer: number) {
     },
     onError: regret,
   });
-  const all = useMutation({ mutationFn: endEverySession, onSuccess: leave, onError: regret });
+  const all = useMutation({
+    mutationFn: () => endSessionOfBrowser(viewer, endEverySession),
+    onSuccess: leave,
+    onError: regret,
+  });
   return { one, others, all };
 }
