@@ -4,7 +4,6 @@ import { MEETINGS_SCREENS } from './meetings-screens';
 import { MENTORING_SCREENS } from './mentoring-screens';
 import { arrive, SCREENS } from './screens';
 import { objections, objectionsToColours, overflow } from './support/axe';
-import { stillness } from './support/stillness';
 import { expect, test } from './support/test';
 
 /** Goes on after a failure, so that one run tells everything that is wrong with a screen. */
@@ -34,7 +33,6 @@ for (const screen of ALL) {
       await page.setViewportSize(size);
       for (const [colorScheme, look] of LOOKS) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await stillness(page);
         gently(await look(page), `${colorScheme}, ${size.width} wide`).toEqual([]);
       }
     }

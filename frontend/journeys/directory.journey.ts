@@ -3,7 +3,6 @@ import { objections, overflow } from './support/axe';
 import { Entrance } from './support/entrance';
 import { tabTo } from './support/keyboard';
 import { signedUp, signUp, somebody } from './support/people';
-import { stillness } from './support/stillness';
 import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -116,7 +115,6 @@ for (const [name, address, isSheet] of SCREENS) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await stillness(page);
         expect.soft(await objections(page), `${colorScheme}, ${width} wide`).toEqual([]);
       }
       expect.soft(await overflow(page), `pixels to the side at ${width}`).toBeLessThanOrEqual(0);

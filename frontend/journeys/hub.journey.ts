@@ -3,7 +3,6 @@ import { objections, overflow } from './support/axe';
 import { Entrance } from './support/entrance';
 import { member } from './support/mentors';
 import { signedUp } from './support/people';
-import { stillness } from './support/stillness';
 import { expect, test } from './support/test';
 import { toasts } from './support/toasts';
 
@@ -152,7 +151,6 @@ for (const [name, path, after] of SCREENS) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await stillness(page);
         expect.soft(await objections(page), `${colorScheme}, ${width} wide`).toEqual([]);
       }
     }

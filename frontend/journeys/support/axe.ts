@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { stillness } from './stillness';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -7,13 +8,15 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** What axe objects to on the page as it stands, one line for each place. */
-export const objections = (page: Page): Promise<string[]> => asked(new AxeBuilder({ page }).withTags(RULES));
+export const objections = (page: Page): Promise<string[]> => asked(page, new AxeBuilder({ page }).withTags(RULES));
 
 /** The same of its colours alone. */
 export const objectionsToColours = (page: Page): Promise<string[]> =>
-  asked(new AxeBuilder({ page }).withRules(RULES_OF_COLOUR));
+  asked(page, new AxeBuilder({ page }).withRules(RULES_OF_COLOUR));
 
-async function asked(axe: AxeBuilder): Promise<string[]> {
+async function asked(page: Page, axe: AxeBuilder): Promise<string[]> {
+  // A toast that is still fading in has colors of its own.
+  await stillness(page);
   // Legacy means without a second tab for the evaluation, which only pages with foreign frames need.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, help, nodes }) =>
