@@ -58,7 +58,7 @@ describe('the secret outside production', () => {
   it('can be read by its owner alone, and nothing else is left behind', () => {
     load({});
 
-    expect(readdirSync(folder)).toEqual(['session-secret']);
+    expect(readdirSync(folder).sort()).toEqual(['session-secret', 'web-push-keys.json']);
     expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
   });
 
@@ -75,7 +75,7 @@ describe('the secret outside production', () => {
   });
 
   it('is one for processes that start at the same moment', async () => {
-    for (const name of ['settings', 'secret-strength']) {
+    for (const name of ['settings', 'secret-strength', 'kept-file', 'web-push-keys']) {
       const program = transpileModule(readFileSync(join(__dirname, `${name}.ts`), 'utf8'), {
         compilerOptions: { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 },
       });
@@ -94,6 +94,38 @@ describe('the secret outside production', () => {
 
     expect(secrets[0]).toHaveLength(64);
     expect(new Set(secrets).size).toBe(1);
+  });
+});
+
+describe('the keys for push messages outside production', () => {
+  it('are made once and kept for their owner alone', () => {
+    const { webPush } = load({ MAIL_FROM: 'Gradspan <hello@gradspan.example>' });
+
+    expect(webPush).toEqual({
+      publicKey: expect.stringMatching(/^[\w-]{87}$/) as unknown,
+      privateKey: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+      subject: 'mailto:hello@gradspan.example',
+    });
+    expect(load({}).webPush?.publicKey).toBe(webPush?.publicKey);
+    expect(statSync(join(folder, 'web-push-keys.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('are not taken from a file that holds something else', () => {
+    for (const content of ['', '{}', '{"publicKey":"a","privateKey":"b"}']) {
+      write('web-push-keys.json', content);
+      expect(() => load({})).toThrow(/web-push-keys\.json.*delete it/);
+    }
+  });
+
+  it('give way to those in the settings, which must belong together', () => {
+    const { publicKey, privateKey } = load({}).webPush!;
+    rmSync(join(folder, 'web-push-keys.json'));
+    const given = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'https://x.example' };
+
+    expect(load(given).webPush).toEqual({ publicKey, privateKey, subject: 'https://x.example' });
+    expect(existsSync(join(folder, 'web-push-keys.json'))).toBe(false);
+    const other = load({}).webPush!.privateKey;
+    expect(() => load({ ...given, VAPID_PRIVATE_KEY: other })).toThrow(/VAPID_PRIVATE_KEY: is not the private key/);
   });
 });
 

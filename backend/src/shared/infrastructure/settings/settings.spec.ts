@@ -41,6 +41,7 @@ const BAD: [variable: string, value: string, message: string][] = [
   ['COLLEGES_AUTO_IMPORT', 'maybe', 'must be on or off'],
   ['SMTP_URL', 'mail.example', 'must start with smtp:// or smtps://'],
   ['MAIL_FROM', 'Gradspan', 'must be a mail address'],
+  ['VAPID_SUBJECT', 'admin@gradspan.example', 'must start with mailto: or https://'],
   ['GOOGLE_ISSUER', 'google', 'must be an address that starts with http:// or https://'],
   ['LINKEDIN_ISSUER', 'linkedin', 'must be an address that starts with http:// or https://'],
   ['OAUTH_DEBUG', '2', 'must be on or off'],
@@ -55,7 +56,7 @@ const BAD: [variable: string, value: string, message: string][] = [
 
 /** Any text will do for these. */
 const FREE = ['HOST', 'DATA_DIR', 'COLLEGES_SOURCE'];
-const CREDENTIALS = /_CLIENT_(ID|SECRET)$/;
+const CREDENTIALS = /_CLIENT_(ID|SECRET)$|^VAPID_(PUBLIC|PRIVATE)_KEY$/;
 
 describe('a bad setting', () => {
   it.each(BAD)('%s=%s: %s', (variable, value, message) => {
@@ -170,6 +171,8 @@ describe('signing in elsewhere', () => {
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
     ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
     ['LINKEDIN_CLIENT_SECRET', 'LINKEDIN_CLIENT_ID'],
+    ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+    ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
   ])('needs more than %s', (set, missing) => {
     expect(faults({ ...NEEDED, [set]: 'something' })).toEqual([`${missing}: is required with ${set}`]);
   });
@@ -209,6 +212,10 @@ describe('production', () => {
 
   it('starts with the embedded database where demo data is off', () => {
     expect(loadSettings({ ...PRODUCTION, EMBEDDED_DATABASE: 'on', DEMO_DATA: 'off' }).demoData).toBe(false);
+  });
+
+  it('sends no push messages without keys', () => {
+    expect(loadSettings(PRODUCTION).webPush).toBeNull();
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000'])('can be tried on one machine at %s', (origin) => {

@@ -1,8 +1,10 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { keptFile } from './kept-file';
 import { looksRandom } from './secret-strength';
+import { isKeyPair, keptWebPushKeys, type WebPushKeys } from './web-push-keys';
 
 const flag = z
   .enum(['true', 'false', 'on', 'off', '1', '0', 'yes', 'no'], 'must be on or off')
@@ -59,6 +61,12 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be a mail address')
     .default('Gradspan <no-reply@localhost>'),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must start with mailto: or https://')
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
@@ -87,6 +95,12 @@ export interface ProviderSettings {
   readonly issuer: string;
 }
 
+/** How the product is known to the push services of browsers. */
+export interface WebPushSettings extends WebPushKeys {
+  /** Where the services reach the operator: a mailto: or https: address. */
+  readonly subject: string;
+}
+
 /** What the operator decided, checked once at start. */
 export class Settings {
   readonly production: boolean;
@@ -110,6 +124,8 @@ export class Settings {
   readonly collegesAutoImport: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null where no push messages are sent: in production without keys. */
+  readonly webPush: WebPushSettings | null;
   /** Null where nobody can sign in this way. */
   readonly identityProviders: Readonly<Record<'google' | 'linkedin', ProviderSettings | null>>;
   /** Whether a page shows how external sign-in is set up and what providers tell. */
@@ -144,6 +160,11 @@ export class Settings {
     this.collegesAutoImport = from.COLLEGES_AUTO_IMPORT;
     this.smtpUrl = from.SMTP_URL ?? null;
     this.mailFrom = from.MAIL_FROM;
+    const webPushKeys = givenWebPushKeys(from) ?? (this.production ? null : keptWebPushKeys(this.dataDir));
+    this.webPush = webPushKeys && {
+      ...webPushKeys,
+      subject: from.VAPID_SUBJECT ?? `mailto:${addressIn(from.MAIL_FROM)}`,
+    };
     this.identityProviders = {
       google: provider(from.GOOGLE_CLIENT_ID, from.GOOGLE_CLIENT_SECRET, from.GOOGLE_ISSUER),
       linkedin: provider(from.LINKEDIN_CLIENT_ID, from.LINKEDIN_CLIENT_SECRET, from.LINKEDIN_ISSUER),
@@ -207,16 +228,29 @@ function contentOf(file: string, variable: string): string {
 const provider = (clientId: string | undefined, clientSecret: string | undefined, issuer: string) =>
   clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 
-/** An identifier without its secret, or the other way round, is a mistake that people would only meet when signing in. */
+const givenWebPushKeys = ({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+}: Variables): WebPushKeys | null => (publicKey && privateKey ? { publicKey, privateKey } : null);
+
+/** The address of a sender that may have a name before it. */
+const addressIn = (sender: string): string => /[^\s<>]+@[^\s<>]+/.exec(sender)![0];
+
+/** Half of a pair is a mistake that people would only meet when they sign in elsewhere or switch push messages on. */
 function halfConfigured(from: Variables): string[] {
   const pairs = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+    ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ] as const;
-  return pairs.flatMap(([id, secret]) => [
+  const halves = pairs.flatMap(([id, secret]) => [
     ...(from[id] && !from[secret] ? [`${secret}: is required with ${id}`] : []),
     ...(from[secret] && !from[id] ? [`${id}: is required with ${secret}`] : []),
   ]);
+  const keys = givenWebPushKeys(from);
+  return keys && !isKeyPair(keys)
+    ? [...halves, 'VAPID_PRIVATE_KEY: is not the private key of VAPID_PUBLIC_KEY']
+    : halves;
 }
 
 /** Nobody on the way can read or change it: encrypted, or it never leaves the machine. */
@@ -249,19 +283,9 @@ function unsafeInProduction(from: Variables): string[] {
 
 /** Outside production a secret is made once and kept, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret');
-  const draft = `${file}.${process.pid}`;
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    // Linked into place when complete: of two processes that start together, neither reads half a secret.
-    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  const secret = readFileSync(file, 'utf8').trim();
+  const name = 'session-secret';
+  const secret = keptFile(dataDir, name, () => randomBytes(48).toString('base64url'));
   if (secret.length >= SHORTEST_SECRET) return secret;
+  const file = join(dataDir, name);
   throw new UnusableSettings([`SESSION_SECRET: ${file} does not hold a secret; delete it and a new one is made`]);
 }
