@@ -28,6 +28,10 @@ const OF_PAGES =
 const OF_FORMS =
   /shared[\\/](lib[\\/](dates|focus|forms|save-file)|ui[\\/](field|progress|segmented|select))[\\/]|icons[\\/]/;
 
+/** What signed-in people read on most pages: each of these files weighs less than what a file of its own costs. */
+const OF_MEMBERS =
+  /src[\\/]shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|onboarding|request-drafts)|ui[\\/]draft-notice)[\\/.]/;
+
 /** What floats beside something else, which the frame and the dashboard do without. */
 const OF_MENUS = /@radix-ui[\\/]react-(arrow|dropdown-menu|menu|popper|tooltip|use-rect|use-size)[\\/]/;
 
@@ -125,6 +129,7 @@ export default defineConfig(({ mode }) => {
                 test: (id: string) => OF_FORMS.test(id) && !OF_THE_FRAME.test(id) && !OF_PAGES.test(id),
                 minShareCount: 2,
               },
+              { name: 'members', test: OF_MEMBERS, minShareCount: 2 },
               // What routes and frames share: a file of its own for each would weigh more than what is in it.
               { name: 'frame', test: /src[\\/]app[\\/](page-head|search-params|guards|shell[\\/]brand-link)\./ },
               // Dialogs, tabs, toasts stand on the same few parts; in one file instead of a dozen crumbs.
