@@ -15,7 +15,7 @@ interface NewMessageProps {
 const MOST_SUGGESTED = 50;
 const ROLES = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' } as const;
 
-/** Somebody one is connected with, to write to. */
+/** Choosing a connection to write to. */
 export function NewMessage({ viewer, onChoose, onClose }: NewMessageProps) {
   const [text, setText] = useState('');
   const query = useInfiniteQuery(myPeopleQueries.connected(viewer.id));
@@ -45,26 +45,30 @@ export function NewMessage({ viewer, onChoose, onClose }: NewMessageProps) {
           </Link>
         </p>
       ) : (
-        <Field label="To">
-          {(control) => (
-            <Combobox<Connection['other']>
-              control={control}
-              text={text}
-              onTextChange={setText}
-              items={found.slice(0, MOST_SUGGESTED)}
-              itemKey={({ id }) => id}
-              itemText={({ displayName }) => displayName}
-              renderItem={({ displayName, role }) => (
-                <>
-                  <span className="font-semibold wrap-anywhere">{displayName}</span>
-                  <span className="text-sm">{ROLES[role]}</span>
-                </>
-              )}
-              onChoose={({ id }) => onChoose(id)}
-              note={noteFor({ error, isLoaded: data !== undefined, count: found.length })}
-            />
-          )}
-        </Field>
+        // The height of the suggestions: a dialog cuts off what is taller than it.
+        <div className="min-h-96">
+          <Field label="To">
+            {(control) => (
+              <Combobox<Connection['other']>
+                control={control}
+                initiallyOpen
+                text={text}
+                onTextChange={setText}
+                items={found.slice(0, MOST_SUGGESTED)}
+                itemKey={({ id }) => id}
+                itemText={({ displayName }) => displayName}
+                renderItem={({ displayName, role }) => (
+                  <>
+                    <span className="font-semibold wrap-anywhere">{displayName}</span>
+                    <span className="text-sm">{ROLES[role]}</span>
+                  </>
+                )}
+                onChoose={({ id }) => onChoose(id)}
+                note={noteFor({ error, isLoaded: data !== undefined, count: found.length })}
+              />
+            )}
+          </Field>
+        </div>
       )}
     </Dialog>
   );

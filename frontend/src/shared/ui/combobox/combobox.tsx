@@ -19,6 +19,8 @@ interface ComboboxProps<Item> {
   note: string | undefined;
   onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Shows the suggestions before anything is typed. */
+  initiallyOpen?: boolean | undefined;
 }
 
 const bothRefs = (first: (node: HTMLInputElement | null) => void, second: Ref<HTMLInputElement> | undefined) => {
@@ -42,11 +44,13 @@ export function Combobox<Item>({
   note,
   onBlur,
   inputRef,
+  initiallyOpen = false,
 }: ComboboxProps<Item>) {
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     inputId: control.id,
     items: [...items],
     inputValue: text,
+    initialIsOpen: initiallyOpen,
     // The text is the value. Without a selection of its own the list can offer the same entry twice in a row.
     selectedItem: null,
     itemToString: (item) => (item === null ? text : itemText(item)),
