@@ -108,6 +108,10 @@ async function everywhere(username: string): Promise<Somebody> {
       ON CONFLICT (user_id) DO UPDATE SET last_id = stream_cursors.last_id + 1;
     INSERT INTO messaging.stream_events (user_id, id, type, data)
       SELECT user_id, last_id, 'conversation.read', '{"userId": 1}' FROM messaging.stream_cursors WHERE user_id = ${id};
+    INSERT INTO messaging.notifications (user_id, kind, subject, actor_id, data, event_id, created_at)
+      VALUES (${id}, 'request', 'connection:1', 1, '{"what": "received"}', 'of-${username}', now()),
+             (1, 'request', 'connection:1', ${id}, '{"what": "received"}', 'to-${username}', now());
+    INSERT INTO messaging.notification_settings VALUES (${id}, '{"request": {"push": false}}', true);
     INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
       VALUES ('of-${username}', ${COLLEGE}, ${id}, 'view', now())`);
   return somebody;

@@ -60,6 +60,7 @@ import { meetingSchema } from '../contexts/mentorship/infrastructure/persistence
 import { Meetings1764600000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764600000001-meetings';
 import { messageSchema } from '../contexts/messaging/infrastructure/conversations/message.schema';
 import { StreamOfEvents1764731000001 } from '../contexts/messaging/infrastructure/stream/migrations/1764731000001-stream-of-events';
+import { Notifications1764734000001 } from '../contexts/messaging/infrastructure/notifications/migrations/1764734000001-notifications';
 import { Messages1764500000003 } from '../contexts/messaging/infrastructure/persistence/migrations/1764500000003-messages';
 import { Conversations1764728000052 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000052-conversations';
 import { DeletedMessages1764728000050 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000050-deleted-messages';
@@ -151,5 +152,6 @@ export const mapping: Mapping = {
     Conversations1764728000052,
     UnreadBySender1764728000053,
     StreamOfEvents1764731000001,
+    Notifications1764734000001,
   ],
 };

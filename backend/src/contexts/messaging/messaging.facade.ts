@@ -3,6 +3,8 @@ import type { KeptRows } from '../../shared/application/personal-data';
 import { ConversationReader } from './application/conversations/ports/conversations';
 import { PersonalData } from './application/conversations/ports/personal-data';
 import { SendMessage } from './application/conversations/send-message';
+import { Notifications } from './application/notifications/ports/notifications';
+import { NotificationSettingsStore } from './application/notifications/ports/settings';
 import { PersonalEvents } from './application/stream/ports/personal-events';
 import type { MessageDraft } from './domain/conversations/message';
 
@@ -13,6 +15,8 @@ export class MessagingFacade {
     private readonly conversations: ConversationReader,
     private readonly personalData: PersonalData,
     private readonly personalEvents: PersonalEvents,
+    private readonly notifications: Notifications,
+    private readonly notificationSettings: NotificationSettingsStore,
     private readonly sendMessage: SendMessage,
   ) {}
 
@@ -28,12 +32,19 @@ export class MessagingFacade {
 
   /** Everything that is kept here about a person. */
   async exportUser(userId: number): Promise<KeptRows> {
-    return { ...(await this.personalData.of(userId)), ...(await this.personalEvents.of(userId)) };
+    return {
+      ...(await this.personalData.of(userId)),
+      ...(await this.personalEvents.of(userId)),
+      ...(await this.notifications.of(userId)),
+      ...(await this.notificationSettings.rowsOf(userId)),
+    };
   }
 
   /** Forgets a person, inside the caller's unit of work; what they said stays for those they said it to. */
   async eraseUser(userId: number): Promise<void> {
     await this.personalData.erase(userId);
     await this.personalEvents.erase(userId);
+    await this.notifications.erase(userId);
+    await this.notificationSettings.erase(userId);
   }
 }

@@ -1,0 +1,18 @@
+import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { NotificationSettings } from '../../../domain/notifications/notification-settings';
+
+/** How people want to be notified. */
+export abstract class NotificationSettingsStore {
+  /** The defaults where the person changed nothing. */
+  abstract of(userId: number): Promise<NotificationSettings>;
+
+  /** Inside a unit of work: nobody else changes them until its end. */
+  abstract lock(userId: number): Promise<NotificationSettings>;
+
+  abstract save(userId: number, settings: NotificationSettings): Promise<void>;
+
+  /** Everything that is kept of a person. */
+  abstract rowsOf(userId: number): Promise<KeptRows>;
+
+  abstract erase(userId: number): Promise<void>;
+}

@@ -1,0 +1,26 @@
+import type { ListedContent } from './notification-content';
+
+/** Something that happened, for one person. */
+export type NewNotification = ListedContent & {
+  readonly userId: number;
+  /** What it is about, such as `connection:12`: by it what is dealt with is marked as read. */
+  readonly subject: string;
+  /** The other person; null where none is involved. */
+  readonly actorId: number | null;
+  /** Names the event: a person gets one notification of it, however often it is delivered. */
+  readonly eventId: string;
+};
+
+/** A notification that is kept. */
+export type NotificationState = NewNotification & {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly readAt: Date | null;
+};
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+export const NOTIFICATIONS_KEPT_FOR = 180 * DAY;
+
+/** More than this is shown as "99+": nothing beyond is counted. */
+export const COUNTED_AT_MOST = 100;

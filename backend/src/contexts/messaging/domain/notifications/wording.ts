@@ -1,0 +1,225 @@
+import type { NotificationContent, NotificationData } from './notification-content';
+
+/** What the page, the mail and the push message say. */
+export interface Wording {
+  readonly title: string;
+  readonly text: string;
+  /** A path in the product. */
+  readonly link: string;
+}
+
+/** The other person, as they may be shown. */
+export interface Actor {
+  readonly id: number;
+  readonly name: string;
+}
+
+type What<K extends NotificationContent['kind']> = NotificationData<K>['what'];
+type Words<K extends NotificationContent['kind']> = Readonly<
+  Record<What<K>, (actor: Named, data: NotificationData<K>) => Wording>
+>;
+interface Named {
+  /** Begins a sentence. */
+  readonly Name: string;
+  readonly name: string;
+  readonly id: number | null;
+}
+
+const RECEIVED = '/my-people?tab=waiting';
+const SENT = '/my-people?tab=asked';
+const PAST = '/my-people?tab=past';
+const MEMBERSHIP = '/college-admin-dashboard';
+
+const meeting = ({ meetingId }: { readonly meetingId: number }) => `/events?meeting=${meetingId}`;
+const messages = (n: number) => (n === 1 ? 'a message' : `${n} messages`);
+
+const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
+  message: {
+    received: ({ Name, id }, { count }) => ({
+      title: `${Name} sent you ${messages(count)}`,
+      text: 'Read the conversation and reply.',
+      link: id === null ? '/messages' : `/messages?with=${id}`,
+    }),
+  },
+  request: {
+    received: ({ Name }) => ({
+      title: `${Name} wants to connect with you`,
+      text: 'Accept, decline, or ask a question first.',
+      link: RECEIVED,
+    }),
+    answered: ({ Name }) => ({
+      title: `${Name} answered your question`,
+      text: 'You can accept or decline the request now.',
+      link: RECEIVED,
+    }),
+    waiting: ({ Name }) => ({
+      title: `${Name} is waiting for your answer`,
+      text: 'You can also decline. Requests without an answer expire.',
+      link: RECEIVED,
+    }),
+  },
+  answer: {
+    accepted: ({ Name, id }) => ({
+      title: `${Name} accepted your request`,
+      text: 'You’re connected. Find a time to talk.',
+      link: id === null ? '/my-people' : `/events?new=1&with=${id}`,
+    }),
+    declined: ({ Name }) => ({
+      title: `${Name} declined your request`,
+      text: 'You can connect with other people anytime.',
+      link: PAST,
+    }),
+    question: ({ Name }) => ({
+      title: `${Name} has a question about your request`,
+      text: 'Answer it to get a decision.',
+      link: SENT,
+    }),
+    expired: ({ name }) => ({
+      title: `Your request to ${name} expired`,
+      text: 'They didn’t answer in time. You can connect with other people anytime.',
+      link: PAST,
+    }),
+    'place-free': ({ Name, id }) => ({
+      title: `${Name} has room for another student`,
+      text: 'You’re no longer on the wait list. Send your request now.',
+      link: id === null ? '/find-alumni' : `/alumni/${id}`,
+    }),
+    'connection-ended': ({ name }) => ({
+      title: `Your connection with ${name} ended`,
+      text: 'They changed their role. Meetings you planned together are canceled.',
+      link: PAST,
+    }),
+    'request-ended': ({ name }) => ({
+      title: `The request between you and ${name} ended`,
+      text: 'They changed their role. You don’t need to do anything.',
+      link: PAST,
+    }),
+  },
+  meeting: {
+    scheduled: ({ Name }, data) => ({
+      title: `${Name} scheduled a meeting with you`,
+      text: 'See the time, or propose another one.',
+      link: meeting(data),
+    }),
+    invited: ({ Name }, data) => ({
+      title: `${Name} wants to meet you`,
+      text: 'Accept, decline, or propose another time.',
+      link: meeting(data),
+    }),
+    moved: ({ Name }, data) => ({
+      title: `${Name} moved your meeting`,
+      text: 'See the new time and say if you can make it.',
+      link: meeting(data),
+    }),
+    proposed: ({ Name }, data) => ({
+      title: `${Name} proposed another time for your meeting`,
+      text: 'Accept or decline it. Until then, the time doesn’t change.',
+      link: meeting(data),
+    }),
+    accepted: ({ Name }, data) => ({
+      title: `${Name} accepted your meeting`,
+      text: 'The meeting is confirmed.',
+      link: meeting(data),
+    }),
+    declined: ({ Name }, data) => ({
+      title: `${Name} declined your meeting`,
+      text: 'You can schedule another one.',
+      link: meeting(data),
+    }),
+    'proposal-accepted': ({ Name }, data) => ({
+      title: `${Name} accepted the time you proposed`,
+      text: 'The meeting is confirmed for the new time.',
+      link: meeting(data),
+    }),
+    'proposal-declined': ({ Name }, data) => ({
+      title: `${Name} can’t make the time you proposed`,
+      text: 'The time of your meeting doesn’t change.',
+      link: meeting(data),
+    }),
+    canceled: ({ name }, data) => ({
+      title: `Your meeting with ${name} was canceled`,
+      text: 'See the details.',
+      link: meeting(data),
+    }),
+  },
+  reminder: {
+    'comes-up': ({ name }, data) => ({
+      title: `You’re meeting ${name} within a day`,
+      text: 'See the time and how to join.',
+      link: meeting(data),
+    }),
+    begins: ({ name }, data) => ({
+      title: `Your meeting with ${name} starts soon`,
+      text: 'Join it from the meeting’s details.',
+      link: meeting(data),
+    }),
+    unanswered: ({ name }, data) => ({
+      title: `Your meeting with ${name} needs an answer`,
+      text: 'It’s within a day. Accept, decline, or propose another time.',
+      link: meeting(data),
+    }),
+    unconfirmed: ({ name }, data) => ({
+      title: `Your meeting with ${name} isn’t confirmed yet`,
+      text: 'It’s within a day. You can move or cancel it.',
+      link: meeting(data),
+    }),
+  },
+  review: {
+    replied: (_, { collegeId, collegeName }) => ({
+      title: `${collegeName} replied to your review`,
+      text: 'Read the reply.',
+      link: `/reviews?collegeId=${collegeId}`,
+    }),
+  },
+  college: {
+    approved: (_, { collegeName }) => ({
+      title: `You’re an administrator for ${collegeName}`,
+      text: 'You can now manage its page.',
+      link: MEMBERSHIP,
+    }),
+    refused: (_, { collegeName }) => ({
+      title: `Your request to represent ${collegeName} was declined`,
+      text: 'See the details of your membership.',
+      link: MEMBERSHIP,
+    }),
+    asked: ({ Name }, { collegeName }) => ({
+      title: `${Name} asked to represent ${collegeName}`,
+      text: 'Approve or decline the request.',
+      link: MEMBERSHIP,
+    }),
+  },
+  account: {
+    'data-export-ready': () => ({
+      title: 'Your data is ready to download',
+      text: 'Download it before it expires.',
+      link: '/data-export',
+    }),
+  },
+  moderation: {
+    'report-closed': () => ({
+      title: 'We reviewed your report',
+      text: 'Thanks for letting us know. We took the steps our rules call for.',
+      link: '/terms',
+    }),
+    warned: (_, { note }) => ({
+      title: 'You received a warning',
+      text: note ?? 'Something you did is against our rules.',
+      link: '/terms',
+    }),
+    'content-hidden': (_, { note }) => ({
+      title: 'Something you wrote was hidden',
+      text: note ?? 'It’s against our rules.',
+      link: '/terms',
+    }),
+  },
+};
+
+const UNAVAILABLE: Named = { Name: 'An unavailable account', name: 'an unavailable account', id: null };
+
+/** @param actor null where no other person is involved, or their account is not available */
+export function wording({ kind, data }: NotificationContent, actor: Actor | null): Wording {
+  const named = actor ? { Name: actor.name, name: actor.name, id: actor.id } : UNAVAILABLE;
+  // Of each kind the two fit together; the compiler does not follow that through the union.
+  const words = WORDS[kind] as Readonly<Record<string, (actor: Named, data: NotificationData) => Wording>>;
+  return words[data.what]!(named, data);
+}

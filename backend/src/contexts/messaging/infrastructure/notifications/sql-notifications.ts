@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { KeptRows } from '../../../../shared/application/personal-data';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import {
+  type Marked,
+  Notifications,
+  type NotificationsAsked,
+} from '../../application/notifications/ports/notifications';
+import type { ListedKind } from '../../domain/notifications/notification-kinds';
+import type { NewNotification, NotificationState } from '../../domain/notifications/notification';
+
+const ADD = `
+  INSERT INTO messaging.notifications (user_id, kind, subject, actor_id, data, event_id, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (user_id, event_id) DO NOTHING RETURNING id`;
+
+const COLUMNS = `n.id::float AS id, n.user_id AS "userId", n.kind, n.subject, n.actor_id AS "actorId", n.data,
+  n.event_id AS "eventId", n.created_at AS "createdAt", n.read_at AS "readAt"`;
+
+/** What a page shows to $1, who switched the kinds of $2 off. */
+const SHOWN = 'n.user_id = $1 AND NOT n.is_hidden AND n.kind <> ALL ($2::text[])';
+
+const PAGE = (unreadOnly: boolean) => `
+  SELECT ${COLUMNS} FROM messaging.notifications n
+  WHERE ${SHOWN} ${unreadOnly ? 'AND n.read_at IS NULL' : ''} AND ($3::bigint IS NULL OR n.id < $3)
+  ORDER BY n.id DESC LIMIT $4`;
+
+const COUNT = `
+  SELECT count(*)::int AS count FROM (
+    SELECT FROM messaging.notifications n WHERE ${SHOWN} AND n.read_at IS NULL LIMIT $3
+  ) AS few`;
+
+const READ = `UPDATE messaging.notifications n SET read_at = $3 WHERE ${SHOWN} AND n.read_at IS NULL`;
+
+const READ_SUBJECT = `
+  UPDATE messaging.notifications SET read_at = $3
+  WHERE user_id = $1 AND subject = $2 AND read_at IS NULL AND ($4::text[] IS NULL OR kind = ANY ($4)) RETURNING id`;
+
+const HIDE = `
+  UPDATE messaging.notifications SET is_hidden = $3
+  WHERE (actor_id, user_id) IN (($1::int, $2::int), ($2, $1)) AND is_hidden <> $3`;
+
+// A new column shows up by itself. Who else has part in it is theirs, and so is who blocked whom.
+const EVERYTHING = `
+  SELECT
+    (SELECT coalesce(jsonb_agg(to_jsonb(n) - 'user_id' - 'actor_id' - 'is_hidden' ORDER BY n.id), '[]')
+       FROM messaging.notifications n WHERE n.user_id = $1) AS notifications,
+    -- What others have read is theirs.
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'created_at', n.created_at) ORDER BY n.id), '[]')
+       FROM messaging.notifications n WHERE n.actor_id = $1) AS "notificationsToOthers"`;
+
+@Injectable()
+export class SqlNotifications extends Notifications {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async add(notification: NewNotification, at: Date): Promise<boolean> {
+    const { userId, kind, subject, actorId, data, eventId } = notification;
+    return (await this.session.query(ADD, [userId, kind, subject, actorId, data, eventId, at])).length > 0;
+  }
+
+  async page(
+    userId: number,
+    { limit, before, unreadOnly, without }: NotificationsAsked,
+  ): Promise<{ items: readonly NotificationState[]; hasMore: boolean }> {
+    const asked = [userId, without, before, limit + 1];
+    const rows = await this.session.query<NotificationState>(PAGE(unreadOnly), asked);
+    return { items: rows.slice(0, limit), hasMore: rows.length > limit };
+  }
+
+  async countUnread(userId: number, without: readonly ListedKind[], most: number): Promise<number> {
+    const [row] = await this.session.query<{ count: number }>(COUNT, [userId, without, most]);
+    return row!.count;
+  }
+
+  async markRead(userId: number, marked: Marked, without: readonly ListedKind[], at: Date): Promise<number> {
+    const [which, value] =
+      'ids' in marked ? ['n.id = ANY ($4::bigint[])', marked.ids] : ['n.id <= $4::bigint', marked.upTo];
+    const read = await this.session.query(`${READ} AND ${which} RETURNING n.id`, [userId, without, at, value]);
+    return read.length;
+  }
+
+  async markSubjectRead(
+    userId: number,
+    subject: string,
+    at: Date,
+    kinds: readonly ListedKind[] | null = null,
+  ): Promise<number> {
+    return (await this.session.query(READ_SUBJECT, [userId, subject, at, kinds])).length;
+  }
+
+  async hideBetween(one: number, other: number, isHidden: boolean): Promise<void> {
+    await this.session.query(HIDE, [one, other, isHidden]);
+  }
+
+  async of(userId: number): Promise<KeptRows> {
+    const [found] = await this.session.query<KeptRows>(EVERYTHING, [userId]);
+    return found!;
+  }
+
+  async erase(userId: number): Promise<void> {
+    await this.session.query('DELETE FROM messaging.notifications WHERE user_id = $1', [userId]);
+    await this.session.query('DELETE FROM messaging.notifications WHERE actor_id = $1', [userId]);
+  }
+}
