@@ -2,51 +2,17 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Message } from './messages';
 import { linkedPages, readAs } from './paged';
 import { request } from './request';
+import type { components } from './schema.gen';
 import { withParams } from './send';
 
-/** How two people stand with each other, as the viewer sees it. */
-export type ConversationStatus = 'none' | 'pending_sent' | 'pending_received' | 'connected';
-
-/** Why the viewer cannot write now. */
-export type WhyNotWrite =
-  'unavailable' | 'wait-for-answer' | 'not-connected' | 'role' | 'not-accepting' | 'full' | 'too-soon' | 'too-many';
-
-export interface ConversationPerson {
-  /** Below zero: an erased account. */
-  id: number;
-  fullName: string;
-  avatarUrl: string | null;
-  role: 'student' | 'alumni' | 'college_admin' | null;
-  isAvailable: boolean;
-}
-
-interface ConversationState {
-  other: ConversationPerson;
-  unreadCount: number;
-  isMarkedUnread: boolean;
-  status: ConversationStatus;
-  connectionId: number | null;
-  canWrite: boolean;
-  whyNot: WhyNotWrite | null;
-}
+type Schemas = components['schemas'];
 
 /** A conversation in the list. */
-export interface Conversation extends ConversationState {
-  lastMessage: { id: number; senderId: number; content: string; sentAt: string; isDeleted: boolean };
-}
-
+export type Conversation = Schemas['ConversationView'];
 /** What is to be known of one conversation, also before its first message. */
-export interface ConversationSummary extends ConversationState {
-  nextMessage: 'requests' | 'waits' | 'accepts' | 'continues' | null;
-  messagesLeftBeforeAnswer: number | null;
-  /** The viewer is under 18. */
-  showSafetyNote: boolean;
-}
-
-export type SentMessage = Message & {
-  connectionStatus: 'pending_sent' | 'connected';
-  messagesLeftBeforeAnswer: number | null;
-};
+export type ConversationSummary = Schemas['ConversationSummaryView'];
+type SentMessage = Schemas['SentMessageView'];
+type UnreadCount = Schemas['UnreadCountView'];
 
 const CONVERSATIONS = '/api/conversations';
 const MESSAGES = '/api/messages';
@@ -68,9 +34,9 @@ export const conversationQueries = {
     ),
   allUnread: [UNREAD],
   unreadCount: (viewer: number) =>
-    queryOptions<{ count: number }>({
+    queryOptions<UnreadCount>({
       queryKey: [UNREAD, {}, viewer],
-      queryFn: readAs<{ count: number }>,
+      queryFn: readAs<UnreadCount>,
       staleTime: FRESH_MS,
     }),
   /** The messages with one person: the newest page first, each page oldest first. */

@@ -226,8 +226,6 @@ export {
   markConversation,
   sendMessage,
   type Conversation,
-  type ConversationPerson,
   type ConversationSummary,
-  type SentMessage,
-  type WhyNotWrite,
 } from './conversations';
+export { readNewestMessages } from './newest-messages';

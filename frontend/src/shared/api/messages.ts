@@ -5,12 +5,7 @@ import type { components } from './schema.gen';
 type Schemas = components['schemas'];
 
 /** What one person said to another. A number below zero is somebody whose account is gone. */
-export type Message = Schemas['MessageView'] & {
-  /** Its text is empty from then on. */
-  deletedAt: string | null;
-  /** E-mail, phone, web address or handle, written before the two were connected. */
-  containsContactDetails: boolean;
-};
+export type Message = Schemas['MessageView'];
 /** Somebody who would like to connect with whoever asks, and what they wrote. */
 export type ConnectionRequest = Schemas['ConnectionRequestView'];
 

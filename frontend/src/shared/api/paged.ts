@@ -25,7 +25,8 @@ export interface LinkedPage<Item> {
   next: string | null;
 }
 
-async function readLinked<Item>(address: string, signal: AbortSignal): Promise<LinkedPage<Item>> {
+/** Reads the part of a list that an address names. */
+export async function readLinked<Item>(address: string, signal?: AbortSignal): Promise<LinkedPage<Item>> {
   const response = await send('GET', address, undefined, signal);
   if (!response.ok) throw await refusal(response);
   const items = (await response.json()) as Item[];

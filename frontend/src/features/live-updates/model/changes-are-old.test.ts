@@ -27,7 +27,7 @@ describe('what is read again', () => {
   let queryClient: QueryClient;
   beforeEach(() => {
     queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-    for (const address of KEPT) queryClient.setQueryData([address, {}, 1], {});
+    for (const address of KEPT) queryClient.setQueryData([address, {}, 1], { pages: [], pageParams: [] });
   });
 
   const old = () => KEPT.filter((address) => queryClient.getQueryState([address, {}, 1])?.isInvalidated);

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { conversationQueries, readNewestMessages } from '@/shared/api';
 import type { Change } from './news';
 
 const MESSAGES = /^\/api\/(conversations|messages|dashboard)\b/;
@@ -35,9 +36,24 @@ export function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId }: 
 const isLive = (query: Pick<Query, 'queryKey'>): boolean =>
   Object.values(CONCERNED).some((addresses) => addresses.test(addressOf(query)));
 
+/** After these, of a thread only its newest page is read again. */
+const AT_THE_END: ReadonlySet<Change> = new Set<Change>(['message.created', 'conversation.read']);
+const THREAD = /^\/api\/conversations\/-?\d+$/;
+
 /** Reads again what is on show and concerned; the rest when it is shown. */
-export const changesAreOld = (queryClient: QueryClient, changes: readonly Changed[]): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: (query) => changes.some((changed) => isConcerned(query, changed)) });
+export async function changesAreOld(queryClient: QueryClient, changes: readonly Changed[]): Promise<void> {
+  const isAtTheEnd = (query: Pick<Query, 'queryKey'>, { change, userId }: Changed) =>
+    userId !== null && AT_THE_END.has(change) && THREAD.test(addressOf(query));
+  const isOld = (query: Pick<Query, 'queryKey'>) =>
+    changes.some((changed) => isConcerned(query, changed) && !isAtTheEnd(query, changed));
+  const threads = new Set(changes.filter(({ change }) => AT_THE_END.has(change)).map(({ userId }) => userId));
+  const isRead = (userId: number) => isOld({ queryKey: conversationQueries.threads(userId) });
+
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: isOld }),
+    ...[...threads].map((userId) => userId !== null && !isRead(userId) && readNewestMessages(queryClient, userId)),
+  ]);
+}
 
 /** The same for everything that the stream reports: any change may have been missed. */
 export const everythingIsOld = (queryClient: QueryClient): Promise<void> =>

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answersAreOld } from '@/features/connection';
-import { ApiError, conversationQueries, sendMessage } from '@/shared/api';
+import { ApiError, conversationQueries, readNewestMessages, sendMessage } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { changeKept, readKept, useKept } from '../model/kept';
@@ -59,7 +59,7 @@ async function deliverOne(
     if (summary?.status !== 'connected') void answersAreOld(queryClient, partner);
     else {
       void listsAreOld(queryClient, partner);
-      void queryClient.invalidateQueries({ queryKey: conversationQueries.threads(partner) });
+      void readNewestMessages(queryClient, partner);
     }
   } catch (error) {
     changeKept(queryClient, kept, (before) => before.map((one) => ({ ...one, hasFailed: true })));

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationSummary, WhyNotWrite } from '@/shared/api';
+import type { Conversation, ConversationSummary } from '@/shared/api';
 
 export const MOST_CHARACTERS = 5_000;
 /** From here on it is said how many characters are left. */
@@ -6,9 +6,9 @@ const COUNTED_FROM = 4_500;
 
 const messages = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
-/** Why one cannot write to somebody now, and what helps. */
-export function whyNotText(why: WhyNotWrite | null, name: string): string {
-  const sentences: Record<WhyNotWrite, string> = {
+/** Why one cannot write to somebody now, and what helps. A newer server may know a reason that we do not. */
+export function whyNotText(why: string | null, name: string): string {
+  const sentences: Record<string, string> = {
     unavailable: "You can't write to this account anymore. You can still read your messages.",
     'wait-for-answer': `You've sent 3 messages. You can write again after ${name} answers.`,
     'not-connected': `You aren't connected to ${name}.`,
@@ -18,7 +18,7 @@ export function whyNotText(why: WhyNotWrite | null, name: string): string {
     'too-soon': `You asked ${name} recently. You can ask again later.`,
     'too-many': "You've reached your limit of open requests. Withdraw one or wait for an answer.",
   };
-  return why ? sentences[why] : "You can't write to this person right now.";
+  return sentences[why ?? ''] ?? "You can't write to this person right now.";
 }
 
 /** What the next message does, where it is more than a message. */

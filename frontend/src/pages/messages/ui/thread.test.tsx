@@ -68,6 +68,37 @@ describe('a thread', () => {
     expect(screen.getByRole('log').querySelectorAll('[data-index]').length).toBeLessThan(40);
   });
 
+  it('reads only its newest page again after a message was sent', async () => {
+    const page = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, n) =>
+        aMessage({ id: from + n, content: `No. ${from + n}`, read: true }),
+      );
+    const sent = anOwnMessage({ id: 151, content: 'Thanks!' });
+    let newest = page(101, 150);
+    server.answers(THREAD, ({ query }) =>
+      query.get('before')
+        ? page(51, 100)
+        : reply(200, newest, { Link: '</api/conversations/21?limit=50&before=101>; rel="next"' }),
+    );
+    server.answers('POST /api/messages', () => {
+      newest = [...page(102, 150), sent];
+      return reply(201, { ...sent, connectionStatus: 'connected', messagesLeftBeforeAnswer: null });
+    });
+    const { log, user, field } = await openThread();
+    await log.findByText('No. 150');
+    const region = screen.getByRole('log');
+    act(() => region.scrollTo({ top: 0 }));
+    await waitFor(() => expect(server.callsTo(THREAD)).toHaveLength(2));
+    await user.type(field(), 'Thanks!{Enter}');
+    await waitFor(() => expect(server.callsTo(THREAD)).toHaveLength(3));
+    expect(await log.findByText('Thanks!')).toBeInTheDocument();
+    await waitFor(() => expect(server.callsTo('GET /api/conversations').length).toBeGreaterThan(1));
+    expect(server.callsTo(THREAD).map(({ query }) => query.get('before'))).toEqual([null, '101', null]);
+    await user.click(screen.getByRole('log'));
+    act(() => region.scrollTo({ top: 0 }));
+    expect(await log.findByText('No. 51')).toBeInTheDocument();
+  });
+
   it('links addresses only between two who are connected', async () => {
     const content = 'See https://example.org/a?b=1. Or javascript:alert(1)';
     const { log } = await openThread({ messages: [aMessage({ content })] });

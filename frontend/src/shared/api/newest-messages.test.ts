@@ -1,0 +1,42 @@
+import { aMessage } from '@test/support/dashboard';
+import { withNewest, type Thread } from './newest-messages';
+
+const messages = (from: number, to: number, read = true) =>
+  Array.from({ length: to - from + 1 }, (_, n) => aMessage({ id: from + n, read }));
+const page = (from: number, to: number, next: string | null = '/older', read = true) => ({
+  items: messages(from, to, read),
+  next,
+});
+const thread = (...pages: Thread['pages']): Thread => ({ pages, pageParams: pages.map((_, n) => `/page/${n}`) });
+const ids = (joined: Thread | null) => joined?.pages.map(({ items }) => items.map(({ id }) => id));
+
+describe('the newest page over what was read before', () => {
+  const older = page(1, 3, null);
+
+  it('adds what is new, and keeps what moved out of the page', () => {
+    const joined = withNewest(thread(page(4, 6, '/before=4'), older), page(6, 8, '/before=6'));
+    expect(ids(joined)).toEqual([
+      [4, 5, 6, 7, 8],
+      [1, 2, 3],
+    ]);
+    expect(joined?.pages[0]?.next).toBe('/before=4');
+    expect(joined?.pageParams).toEqual(['/page/0', '/page/1']);
+  });
+
+  it('takes the newer answer of the same message', () => {
+    const joined = withNewest(thread(page(4, 6, '/', false), older), page(4, 6));
+    expect(joined?.pages[0]?.items.every(({ read }) => read)).toBe(true);
+  });
+
+  it('keeps what arrived while it was on its way', () => {
+    expect(ids(withNewest(thread(page(4, 9), older), page(4, 6)))?.[0]).toEqual([4, 5, 6, 7, 8, 9]);
+  });
+
+  it.each([
+    ['messages are missing between the two', thread(page(4, 6), older), page(8, 10)],
+    ['an older page has unread messages', thread(page(4, 6), page(1, 3, null, false)), page(4, 7)],
+    ['the page is empty', thread(page(4, 6), older), { items: [], next: null }],
+  ])('is not enough where %s', (_, before, fresh) => {
+    expect(withNewest(before, fresh)).toBeNull();
+  });
+});
