@@ -61,6 +61,7 @@ import { Meetings1764600000001 } from '../contexts/mentorship/infrastructure/per
 import { messageSchema } from '../contexts/messaging/infrastructure/conversations/message.schema';
 import { StreamOfEvents1764731000001 } from '../contexts/messaging/infrastructure/stream/migrations/1764731000001-stream-of-events';
 import { Notifications1764734000001 } from '../contexts/messaging/infrastructure/notifications/migrations/1764734000001-notifications';
+import { NotificationDelivery1764734000010 } from '../contexts/messaging/infrastructure/notification-delivery/migrations/1764734000010-notification-delivery';
 import { Messages1764500000003 } from '../contexts/messaging/infrastructure/persistence/migrations/1764500000003-messages';
 import { Conversations1764728000052 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000052-conversations';
 import { DeletedMessages1764728000050 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000050-deleted-messages';
@@ -153,5 +154,6 @@ export const mapping: Mapping = {
     UnreadBySender1764728000053,
     StreamOfEvents1764731000001,
     Notifications1764734000001,
+    NotificationDelivery1764734000010,
   ],
 };

@@ -1,0 +1,47 @@
+import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { MailTopic } from '../../../domain/notification-delivery/mail-plan';
+
+/** A topic, and from when on its unread things were not mailed yet. */
+export interface MailedTopic extends MailTopic {
+  readonly since: Date;
+}
+
+export interface OutgoingMail {
+  readonly userId: number;
+  readonly topics: readonly MailedTopic[];
+  readonly isDigest: boolean;
+}
+
+/** Mails that were queued. */
+export abstract class OutgoingMails {
+  /** Noted in the unit of work that adds its job. @returns its number */
+  abstract add(mail: OutgoingMail, at: Date): Promise<number>;
+
+  /**
+   * Takes a mail to send it: nobody else gets it before `until`, unless it is released.
+   * @returns null where it is done, or its person is erased
+   * @throws MailTaken while another instance sends it
+   */
+  abstract take(id: number, now: Date, until: Date): Promise<OutgoingMail | null>;
+
+  /** It was sent, or there was nothing left to say. */
+  abstract done(id: number, at: Date): Promise<void>;
+
+  /** It could not be sent: it can be taken again at once. */
+  abstract release(id: number): Promise<void>;
+
+  /** Mails queued within this time that are not done, oldest first. */
+  abstract waiting(window: { readonly from: Date; readonly until: Date }, most: number): Promise<readonly number[]>;
+
+  /** Everything that is kept of a person. */
+  abstract rowsOf(userId: number): Promise<KeptRows>;
+
+  abstract erase(userId: number): Promise<void>;
+}
+
+/** Another instance sends the mail at this moment. */
+export class MailTaken extends Error {
+  constructor(id: number) {
+    super(`The mail ${id} is being sent already`);
+  }
+}

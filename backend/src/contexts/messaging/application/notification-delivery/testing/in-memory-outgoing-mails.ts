@@ -1,0 +1,59 @@
+import type { KeptRows } from '../../../../../shared/application/personal-data';
+import { MailTaken, type OutgoingMail, OutgoingMails } from '../ports/outgoing-mails';
+
+interface Kept extends OutgoingMail {
+  readonly queuedAt: Date;
+  readonly takenUntil: Date | null;
+  readonly doneAt: Date | null;
+}
+
+export class InMemoryOutgoingMails extends OutgoingMails {
+  readonly kept = new Map<number, Kept>();
+  #lastId = 0;
+
+  async add(mail: OutgoingMail, at: Date): Promise<number> {
+    this.kept.set(++this.#lastId, { ...mail, queuedAt: at, takenUntil: null, doneAt: null });
+    return this.#lastId;
+  }
+
+  async take(id: number, now: Date, until: Date): Promise<OutgoingMail | null> {
+    const mail = this.kept.get(id);
+    if (!mail || mail.doneAt) return null;
+    if (mail.takenUntil && mail.takenUntil > now) throw new MailTaken(id);
+    this.kept.set(id, { ...mail, takenUntil: until });
+    const { userId, topics, isDigest } = mail;
+    return { userId, topics, isDigest };
+  }
+
+  async done(id: number, at: Date): Promise<void> {
+    this.#change(id, { doneAt: at, topics: [] });
+  }
+
+  async release(id: number): Promise<void> {
+    this.#change(id, { takenUntil: null });
+  }
+
+  async waiting({ from, until }: { from: Date; until: Date }, most: number): Promise<readonly number[]> {
+    return [...this.kept]
+      .filter(([, { doneAt, queuedAt }]) => doneAt === null && queuedAt >= from && queuedAt < until)
+      .sort(([, one], [, other]) => one.queuedAt.getTime() - other.queuedAt.getTime())
+      .slice(0, most)
+      .map(([id]) => id);
+  }
+
+  async rowsOf(userId: number): Promise<KeptRows> {
+    const own = [...this.kept].filter(([, mail]) => mail.userId === userId);
+    return {
+      notificationMails: own.map(([id, { isDigest, queuedAt, doneAt }]) => ({ id, isDigest, queuedAt, doneAt })),
+    };
+  }
+
+  async erase(userId: number): Promise<void> {
+    for (const [id, mail] of this.kept) if (mail.userId === userId) this.kept.delete(id);
+  }
+
+  #change(id: number, changed: Partial<Kept>): void {
+    const mail = this.kept.get(id);
+    if (mail) this.kept.set(id, { ...mail, ...changed });
+  }
+}

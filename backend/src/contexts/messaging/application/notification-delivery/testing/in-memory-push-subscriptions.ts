@@ -1,0 +1,45 @@
+import type { KeptRows } from '../../../../../shared/application/personal-data';
+import { type KeptSubscription, PushSubscriptions } from '../ports/push-subscriptions';
+
+interface Kept extends KeptSubscription {
+  readonly userId: number;
+  readonly renewedAt: Date;
+}
+
+export class InMemoryPushSubscriptions extends PushSubscriptions {
+  readonly #kept = new Map<string, Kept>();
+
+  async put(userId: number, subscription: KeptSubscription, at: Date, most: number): Promise<void> {
+    // The latest is the last of the map.
+    this.#kept.delete(subscription.endpoint);
+    this.#kept.set(subscription.endpoint, { ...subscription, userId, renewedAt: at });
+    for (const { endpoint } of this.#of(userId).slice(most)) this.#kept.delete(endpoint);
+  }
+
+  async remove(userId: number, endpoints: readonly string[]): Promise<void> {
+    for (const endpoint of endpoints) if (this.#kept.get(endpoint)?.userId === userId) this.#kept.delete(endpoint);
+  }
+
+  async of(userId: number): Promise<readonly KeptSubscription[]> {
+    return this.#of(userId).map(({ endpoint, p256dh, auth, sessionKey }) => ({ endpoint, p256dh, auth, sessionKey }));
+  }
+
+  async has(userId: number): Promise<boolean> {
+    return this.#of(userId).length > 0;
+  }
+
+  async rowsOf(userId: number): Promise<KeptRows> {
+    return { pushSubscriptions: this.#of(userId).map(({ endpoint, renewedAt }) => ({ endpoint, renewedAt })) };
+  }
+
+  async erase(userId: number): Promise<void> {
+    for (const { endpoint } of this.#of(userId)) this.#kept.delete(endpoint);
+  }
+
+  #of(userId: number): Kept[] {
+    return [...this.#kept.values()]
+      .filter((one) => one.userId === userId)
+      .reverse()
+      .sort((one, other) => other.renewedAt.getTime() - one.renewedAt.getTime());
+  }
+}

@@ -1,0 +1,71 @@
+import type { KeptSubscription, PushSubscriptions } from '../ports/push-subscriptions';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const later = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
+const [robin, kim] = [1, 2] as const;
+const browser = (n: number, more: Partial<KeptSubscription> = {}): KeptSubscription => ({
+  endpoint: `https://push.example.org/${n}`,
+  p256dh: `key-${n}`,
+  auth: `auth-${n}`,
+  sessionKey: `session-${n}`,
+  ...more,
+});
+
+/** What every store of push subscriptions must do, whether it keeps them in PostgreSQL or in a map. */
+export function describePushSubscriptions(name: string, open: () => Promise<PushSubscriptions>): void {
+  describe(`${name} keeps push subscriptions`, () => {
+    let subscriptions: PushSubscriptions;
+    beforeEach(async () => (subscriptions = await open()));
+
+    const put = (userId: number, subscription: KeptSubscription, at = NOON) =>
+      subscriptions.put(userId, subscription, at, 10);
+    const endpointsOf = async (userId: number) => (await subscriptions.of(userId)).map(({ endpoint }) => endpoint);
+
+    it('of each person, latest renewed first', async () => {
+      await put(robin, browser(1));
+      await put(robin, browser(2), later(1));
+      await put(kim, browser(3));
+      expect(await subscriptions.of(robin)).toEqual([browser(2), browser(1)]);
+      expect([await subscriptions.has(robin), await subscriptions.has(4_711)]).toEqual([true, false]);
+    });
+
+    it('once for each browser, with its latest keys', async () => {
+      await put(robin, browser(1));
+      await put(robin, browser(1, { p256dh: 'new', sessionKey: 'new' }), later(1));
+      expect(await subscriptions.of(robin)).toEqual([browser(1, { p256dh: 'new', sessionKey: 'new' })]);
+    });
+
+    it('for the person who signed in last in that browser', async () => {
+      await put(robin, browser(1));
+      await put(kim, browser(1), later(1));
+      expect([await endpointsOf(robin), await endpointsOf(kim)]).toEqual([[], [browser(1).endpoint]]);
+    });
+
+    it('ten at most, also when many are added at once', async () => {
+      await put(kim, browser(100));
+      await Promise.all(Array.from({ length: 15 }, (_, n) => put(robin, browser(n), later(n))));
+      expect(await endpointsOf(robin)).toEqual(Array.from({ length: 10 }, (_, n) => browser(14 - n).endpoint));
+      expect(await endpointsOf(kim)).toHaveLength(1);
+    });
+
+    it('until they are removed, by their own person alone', async () => {
+      await put(robin, browser(1));
+      await put(robin, browser(2));
+      await subscriptions.remove(kim, [browser(1).endpoint]);
+      expect(await endpointsOf(robin)).toHaveLength(2);
+      await subscriptions.remove(robin, [browser(1).endpoint, browser(3).endpoint]);
+      expect(await endpointsOf(robin)).toEqual([browser(2).endpoint]);
+    });
+
+    it('and exports them without keys, until the account is erased', async () => {
+      await put(robin, browser(1));
+      await put(kim, browser(2));
+      const rows = await subscriptions.rowsOf(robin);
+      expect(rows.pushSubscriptions).toMatchObject([{ endpoint: browser(1).endpoint }]);
+      expect(JSON.stringify(rows)).not.toMatch(/key-1|auth-1|session-1/);
+
+      await subscriptions.erase(robin);
+      expect([await endpointsOf(robin), await endpointsOf(kim)]).toEqual([[], [browser(2).endpoint]]);
+    });
+  });
+}

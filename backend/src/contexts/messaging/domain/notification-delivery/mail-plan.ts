@@ -1,0 +1,92 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A mail goes out only about what is still unread after this time. */
+export const MAIL_DELAY = 10 * MINUTE;
+
+/** How long the next mail about a conversation waits after the first, second, third and every later one, until it is read. */
+export const BACK_OFF: readonly [number, number, number, number] = [10 * MINUTE, HOUR, 4 * HOUR, 24 * HOUR];
+
+/** What the mail is about: notifications of a kind with one subject, or the messages of one conversation. */
+export interface MailTopic {
+  readonly kind: string;
+  /** Such as `meeting:7` or `conversation:9`. */
+  readonly subject: string;
+}
+
+const CONVERSATION = 'conversation:';
+
+/** The messages of the conversation with this person. */
+export const conversationWith = (otherId: number): MailTopic => ({
+  kind: 'message',
+  subject: `${CONVERSATION}${otherId}`,
+});
+
+/** The other side of a conversation; null for topics of notifications. */
+export const otherSideOf = ({ kind, subject }: MailTopic): number | null =>
+  kind === 'message' ? Number(subject.slice(CONVERSATION.length)) : null;
+
+/** When the next mail about one topic goes to one person. */
+export interface MailPlan {
+  /** The first unread thing that no mail has mentioned; null where there is none. */
+  readonly since: Date | null;
+  /** When to look whether it is still unread; null where nothing waits. */
+  readonly dueAt: Date | null;
+  /** It waits for the daily digest. */
+  readonly isInDigest: boolean;
+  readonly mailsSinceRead: number;
+  readonly lastMailAt: Date | null;
+}
+
+/** Of a topic that nothing was planned for. */
+export const NOTHING_PLANNED: MailPlan = {
+  since: null,
+  dueAt: null,
+  isInDigest: false,
+  mailsSinceRead: 0,
+  lastMailAt: null,
+};
+
+/** Something new is unread. What waits already takes it along. */
+export function withNews(plan: MailPlan, at: Date): MailPlan {
+  if (plan.dueAt) return plan;
+  const soonest = at.getTime() + MAIL_DELAY;
+  const { lastMailAt, mailsSinceRead } = plan;
+  const backOff = BACK_OFF[Math.min(mailsSinceRead, BACK_OFF.length) - 1];
+  const allowed = lastMailAt && backOff ? lastMailAt.getTime() + backOff : soonest;
+  return { ...plan, since: at, dueAt: new Date(Math.max(soonest, allowed)) };
+}
+
+/** A mail was queued. */
+export const afterMail = ({ mailsSinceRead }: MailPlan, at: Date): MailPlan => ({
+  since: null,
+  dueAt: null,
+  isInDigest: false,
+  mailsSinceRead: mailsSinceRead + 1,
+  lastMailAt: at,
+});
+
+/** No mail is to be sent: it was read elsewhere, or the person wants none. The back-off stays. */
+export const withoutMail = (plan: MailPlan): MailPlan => ({ ...plan, since: null, dueAt: null, isInDigest: false });
+
+/** Put off until the next digest. */
+export const inDigest = (plan: MailPlan, digestAt: Date): MailPlan => ({ ...plan, dueAt: digestAt, isInDigest: true });
+
+/** What decides about a plan that is due. */
+export interface DueFacts {
+  readonly isUnread: boolean;
+  /** The mail switch of the kind. */
+  readonly isSwitchedOn: boolean;
+  /** The address is confirmed, and the account neither closing nor suspended. */
+  readonly isReachable: boolean;
+  readonly wantsDigest: boolean;
+}
+
+export type MailDecision = 'no-mail' | 'wait-for-digest' | 'mail' | 'digest';
+
+/** What happens to a plan that is due. */
+export function decide({ isInDigest }: Pick<MailPlan, 'isInDigest'>, facts: DueFacts): MailDecision {
+  if (!facts.isUnread || !facts.isSwitchedOn || !facts.isReachable) return 'no-mail';
+  if (!facts.wantsDigest) return 'mail';
+  return isInDigest ? 'digest' : 'wait-for-digest';
+}

@@ -1,0 +1,29 @@
+import { DomainError } from '../../../../shared/domain/domain-error';
+import { isSecureWebAddress } from '../../../../shared/domain/web-address';
+
+/** A browser that shows push messages to one person. */
+export interface PushSubscription {
+  /** Where its push service takes messages for it. Secret: who knows it can send there. */
+  readonly endpoint: string;
+  /** Public key of the browser, base64url: 65 bytes. */
+  readonly p256dh: string;
+  /** Shared with the browser, base64url: 16 bytes. */
+  readonly auth: string;
+}
+
+/** With one more, the one that was renewed longest ago ends. */
+export const MOST_SUBSCRIPTIONS = 10;
+
+export const ENDPOINT_MAX_LENGTH = 1_000;
+
+export class EndpointRefused extends DomainError {
+  constructor() {
+    const message = 'The endpoint must be an https address on the internet.';
+    super('invalid', 'messaging.endpoint-refused', message, [{ field: 'endpoint', message }]);
+  }
+}
+
+/** @throws EndpointRefused for addresses without https, with a port or credentials, in numbers, or of a local network */
+export function checkEndpoint(endpoint: string): void {
+  if (endpoint.length > ENDPOINT_MAX_LENGTH || !isSecureWebAddress(endpoint)) throw new EndpointRefused();
+}

@@ -1,0 +1,60 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { describeMailPlans } from '../../application/notification-delivery/testing/mail-plans.contract';
+import { describeOutgoingMails } from '../../application/notification-delivery/testing/outgoing-mails.contract';
+import { describePushSubscriptions } from '../../application/notification-delivery/testing/push-subscriptions.contract';
+import { conversationWith, withNews } from '../../domain/notification-delivery/mail-plan';
+import { SqlMailPlans } from './sql-mail-plans';
+import { SqlOutgoingMails } from './sql-outgoing-mails';
+import { SqlPushSubscriptions } from './sql-push-subscriptions';
+
+let db: DataSource;
+let session: Session;
+beforeAll(async () => {
+  db = await freshDatabase();
+  session = sessionOn(db);
+});
+beforeEach(() => db.query('TRUNCATE messaging.mail_plans, messaging.outgoing_mails, messaging.push_subscriptions'));
+
+describeMailPlans('PostgreSQL', async () => ({ plans: new SqlMailPlans(session), transactions: session }));
+describeOutgoingMails('PostgreSQL', async () => new SqlOutgoingMails(session));
+describePushSubscriptions('PostgreSQL', async () => new SqlPushSubscriptions(session));
+
+describe('what is due for a person', () => {
+  it('is given to one of several instances', async () => {
+    const plans = new SqlMailPlans(session);
+    const now = new Date('2026-03-01T12:00:00Z');
+    const hourLater = new Date('2026-03-01T13:00:00Z');
+    await session.run(() => plans.change(1, conversationWith(2), (plan) => withNews(plan, now)));
+    const take = () =>
+      session.run(async () => {
+        const taken = await plans.takeDue(1, hourLater);
+        await new Promise((resume) => setTimeout(resume, 100));
+        for (const planned of taken) await plans.save(1, { ...planned, plan: { ...planned.plan, dueAt: null } });
+        return taken.length;
+      });
+    const counts = await Promise.all([take(), take(), take()]);
+    expect(counts.sort()).toEqual([0, 0, 1]);
+  });
+
+  it('is found by an index', async () => {
+    await db.query(`
+      INSERT INTO messaging.mail_plans (user_id, kind, subject, due_at, mails_since_read)
+      SELECT n, 'message', 'conversation:7', CASE WHEN n % 100 = 0 THEN now() + make_interval(mins => n - 20) END, 0
+      FROM generate_series(1, 20000) AS n`);
+    await db.query(`
+      INSERT INTO messaging.outgoing_mails (user_id, topics, is_digest, queued_at, done_at)
+      SELECT n % 500 + 1, '[]', false, now() - make_interval(mins => n), now() FROM generate_series(1, 20000) AS n`);
+    await db.query('ANALYZE messaging.mail_plans, messaging.outgoing_mails');
+    const plans = await Promise.all(
+      [
+        'SELECT user_id FROM messaging.mail_plans WHERE due_at <= now() ORDER BY due_at LIMIT 500',
+        "SELECT 1 FROM messaging.mail_plans WHERE kind = 'message' AND subject = 'conversation:8'",
+        'SELECT id FROM messaging.outgoing_mails WHERE done_at IS NULL AND queued_at < now() ORDER BY queued_at LIMIT 100',
+        "SELECT id FROM messaging.outgoing_mails WHERE queued_at < now() - interval '10 days' LIMIT 5000",
+      ].map((sql) => db.query<unknown[]>(`EXPLAIN ${sql}`)),
+    );
+    expect(JSON.stringify(plans)).not.toContain('Seq Scan');
+  });
+});
