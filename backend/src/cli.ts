@@ -6,6 +6,7 @@ import { type CommandContext, CommandRefused } from './composition/cli/command-c
 import { createAdmin } from './composition/cli/create-admin.command';
 import { doctor } from './composition/cli/doctor.command';
 import { exportUser } from './composition/cli/export-user.command';
+import { grantOperator, revokeOperator } from './composition/cli/grant-operator.command';
 import { importColleges } from './composition/cli/import-colleges.command';
 import { migrateDatabase } from './composition/cli/migrate.command';
 import { openapi } from './composition/cli/openapi.command';
@@ -30,6 +31,8 @@ const commands = [
   resetPassword,
   suspendUser,
   unsuspendUser,
+  grantOperator,
+  revokeOperator,
   exportUser,
   importColleges,
 ];

@@ -32,6 +32,7 @@ describe('registering', () => {
       studentProfile: null,
       collegeAdmin: null,
       adminStatus: null,
+      isOperator: false,
     });
   });
 

@@ -25,6 +25,7 @@ import {
   sessionSchema,
   userSchema,
 } from '../contexts/identity/infrastructure/persistence/identity.schema';
+import { Operators1764735000000 } from '../contexts/identity/infrastructure/operators/migrations/1764735000000-operators';
 import { RecordOfErased1764400000006 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000006-record-of-erased';
 import { AccountClosing1764400000003 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000003-account-closing';
 import { IdentityExternal1764300000002 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000002-identity-external';
@@ -119,6 +120,7 @@ export const mapping: Mapping = {
     CollegesWithoutPeople1764400000004,
     ReportsWithoutReporter1764400000005,
     RecordOfErased1764400000006,
+    Operators1764735000000,
     DataExports1764400000002,
     Reports1764200000005,
     ReportsOfPeople1764600000020,

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
 import { CreateAdmin, type CreateAdminInput } from './application/create-admin';
 import { asApplicant, DEMO_PASSWORD, DEMO_PEOPLE, type DemoAlumnus } from './application/demo-people';
+import { FindOperators } from './application/operators/find-operators';
+import { GrantOperator } from './application/operators/grant-operator';
 import { type DirectoryPerson, ListForDirectory } from './application/list-for-directory';
 import { AuditLog } from './application/ports/audit-log';
 import { UserReader } from './application/ports/user-reader';
@@ -51,6 +53,8 @@ export class IdentityFacade {
     private readonly users: UserReader,
     private readonly suspension: SuspendUser,
     private readonly liftingSuspension: LiftSuspension,
+    private readonly operatorGrants: GrantOperator,
+    private readonly operators: FindOperators,
     private readonly registrations: Registrations,
     private readonly audit: AuditLog,
   ) {}
@@ -127,6 +131,21 @@ export class IdentityFacade {
   /** Lets somebody in again who was shut out. @returns false when they were not @throws UserNotFound */
   unsuspendUser(username: string): Promise<boolean> {
     return this.liftingSuspension.execute(username);
+  }
+
+  /** Lets somebody moderate. @returns false when they did already @throws UserNotFound, OperatorRefused */
+  grantOperator(username: string, reason: string): Promise<boolean> {
+    return this.operatorGrants.execute(username, reason);
+  }
+
+  /** @returns false when they did not moderate @throws UserNotFound */
+  revokeOperator(username: string): Promise<boolean> {
+    return this.operatorGrants.revoke(username);
+  }
+
+  /** Those of `ids` who moderate now. */
+  operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return this.operators.among(ids);
   }
 
   /** @throws UserNotFound */

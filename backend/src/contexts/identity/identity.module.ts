@@ -58,6 +58,7 @@ import { UseSecondFactor } from './application/use-second-factor';
 import { dataExportControllers, dataExportProviders } from './data-export.parts';
 import { externalSignInControllers, externalSignInProviders } from './external-sign-in.parts';
 import { IdentityFacade } from './identity.facade';
+import { OperatorsModule } from './operators.module';
 import { pictureControllers, pictureProviders } from './pictures.parts';
 import { OtplibOneTimeCodes } from './infrastructure/codes/otplib-one-time-codes';
 import { SendConfirmationMailWhenUserRegistered } from './infrastructure/events/send-confirmation-mail-when-user-registered';
@@ -166,6 +167,7 @@ const byThemselves = [
 ];
 
 @Module({
+  imports: [OperatorsModule],
   controllers: [
     AuthController,
     SecondStepController,

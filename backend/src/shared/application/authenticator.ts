@@ -7,6 +7,8 @@ export interface SessionOwner {
   readonly id: number;
   readonly role: Role;
   readonly emailVerified: boolean;
+  /** They moderate. */
+  readonly isOperator: boolean;
 }
 
 /** Who is asking, as every context may know it. Rights beyond the role come from the context that keeps them. */

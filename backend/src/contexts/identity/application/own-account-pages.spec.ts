@@ -8,6 +8,7 @@ import { ListForDirectory } from './list-for-directory';
 import { ListOwnSessions } from './list-own-sessions';
 import { PeopleReader, type PersonRecord } from './ports/people-reader';
 import { type AccountRecord, type AccountSafety, type CollegeAdmin, UserReader } from './ports/user-reader';
+import { findOperators } from './operators/testing/in-memory-operators';
 import { ReadOwnAccount } from './read-own-account';
 import { ReadOwnProfile } from './read-own-profile';
 import { SendIdentityNotice } from './send-identity-notice';
@@ -90,7 +91,8 @@ describe('an administrator, as other contexts know them', () => {
 describe('the own profile', () => {
   it('is the account with how it is kept safe, and nothing once it is gone', async () => {
     const users = new OneAdministrator();
-    const read = () => new ReadOwnProfile(new ReadOwnAccount(users, new DetailsAtHand()), users).execute(7 as UserId);
+    const account = new ReadOwnAccount(users, new DetailsAtHand(), findOperators(NOON));
+    const read = () => new ReadOwnProfile(account, users).execute(7 as UserId);
     users.account = {
       ...{ id: 7, username: 'robin', fullName: 'Robin Example', email: 'robin@example.org', emailVerified: true },
       ...{ role: 'student', avatarUrl: null, isAgeVerified: true, told: null },

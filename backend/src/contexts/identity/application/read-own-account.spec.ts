@@ -1,7 +1,9 @@
 import type { DetailsOfRoles } from '../../../shared/application/role-details';
 import type { UserId } from '../domain/ids';
+import { findOperators, InMemoryOperators } from './operators/testing/in-memory-operators';
 import { type AccountRecord, UserReader } from './ports/user-reader';
 import { ReadOwnAccount } from './read-own-account';
+import { NOON } from './testing/an-applicant';
 import { anAlumniProfile, DetailsAtHand } from './testing/details-at-hand';
 
 const ADA = 7 as UserId;
@@ -41,14 +43,23 @@ class OneAccount extends UserReader {
   }
 }
 
+const operators = new InMemoryOperators();
 const reading = (account: AccountRecord | null, details: Partial<DetailsOfRoles> = {}) =>
-  new ReadOwnAccount(new OneAccount(account), new DetailsAtHand(details)).execute(ADA);
+  new ReadOwnAccount(new OneAccount(account), new DetailsAtHand(details), findOperators(NOON, operators)).execute(ADA);
 
 describe('reading one’s own account', () => {
   it('tells an alumna of her profile as it is kept', async () => {
     expect(await reading(alumna, { alumniProfile: anAlumniProfile })).toMatchObject({
       ...{ alumniProfile: anAlumniProfile, studentProfile: null, collegeAdmin: null },
     });
+  });
+
+  it('says whether they moderate', async () => {
+    const facts = { isEmailConfirmed: true, birthDate: '1990-05-01', isClosing: false, isSuspended: false };
+    operators.accounts.set('ada', { ...facts, userId: ADA, hasTwoFactor: false });
+    expect((await reading(ada))!.isOperator).toBe(false);
+    await operators.add({ userId: ADA, grantedAt: NOON, reason: 'Help desk' });
+    expect((await reading(ada))!.isOperator).toBe(true);
   });
 
   it('tells an alumna what she told at registration while nobody keeps a profile yet', async () => {

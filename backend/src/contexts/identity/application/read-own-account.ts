@@ -7,6 +7,7 @@ import {
 import { UseCase } from '../../../shared/application/use-case';
 import type { UserId } from '../domain/ids';
 import type { RegistrationDetails } from '../domain/registration-details';
+import { FindOperators } from './operators/find-operators';
 import { type AccountRecord, UserReader } from './ports/user-reader';
 
 /** A person as they see themselves, with what is kept for the role they have today. */
@@ -14,6 +15,7 @@ export type OwnAccount = Omit<AccountRecord, 'told'> &
   DetailsOfRoles & {
     /** Whether a college administrator may speak for a college yet; null for the other roles. */
     readonly adminStatus: OwnCollegeAdmin['status'] | null;
+    readonly isOperator: boolean;
   };
 
 @UseCase()
@@ -21,6 +23,7 @@ export class ReadOwnAccount {
   constructor(
     private readonly users: UserReader,
     private readonly details: RoleDetails,
+    private readonly operators: FindOperators,
   ) {}
 
   /** @returns null when the account is gone */
@@ -38,6 +41,7 @@ export class ReadOwnAccount {
       ...(own.role === 'alumni' && { alumniProfile: kept.alumniProfile ?? profileOf(told) }),
       collegeAdmin,
       adminStatus: isAdmin ? (collegeAdmin?.status ?? 'pending') : null,
+      isOperator: (await this.operators.among([id])).has(id),
     };
   }
 }

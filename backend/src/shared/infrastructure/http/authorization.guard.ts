@@ -55,6 +55,7 @@ export class AuthorizationGuard implements CanActivate {
     if (policy?.allows === 'everyone') return true;
     if (!user) throw new NotSignedIn();
     if (!policy || (policy.roles && !policy.roles.includes(user.role))) throw new NotAllowed();
+    if (policy.allows === 'operator' && !user.isOperator) throw new NotAllowed();
     if (policy.allows === 'member' && !user.isMember) {
       throw user.emailVerified ? new AdministratorNotVerified() : new EmailNotConfirmed();
     }

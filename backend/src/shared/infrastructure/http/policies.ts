@@ -12,9 +12,10 @@ export interface Demands {
 /**
  * Who may call a route. A route without a policy is called by nobody.
  * `account`: everybody with a live session. `member`: of those, who has confirmed their address and, as an
- * administrator, is verified.
+ * administrator, is verified. `operator`: who moderates.
  */
-export type Policy = ({ readonly allows: 'everyone' } & Offers) | ({ readonly allows: 'account' | 'member' } & Demands);
+export type Policy =
+  ({ readonly allows: 'everyone' } & Offers) | ({ readonly allows: 'account' | 'member' | 'operator' } & Demands);
 
 /** What a route for everybody does with a session, where the caller has one. */
 interface Offers {
@@ -32,3 +33,6 @@ export const SignedIn = (demands: Demands = {}) =>
 /** Also those who have not confirmed their address or wait to be verified: for routes that show and change nothing but their own account. */
 export const OwnAccount = (demands: Demands = {}) =>
   SetMetadata(POLICY, { allows: 'account', ...demands } satisfies Policy);
+
+/** People who moderate, whatever their role. */
+export const ForOperators = () => SetMetadata(POLICY, { allows: 'operator' } satisfies Policy);

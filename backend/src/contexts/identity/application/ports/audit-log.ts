@@ -38,7 +38,11 @@ export type AuditedAction =
   | 'main-administrator-handed-over'
   | 'main-administrator-received'
   | 'suspended'
-  | 'suspension-lifted';
+  | 'suspension-lifted'
+  | 'operator-granted'
+  | 'operator-revoked'
+  | 'moderation-action'
+  | 'moderation-copy-read';
 
 export interface AuditEntry {
   readonly action: AuditedAction;

@@ -121,6 +121,8 @@ export class UserView {
   /** Whether a college administrator may speak for a college yet; null for the other roles. */
   @ApiProperty({ enum: ['pending', 'active'], nullable: true })
   adminStatus: 'pending' | 'active' | null;
+  /** Whether they moderate. */
+  isOperator: boolean;
 }
 
 /** A sentence for the person. */

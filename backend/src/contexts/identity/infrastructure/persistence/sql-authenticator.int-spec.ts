@@ -31,13 +31,18 @@ describe('recognising who holds a session', () => {
       Session.open(robin, from, NOON),
     );
     clock = new SetClock();
-    authenticator = new SqlAuthenticator(sessionOn(db), clock);
+    authenticator = new SqlAuthenticator(sessionOn(db), clock, { twoFactorNeeded: false });
   });
 
   const rows = () => db.query<{ last_seen_at: Date }[]>('SELECT last_seen_at FROM identity.sessions');
 
   it('tells who it is and what they may be called', async () => {
-    expect(await authenticator.whoHolds(SECRET)).toEqual({ id: robin.id, role: 'student', emailVerified: false });
+    expect(await authenticator.whoHolds(SECRET)).toEqual({
+      id: robin.id,
+      role: 'student',
+      emailVerified: false,
+      isOperator: false,
+    });
   });
 
   it('knows nobody by another secret', async () => {
@@ -47,6 +52,19 @@ describe('recognising who holds a session', () => {
   it('knows at once when role or address have changed', async () => {
     await db.query(`UPDATE identity.users SET role = 'alumni', email_verified_at = now()`);
     expect(await authenticator.whoHolds(SECRET)).toMatchObject({ role: 'alumni', emailVerified: true });
+  });
+
+  it('knows an operator from the very next request on, and no longer than the grant', async () => {
+    await db.query(`UPDATE identity.users SET email_verified_at = now()`);
+    await db.query(`INSERT INTO identity.operators VALUES ($1, now(), 'Help desk')`, [robin.id]);
+    expect(await authenticator.whoHolds(SECRET)).toMatchObject({ isOperator: true });
+
+    const inProduction = new SqlAuthenticator(sessionOn(db), clock, { twoFactorNeeded: true });
+    expect(await inProduction.whoHolds(SECRET)).toMatchObject({ isOperator: false });
+    await db.query(`UPDATE identity.users SET birth_date = $1`, [later(-17 * 365 * DAY)]);
+    expect(await authenticator.whoHolds(SECRET)).toMatchObject({ isOperator: false });
+    await db.query(`UPDATE identity.users SET birth_date = '1990-01-01'; DELETE FROM identity.operators`);
+    expect(await authenticator.whoHolds(SECRET)).toMatchObject({ isOperator: false });
   });
 
   it.each([

@@ -3,31 +3,35 @@ import { Authenticator, type SessionOwner } from '../../../../shared/application
 import { Clock } from '../../../../shared/application/clock';
 import { Session as Database } from '../../../../shared/infrastructure/typeorm/session';
 import type { Role } from '../../../../shared/domain/role';
+import { OperatorRules } from '../../application/operators/ports/operators';
+import { isOperator } from '../../domain/operators/operator';
 import { Session, type SessionState } from '../../domain/session';
+import { OPERATOR_COLUMNS, OPERATOR_JOINS, type OperatorColumns } from '../operators/operator-columns';
 import { hashOfSecret } from './secret-hash';
 
-/** Asked on every request: one look-up by two primary keys tells who holds the session and what they are now. */
+/** Asked on every request: one look-up by primary keys tells who holds the session and what they are now. */
 @Injectable()
 export class SqlAuthenticator extends Authenticator {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly operatorRules: OperatorRules,
   ) {
     super();
   }
 
   async whoHolds(sessionSecret: string): Promise<SessionOwner | null> {
     const idHash = hashOfSecret(sessionSecret);
-    const [row] = await this.database.query<SessionState & { role: Role; emailVerified: boolean }>(
+    const [row] = await this.database.query<SessionState & { role: Role } & OperatorColumns>(
       `SELECT s.user_id AS "userId", s.opened_at AS "openedAt", s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt",
-              s.network, s.device, u.role, u.email_verified_at IS NOT NULL AS "emailVerified"
-       FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id
+              s.network, s.device, u.role, ${OPERATOR_COLUMNS}
+       FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id ${OPERATOR_JOINS}
        WHERE s.id_hash = $1 AND u.closing_at IS NULL AND u.suspended_at IS NULL`,
       [idHash],
     );
     if (!row) return null;
-    const { role, emailVerified, ...state } = row;
-    const session = Session.restore(state);
+    const { userId, openedAt, lastSeenAt, endsAt, network, device, role } = row;
+    const session = Session.restore({ userId, openedAt, lastSeenAt, endsAt, network, device });
     const now = this.clock.now();
 
     if (!session.isLive(role, now)) {
@@ -37,6 +41,7 @@ export class SqlAuthenticator extends Authenticator {
     if (session.see(now)) {
       await this.database.query('UPDATE identity.sessions SET last_seen_at = $2 WHERE id_hash = $1', [idHash, now]);
     }
-    return { id: session.userId, role, emailVerified };
+    const isAllowed = isOperator(row, this.operatorRules, now);
+    return { id: session.userId, role, emailVerified: row.isEmailConfirmed, isOperator: isAllowed };
   }
 }

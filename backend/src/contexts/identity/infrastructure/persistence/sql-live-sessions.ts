@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionOwner } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
-import { LiveSessions } from '../../../../shared/application/live-sessions';
+import { type LiveSession, LiveSessions } from '../../../../shared/application/live-sessions';
 import type { Role } from '../../../../shared/domain/role';
 import { Session as Database } from '../../../../shared/infrastructure/typeorm/session';
 import { Session, type SessionState } from '../../domain/session';
@@ -22,7 +21,7 @@ export class SqlLiveSessions extends LiveSessions {
     return hashOfSecret(sessionSecret).toString('hex');
   }
 
-  async among(keys: readonly string[]): Promise<ReadonlyMap<string, SessionOwner>> {
+  async among(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
     const rows = await this.database.query<Row>(
       `SELECT encode(s.id_hash, 'hex') AS key, s.user_id AS "userId", s.opened_at AS "openedAt",
               s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt", s.network, s.device,

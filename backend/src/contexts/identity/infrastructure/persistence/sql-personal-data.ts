@@ -31,7 +31,9 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(e) - 'user_id' ORDER BY e.id), '[]')
        FROM identity.data_exports e WHERE e.user_id = u.id) AS "dataExports",
     (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.id), '[]')
-       FROM identity.audit_log a WHERE a.user_id = u.id) AS "auditLog"
+       FROM identity.audit_log a WHERE a.user_id = u.id) AS "auditLog",
+    (SELECT coalesce(jsonb_agg(to_jsonb(o) - 'user_id'), '[]')
+       FROM identity.operators o WHERE o.user_id = u.id) AS "operatorGrants"
   FROM identity.users u WHERE u.id = $1`;
 
 @Injectable()

@@ -1,5 +1,4 @@
-import type { SessionOwner } from '../../../../../shared/application/authenticator';
-import { LiveSessions } from '../../../../../shared/application/live-sessions';
+import { type LiveSession, LiveSessions } from '../../../../../shared/application/live-sessions';
 import type { NumberedEvent } from '../../../domain/stream/personal-event';
 import type { Beginning } from '../../../domain/stream/catching-up';
 import type { EndOfStream, Outlet } from '../ports/outlet';
@@ -48,14 +47,14 @@ export class RecordedOutlet implements Outlet {
 
 /** Sessions named after what holds them. */
 export class SessionsAtHand extends LiveSessions {
-  readonly owners = new Map<string, SessionOwner>();
+  readonly owners = new Map<string, LiveSession>();
   asked = 0;
 
   keyOf(secret: string): string {
     return secret;
   }
 
-  async among(keys: readonly string[]): Promise<ReadonlyMap<string, SessionOwner>> {
+  async among(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
     this.asked += 1;
     return new Map([...this.owners].filter(([key]) => keys.includes(key)));
   }

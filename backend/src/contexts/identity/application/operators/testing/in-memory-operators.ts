@@ -1,0 +1,33 @@
+import type { UserId } from '../../../domain/ids';
+import type { OperatorFacts } from '../../../domain/operators/operator';
+import { FindOperators } from '../find-operators';
+import { type OperatorAccount, type OperatorGrant, Operators } from '../ports/operators';
+
+export class InMemoryOperators extends Operators {
+  readonly accounts = new Map<string, OperatorFacts & { readonly userId: UserId }>();
+  readonly grants = new Map<number, OperatorGrant>();
+
+  async accountOf(username: string): Promise<OperatorAccount | null> {
+    const account = this.accounts.get(username.toLowerCase());
+    return account ? { ...account, grantedAt: this.grants.get(account.userId)?.grantedAt ?? null } : null;
+  }
+
+  async granted(ids: readonly number[]): Promise<readonly OperatorAccount[]> {
+    const all = await Promise.all([...this.accounts.keys()].map((name) => this.accountOf(name)));
+    return all.filter((one) => one !== null && one.grantedAt !== null && ids.includes(one.userId)) as OperatorAccount[];
+  }
+
+  async add(grant: OperatorGrant): Promise<boolean> {
+    if (this.grants.has(grant.userId)) return false;
+    this.grants.set(grant.userId, grant);
+    return true;
+  }
+
+  async remove(userId: UserId): Promise<boolean> {
+    return this.grants.delete(userId);
+  }
+}
+
+/** Nobody moderates but those of `operators`. */
+export const findOperators = (now: Date, operators = new InMemoryOperators()): FindOperators =>
+  new FindOperators(operators, { twoFactorNeeded: false }, { now: () => now });

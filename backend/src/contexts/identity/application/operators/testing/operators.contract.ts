@@ -1,0 +1,45 @@
+import type { UserId } from '../../../domain/ids';
+import type { Operators } from '../ports/operators';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+/** What every store of operators must do. @param open with the confirmed adult `robin` and the unconfirmed minor `kim` */
+export function describeOperators(
+  name: string,
+  open: () => Promise<{ operators: Operators; robin: UserId; kim: UserId }>,
+): void {
+  describe(`${name} keeps operators`, () => {
+    let operators: Operators;
+    let robin: UserId;
+    let kim: UserId;
+    beforeEach(async () => ({ operators, robin, kim } = await open()));
+    const grant = () => ({ userId: robin, grantedAt: NOON, reason: 'Help desk' });
+
+    it('finds accounts by username in whatever case, with what decides', async () => {
+      const none = { isClosing: false, isSuspended: false, hasTwoFactor: false, grantedAt: null };
+      expect(await operators.accountOf('Robin')).toEqual({
+        ...none,
+        userId: robin,
+        isEmailConfirmed: true,
+        birthDate: '1990-05-01',
+      });
+      expect(await operators.accountOf('kim')).toMatchObject({ isEmailConfirmed: false, birthDate: '2012-05-01' });
+      expect(await operators.accountOf('nobody')).toBeNull();
+    });
+
+    it('keeps one grant of a person, the first', async () => {
+      expect(await operators.add(grant())).toBe(true);
+      expect(await operators.add({ ...grant(), grantedAt: new Date() })).toBe(false);
+      expect(await operators.granted([robin, kim])).toMatchObject([{ userId: robin, grantedAt: NOON }]);
+      expect(await operators.granted([kim])).toEqual([]);
+      expect((await operators.accountOf('robin'))?.grantedAt).toEqual(NOON);
+    });
+
+    it('removes a grant once', async () => {
+      await operators.add(grant());
+      expect(await operators.remove(robin)).toBe(true);
+      expect(await operators.remove(robin)).toBe(false);
+      expect(await operators.granted([robin])).toEqual([]);
+    });
+  });
+}

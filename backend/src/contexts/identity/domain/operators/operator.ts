@@ -1,0 +1,51 @@
+import { type BirthDate, isMinor } from '../age';
+import { OperatorRefused } from './operator-errors';
+
+/** What decides whether an account may have the rights of an operator. */
+export interface OperatorFacts {
+  readonly isEmailConfirmed: boolean;
+  /** Null only for accounts that were made for an adult on the command line. */
+  readonly birthDate: BirthDate | null;
+  readonly isClosing: boolean;
+  readonly isSuspended: boolean;
+  readonly hasTwoFactor: boolean;
+}
+
+/** What this installation asks of operators. */
+export interface OperatorDemands {
+  /** In production the password alone is not enough. */
+  readonly twoFactorNeeded: boolean;
+}
+
+const REASON_MAX_LENGTH = 200;
+
+/** @throws OperatorRefused with what is missing */
+export function assertMayBeOperator(facts: OperatorFacts, { twoFactorNeeded }: OperatorDemands, now: Date): void {
+  if (facts.isClosing || facts.isSuspended) throw new OperatorRefused('account-shut');
+  if (!facts.isEmailConfirmed) throw new OperatorRefused('address-not-confirmed');
+  if (isMinor(facts.birthDate, now)) throw new OperatorRefused('minor');
+  if (twoFactorNeeded && !facts.hasTwoFactor) throw new OperatorRefused('two-factor-needed');
+}
+
+/** Whether a grant gives rights now: it rests while one of the conditions is not met. */
+export function isOperator(
+  facts: OperatorFacts & { readonly grantedAt: Date | null },
+  demands: OperatorDemands,
+  now: Date,
+): boolean {
+  if (facts.grantedAt === null) return false;
+  try {
+    assertMayBeOperator(facts, demands, now);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof OperatorRefused) return false;
+    throw refusal;
+  }
+}
+
+/** @throws OperatorRefused where no reason is given, or too long a one */
+export function grantReason(text: string): string {
+  const reason = text.trim();
+  if (reason === '' || [...reason].length > REASON_MAX_LENGTH) throw new OperatorRefused('reason');
+  return reason;
+}

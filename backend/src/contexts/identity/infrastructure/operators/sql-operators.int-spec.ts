@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { describeOperators } from '../../application/operators/testing/operators.contract';
+import { aUser } from '../../application/testing/an-applicant';
+import type { UserId } from '../../domain/ids';
+import { TypeormUsers } from '../persistence/typeorm-users';
+import { SqlOperators } from './sql-operators';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+
+async function user(username: string): Promise<UserId> {
+  const users = new TypeormUsers(sessionOn(db));
+  const one = aUser(await users.nextId(), { username });
+  await users.add(one);
+  return one.id;
+}
+
+describeOperators('PostgreSQL', async () => {
+  await db.query('TRUNCATE identity.users CASCADE');
+  const [robin, kim] = [await user('robin'), await user('kim')];
+  await db.query(`UPDATE identity.users SET birth_date = '1990-05-01', email_verified_at = now() WHERE id = $1`, [
+    robin,
+  ]);
+  await db.query(`UPDATE identity.users SET birth_date = '2012-05-01' WHERE id = $1`, [kim]);
+  return { operators: new SqlOperators(sessionOn(db)), robin, kim };
+});

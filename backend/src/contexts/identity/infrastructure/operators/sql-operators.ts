@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { type OperatorAccount, type OperatorGrant, Operators } from '../../application/operators/ports/operators';
+import type { UserId } from '../../domain/ids';
+import { canonicalUsername } from '../../domain/username';
+import { OPERATOR_COLUMNS, OPERATOR_JOINS } from './operator-columns';
+
+const ACCOUNTS = `SELECT u.id AS "userId", ${OPERATOR_COLUMNS} FROM identity.users u ${OPERATOR_JOINS}`;
+
+@Injectable()
+export class SqlOperators extends Operators {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async accountOf(usernameOrEmail: string): Promise<OperatorAccount | null> {
+    const [account] = await this.session.query<OperatorAccount>(
+      `${ACCOUNTS} WHERE lower(u.username) = $1 OR lower(u.email) = $1`,
+      [canonicalUsername(usernameOrEmail)],
+    );
+    return account ?? null;
+  }
+
+  granted(ids: readonly number[]): Promise<readonly OperatorAccount[]> {
+    return this.session.query<OperatorAccount>(
+      `${ACCOUNTS} WHERE o.user_id = ANY ($1::integer[]) AND o.granted_at IS NOT NULL`,
+      [ids],
+    );
+  }
+
+  async add({ userId, grantedAt, reason }: OperatorGrant): Promise<boolean> {
+    const added = await this.session.query(
+      `INSERT INTO identity.operators (user_id, granted_at, reason) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO NOTHING RETURNING user_id`,
+      [userId, grantedAt, reason],
+    );
+    return added.length > 0;
+  }
+
+  async remove(userId: UserId): Promise<boolean> {
+    const removed = await this.session.query('DELETE FROM identity.operators WHERE user_id = $1 RETURNING user_id', [
+      userId,
+    ]);
+    return removed.length > 0;
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { Settings } from '../../shared/infrastructure/settings/settings';
+import { FindOperators } from './application/operators/find-operators';
+import { GrantOperator } from './application/operators/grant-operator';
+import { OperatorRules, Operators } from './application/operators/ports/operators';
+import { AuditLog } from './application/ports/audit-log';
+import { SqlOperators } from './infrastructure/operators/sql-operators';
+import { SqlAuditLog } from './infrastructure/persistence/sql-audit-log';
+
+/** Who may moderate. */
+@Module({
+  providers: [
+    GrantOperator,
+    FindOperators,
+    { provide: Operators, useClass: SqlOperators },
+    { provide: AuditLog, useClass: SqlAuditLog },
+    {
+      provide: OperatorRules,
+      useFactory: ({ production }: Settings): OperatorRules => ({ twoFactorNeeded: production }),
+      inject: [Settings],
+    },
+  ],
+  exports: [GrantOperator, FindOperators, OperatorRules],
+})
+export class OperatorsModule {}
