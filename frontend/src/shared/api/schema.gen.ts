@@ -2350,6 +2350,8 @@ export interface components {
             alumniProfile: components["schemas"]["AlumniProfileView"] | null;
             studentProfile: components["schemas"]["StudentProfileView"] | null;
             collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
+            /** @description Whether they moderate. */
+            isOperator: boolean;
         };
         SecondStepView: {
             /** @enum {boolean} */
@@ -2434,6 +2436,8 @@ export interface components {
             alumniProfile: components["schemas"]["AlumniProfileView"] | null;
             studentProfile: components["schemas"]["StudentProfileView"] | null;
             collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
+            /** @description Whether they moderate. */
+            isOperator: boolean;
         };
         UpdateAccountBody: {
             /** @description At least 2 characters. */
