@@ -13,6 +13,7 @@ export const aStudent = (but: Partial<User> = {}): User => ({
   studentProfile: null,
   collegeAdmin: null,
   adminStatus: null,
+  isOperator: false,
   ...but,
 });
 
