@@ -35,8 +35,8 @@ export default defineConfig({
   webServer: {
     command: 'node backend/tools/testing/journey-server.mjs',
     env: { JOURNEY_PORT: port },
-    // It says so when it is ready; journeys that let days pass reach its database by the variable of this name.
-    wait: { stdout: /Journeys run with (?<journey_database>\S+)\n/ },
+    // It says so when it is ready; journeys reach its database and its folder by the variables of these names.
+    wait: { stdout: /Journeys run with (?<journey_database>\S+) and (?<journey_data>\S+)\n/ },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

@@ -114,12 +114,15 @@ async function send(origin, sender, recipientId, n) {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: sender.cookie, 'idempotency-key': key },
       body: JSON.stringify({ recipientId, content: `Message ${n}.` }),
-    });
+    }).catch(noAnswer);
     if (answer.status === 201) return { id: (await answer.json()).id, at, refusals };
-    if (![409, 429, 503].includes(answer.status)) throw new Error(`${answer.status} ${await answer.text()}`);
+    if (![0, 409, 429, 503].includes(answer.status)) throw new Error(`${answer.status} ${await answer.text()}`);
     await answer.text();
     await pause(1_000);
   }
 }
+
+/** A kept connection may be closed just when it is used again. */
+const noAnswer = () => ({ status: 0, text: async () => '' });
 
 const pause = (ms) => new Promise((resume) => setTimeout(resume, ms));

@@ -48,6 +48,23 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
+  it('keep one message of twenty tries with one key, and answer them all with it', async () => {
+    await connect();
+    for (const round of range(ROUNDS)) {
+      const [content, headers] = [`Round ${round}`, { 'idempotency-key': `round-${round}-of-one-key` }];
+      const body = { recipientId: alu.id, content };
+      const again = (n: number) => servers.call(n + round, stu, 'POST /api/messages', body, headers);
+      const answers = await atOnce(again);
+      const kept = await servers.db.query('SELECT id FROM messaging.messages WHERE content = $1', [content]);
+
+      // A try beside the one that is being answered comes back later.
+      expect(statusesOf(answers).filter((status) => ![201, 409].includes(status))).toEqual([]);
+      expect(kept).toHaveLength(1);
+      const ids = answers.filter(({ status }) => status === 201).map((answer) => answer.body.id);
+      for (const id of [...ids, (await again(0)).body.id, (await again(1)).body.id]) expect(kept).toEqual([{ id }]);
+    }
+  });
+
   it('count every message once while both sides write, read, mark and delete', async () => {
     await connect();
     for (const round of range(ROUNDS)) {

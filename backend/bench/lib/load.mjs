@@ -11,13 +11,21 @@ const CONNECTIONS = 10;
  */
 
 /**
+ * @typedef {object} Asked
+ * @property {string} path
+ * @property {Record<string, string>} [headers]
+ * @property {unknown} [body] as JSON, with POST
+ */
+
+/**
  * @param {string} origin
- * @param {readonly string[]} paths asked for in turns
+ * @param {readonly string[] | ((n: number) => Asked)} asked paths that are asked for in turns, or what is asked as number n
  * @param {number} milliseconds
  * @param {Record<string, string>} [headers] of every request
  * @returns {Promise<Load>}
  */
-export async function load(origin, paths, milliseconds, headers = {}) {
+export async function load(origin, asked, milliseconds, headers = {}) {
+  const number = typeof asked === 'function' ? asked : (n) => ({ path: asked[n % asked.length] });
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const took = [];
   const began = performance.now();
@@ -25,7 +33,8 @@ export async function load(origin, paths, milliseconds, headers = {}) {
   const connection = async () => {
     while (performance.now() - began < milliseconds) {
       const sent = performance.now();
-      await get(agent, origin + paths[next++ % paths.length], headers);
+      const { path, body, ...more } = number(next++);
+      await send(agent, origin + path, { ...headers, ...more.headers }, body);
       took.push(performance.now() - sent);
     }
   };
@@ -42,16 +51,22 @@ export function percentiles(took) {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-function get(agent, address, headers) {
+function send(agent, address, headers, body) {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const length = text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+  const method = text ? 'POST' : 'GET';
   return new Promise((resolve, reject) => {
     http
-      .get(address, { agent, headers }, (response) => {
+      .request(address, { agent, method, headers: { ...headers, ...length } }, (response) => {
         response.resume();
         response.once('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`${address}: ${response.statusCode}`)),
+          Math.floor(response.statusCode / 100) === 2
+            ? resolve()
+            : reject(new Error(`${address}: ${response.statusCode}`)),
         );
         response.once('error', reject);
       })
-      .once('error', reject);
+      .once('error', reject)
+      .end(text);
   });
 }

@@ -1,4 +1,4 @@
-/** Two things measured in turns, and how they compare. */
+/** Things measured in turns, and how they compare. */
 
 const ROUNDS = 7;
 
@@ -17,6 +17,25 @@ export async function inTurns(one, other) {
     const second = await other();
     const pair = [first ?? (await one()), second];
     if (round > 0) rounds.push(pair);
+  }
+  return rounds;
+}
+
+/**
+ * Runs all of them in turns, the order reversed with each round, after one round that does not count.
+ *
+ * @template T
+ * @param {(() => Promise<T>)[]} all
+ * @returns {Promise<T[][]>} of each round what each of them returned
+ */
+export async function allInTurns(all) {
+  const rounds = [];
+  const order = all.map((_, n) => n);
+  for (let round = 0; round <= ROUNDS; round++) {
+    const results = [];
+    for (const n of order) results[n] = await all[n]();
+    order.reverse();
+    if (round > 0) rounds.push(results);
   }
   return rounds;
 }

@@ -6,6 +6,6 @@ import { startThrowawayServer } from './throwaway-server.mjs';
 await runMain(async () => {
   const provider = await startLoopbackProvider();
   const server = await startThrowawayServer({ PORT: process.env.JOURNEY_PORT, ...provider.settings });
-  console.log(`Journeys run with ${server.databaseUrl}`);
+  console.log(`Journeys run with ${server.databaseUrl} and ${server.dataDir}`);
   return server.ended.finally(() => provider.stop());
 });

@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import type { EndOfStream, Outlet } from '../../application/stream/ports/outlet';
 import type { Beginning } from '../../domain/stream/catching-up';
 import type { NumberedEvent } from '../../domain/stream/personal-event';
@@ -17,7 +17,7 @@ export class SseOutlet implements Outlet {
   #patience?: NodeJS.Timeout;
   #onDrained = (): void => {};
 
-  constructor(private readonly response: Response) {
+  constructor(private readonly response: ServerResponse) {
     response.on('drain', () => this.#drained()).on('close', () => clearTimeout(this.#patience));
   }
 

@@ -1,0 +1,175 @@
+/**
+ * Reading and writing messages: how near to the limit, and what a hundred times the messages change. BENCH_MESSAGES says how
+ * many there are; 5,000,000 take about four minutes to write.
+ */
+import fs from 'node:fs';
+import { inProject } from '../tools/lib/paths.mjs';
+import { withClient } from './lib/catalogues.mjs';
+import { fillWithConversations, HEAVY, MESSAGES_OF_STUDENT } from './lib/conversations.mjs';
+import { load } from './lib/load.mjs';
+import { messagesWithoutFramework } from './lib/messages-without-framework.mjs';
+import { allInTurns, ratio } from './lib/rounds.mjs';
+import { makeDatabase, startServer } from './lib/servers.mjs';
+
+const MANY = Number(process.env.BENCH_MESSAGES ?? 5_000_000);
+const GROWTH = 100;
+const ROUND_MS = 1_500;
+const PLANS = inProject('backend', 'bench', 'plans', 'messages.txt');
+/** What grows with the product. */
+const GROWING =
+  /Seq Scan on (messages|conversations|connections|users|sessions|blocks|alumni_profiles|registration_details|idempotency_keys)\b/;
+
+const READS = {
+  inbox: () => '/api/conversations',
+  'thread, 50 messages': ({ otherId }) => `/api/conversations/${otherId}`,
+  'unread count': () => '/api/conversations/unread-count',
+};
+
+/** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
+export async function measure({ terminal, databaseUrl }) {
+  const databases = [];
+  const servers = [];
+  const open = async (name) => databases[databases.push(await makeDatabase(databaseUrl, name)) - 1];
+  const start = async (script, { settings }) => {
+    servers.push(await startServer(inProject('backend', script), [], settings));
+    return servers.at(-1).origin;
+  };
+  try {
+    const [large, small] = [await open('messages'), await open('messages_few')];
+    // Half of the people are students, and each message is one of a student.
+    const peopleWith = (messages) => 2 * Math.round(messages / MESSAGES_OF_STUDENT);
+    terminal.step('Filling', `${MANY} messages, and ${MANY / GROWTH}`);
+    const many = await fillWithConversations(large, { people: peopleWith(MANY), hasHeavy: true });
+    const few = await fillWithConversations(small, { people: peopleWith(MANY / GROWTH), hasHeavy: false });
+    await writePlans(large, many, terminal);
+    const limit = 'bench/lib/messages-limit-server.mjs';
+    const parties = [
+      { origin: await start('dist/main.js', large), students: many.students },
+      { origin: await start(limit, large), students: many.students },
+      { origin: await start('dist/main.js', small), students: few.students },
+      { origin: await start('dist/main.js', large), students: [many.heavy] },
+    ];
+    const rows = [];
+    for (const [name, path] of Object.entries(READS)) {
+      terminal.step('Measuring', name);
+      rows.push([name, ...figures(await allInTurns(parties.map((party) => () => reading(party, path))))]);
+    }
+    terminal.step('Measuring', 'sending');
+    const all = parties.map((party) => () => sending(party));
+    // One person's messages wait for each other, whatever the table.
+    rows.push(['sending', ...figures(await allInTurns(all.slice(0, 3)))]);
+    return report(rows, many, few);
+  } finally {
+    for (const server of servers) await server.stop();
+    for (const database of databases) await database.drop();
+  }
+}
+
+const reading = ({ origin, students }, path) =>
+  load(
+    origin,
+    (n) => {
+      const student = students[n % students.length];
+      return { path: path(student), headers: { cookie: student.cookie } };
+    },
+    ROUND_MS,
+  );
+
+let sent = 0;
+const sending = ({ origin, students }) =>
+  load(
+    origin,
+    () => {
+      const { cookie, otherId } = students[sent++ % students.length];
+      return {
+        path: '/api/messages',
+        headers: { cookie, 'idempotency-key': `benchmark-${sent}` },
+        body: { recipientId: otherId, content: `Message number ${sent}.` },
+      };
+    },
+    ROUND_MS,
+  );
+
+/** Of the product on the large table by the limit on it, by itself on the small one, and of the heavy user by others. */
+function figures(rounds) {
+  const compare = (one, other, figure) =>
+    rounds[0].length > Math.max(one, other)
+      ? ratio(
+          rounds.map((all) => [all[one], all[other]]),
+          figure,
+        )
+      : '–';
+  const middle = rounds.map(([product]) => product.p50).sort((one, other) => one - other)[
+    Math.floor(rounds.length / 2)
+  ];
+  return [
+    compare(0, 1, ({ perSecond }) => perSecond),
+    compare(0, 1, ({ p99 }) => p99),
+    compare(0, 2, ({ p50 }) => p50),
+    compare(3, 2, ({ p50 }) => p50),
+    middle.toFixed(1),
+  ];
+}
+
+function report(rows, many, few) {
+  const heavy = HEAVY.partners * HEAVY.messages;
+  const count = (number) => number.toLocaleString('en-US');
+  return {
+    title: 'Messages',
+    told: [
+      `${count(many.messages)} messages in one table, ${count(few.messages)} in the other; each student has 20 conversations, each one of them long. The limit is`,
+      'the same statements and answers, the session looked up as well, by `node:http` and a `pg` pool with prepared',
+      'statements, without the framework, validation and entities around them; 10 connections, 7 rounds in turns, median and',
+      `spread. Growth is the p50 of the same call on the two tables, and on the large one for a mentor with ${count(heavy)} messages in`,
+      `${count(HEAVY.partners)} conversations by that of others on the small one. Sending is with an Idempotency-Key, both ways. The plans of the`,
+      'statements are in `backend/bench/plans/messages.txt`.',
+    ],
+    columns: [
+      ...['path', 'throughput of the limit', 'p99 by the limit’s', 'p50 at 100 ×', `p50 with ${count(heavy)} messages`],
+      'p50, ms',
+    ],
+    rows,
+  };
+}
+
+/** What PostgreSQL does for each call: committed, so that a change shows. Notes what reads a growing table as a whole. */
+async function writePlans({ settings }, { students, heavy }, terminal) {
+  const heard = [];
+  const calls = messagesWithoutFramework(settings.DATABASE_URL, (statement) => heard.push(statement));
+  const found = [];
+  try {
+    const [{ id, otherId }] = students;
+    const asked = {
+      inbox: () => calls.inbox({ id, role: 'student' }),
+      'inbox of the heavy user': () => calls.inbox({ id: heavy.id, role: 'alumni' }),
+      thread: () => calls.thread({ id, role: 'student' }, otherId),
+      'unread count of the heavy user': () => calls.unreadCount({ id: heavy.id, role: 'alumni' }),
+      sending: () =>
+        calls.send({ id, role: 'student' }, { recipientId: otherId, content: 'A plan.' }, 'benchmark-plan'),
+    };
+    for (const [name, ask] of Object.entries(asked)) {
+      heard.length = 0;
+      await ask();
+      found.push({ name, statements: [...heard] });
+    }
+  } finally {
+    await calls.close();
+  }
+  const plans = await withClient(settings, async (client) => {
+    const all = [];
+    for (const one of found) all.push(await planOf(client, one, terminal));
+    return all;
+  });
+  fs.writeFileSync(PLANS, `${plans.join('\n\n')}\n`);
+}
+
+async function planOf(client, { name, statements }, terminal) {
+  const plans = [];
+  for (const { text, values } of statements) {
+    const { rows } = await client.query(`EXPLAIN (COSTS OFF) ${text}`, values);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    if (GROWING.test(plan)) terminal.note(`“${name}” reads all of a growing table.`);
+    if (!/^Result\b/.test(plan) && !plans.includes(plan)) plans.push(plan);
+  }
+  return `# ${name}\n${plans.join('\n--\n')}`;
+}

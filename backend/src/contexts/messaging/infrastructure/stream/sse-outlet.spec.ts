@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BLOCKED_AT_MOST_MS, SseOutlet } from './sse-outlet';
+
+/** Together more than the buffers between two ends of one machine take. */
+const MANY = Array.from({ length: 300_000 }, (_, n) => ({ id: n + 1, type: 'connections.changed', data: {} }) as const);
+
+let server: Server;
+let outlet: SseOutlet;
+let reader: IncomingMessage;
+let isGone: boolean;
+
+beforeEach(async () => {
+  isGone = false;
+  const opened = new Promise<SseOutlet>((resolve) => {
+    server = createServer((_, response) => resolve(new SseOutlet(response)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const call = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
+  outlet = await opened;
+  outlet.onGone(() => (isGone = true));
+  outlet.begin({ how: 'ready', after: 0 });
+  [reader] = (await once(call, 'response')) as [IncomingMessage];
+  reader.on('error', () => undefined);
+  // The clock of the outlet alone: sockets go on by themselves.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance', 'hrtime'] });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+/** A stream that is cut off reports an error before it closes. */
+const cutOff = (): Promise<void> => new Promise((resolve) => reader.resume().once('close', resolve));
+const aMoment = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+
+function fill(): void {
+  outlet.send(MANY);
+  expect(outlet.isBlocked).toBe(true);
+}
+
+describe('a reader who does not read', () => {
+  it('is disconnected after 30 seconds, and not before', async () => {
+    fill();
+    jest.advanceTimersByTime(BLOCKED_AT_MOST_MS - 1);
+    await aMoment();
+    expect([BLOCKED_AT_MOST_MS, isGone]).toEqual([30_000, false]);
+
+    jest.advanceTimersByTime(1);
+    await cutOff();
+    expect([isGone, reader.complete]).toEqual([true, false]);
+  });
+
+  it('has as long again after reading everything', async () => {
+    const drained = new Promise<void>((resolve) => outlet.onDrained(resolve));
+    fill();
+    jest.advanceTimersByTime(BLOCKED_AT_MOST_MS - 1);
+    reader.resume();
+    await drained;
+    expect(outlet.isBlocked).toBe(false);
+    reader.pause();
+    jest.advanceTimersByTime(2 * BLOCKED_AT_MOST_MS);
+    await aMoment();
+    expect(isGone).toBe(false);
+
+    fill();
+    jest.advanceTimersByTime(BLOCKED_AT_MOST_MS);
+    await cutOff();
+    expect(isGone).toBe(true);
+  });
+
+  it('is disconnected at once where the stream ends: nothing more is going to be read', async () => {
+    fill();
+    outlet.end('moving');
+    await cutOff();
+    expect(reader.complete).toBe(false);
+  });
+});

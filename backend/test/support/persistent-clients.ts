@@ -1,0 +1,156 @@
+import { Client } from 'pg';
+import { alumniForm, cookieOf, studentForm } from './accounts';
+import type { ServerProcess } from './server-process';
+
+export interface Person {
+  readonly id: number;
+  readonly cookie: string;
+}
+
+/** A message as its sender was answered, or as it is in the database. */
+export interface Kept {
+  readonly content: string;
+  readonly id: number;
+}
+
+/** What the writers were answered. */
+export interface Ledger {
+  readonly answered: Kept[];
+  /** How long each answer took from the first try on. */
+  readonly waits: number[];
+  /** When each client was last answered. */
+  readonly answeredAt: number[];
+  /** What was answered besides 201, how often. */
+  readonly others: Record<string, number>;
+  /** Messages that were written by a try whose answer never arrived. */
+  unheard: number;
+}
+
+export const emptyLedger = (): Ledger => ({ answered: [], waits: [], answeredAt: [], others: {}, unheard: 0 });
+
+/** Answers that a client repeats its request after. */
+export const PASSING = ['503', '409', '429', 'no answer'];
+/** How long a try may hang before a client gives up on it. */
+const TRY_MS = 6_000;
+const PAUSE_MS = 20;
+
+export const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+
+interface Told {
+  readonly cookie?: string;
+  readonly body?: object;
+  readonly key?: string;
+  /** The client is gone after this time, whether it was answered or not. */
+  readonly cutAfterMs?: number;
+}
+
+/** Students and a mentor who write to each other whatever happens to `servers`; a server may be replaced in the list. */
+export class PersistentClients {
+  constructor(
+    private readonly servers: readonly ServerProcess[],
+    private readonly databaseUrl: string,
+  ) {}
+
+  async onDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const client = new Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    return work(client).finally(() => client.end());
+  }
+
+  /** Students who are connected with one alumna, and write to her. */
+  async correspondents(many: number): Promise<{ alumna: Person; students: Person[] }> {
+    const alumna = await this.#signUp(alumniForm('ada'));
+    const { cookie } = alumna;
+    await this.#done(0, 'PATCH /api/privacy/preferences', { cookie, body: { isProfileVisible: true } });
+    await this.#done(0, 'PUT /api/alumni/profile', { cookie, body: { isWillingToMentor: true, maxMentees: 20 } });
+    const students: Person[] = [];
+    for (let n = 0; n < many; n++) {
+      const student = await this.#signUp(studentForm(`student${n}`));
+      const told = { cookie: student.cookie, body: { toUserId: alumna.id } };
+      const { id } = await this.#done<{ id: number }>(n, 'POST /api/connections', told);
+      await this.#done(n, `PATCH /api/connections/${id}`, { cookie, body: { status: 'connected' } });
+      students.push(student);
+    }
+    return { alumna, students };
+  }
+
+  /**
+   * Writes one message after the other and asks again, with the same key, until each is answered.
+   * @param cutAfterMs of try number n of a message: when the client destroys its connection; undefined for never
+   */
+  async write(
+    n: number,
+    { from, to, ledger }: { from: Person; to: Person; ledger: Ledger },
+    isOver: () => boolean,
+    cutAfterMs: (tried: number) => number | undefined = () => undefined,
+  ): Promise<void> {
+    for (let k = 0; !isOver(); k++) {
+      const [content, began] = [`message ${k} of client ${n}`, Date.now()];
+      for (let tried = 0; ; tried++) {
+        const body = { recipientId: to.id, content };
+        const told = { cookie: from.cookie, body, key: `client-${n}-message-${k}`, cutAfterMs: cutAfterMs(tried) };
+        const asked = Date.now();
+        const answer = await this.#send(n + tried, 'POST /api/messages', told).catch(() => null);
+        const message = answer?.status === 201 ? await messageOf(answer) : null;
+        if (message) {
+          ledger.answered.push({ content, id: message.id });
+          if (Date.parse(message.sentAt) < asked) ledger.unheard += 1;
+          break;
+        }
+        const name = answer && answer.status !== 201 ? String(answer.status) : 'no answer';
+        ledger.others[name] = (ledger.others[name] ?? 0) + 1;
+        if (!answer?.bodyUsed) await answer?.body?.cancel();
+        await pause(1_000 * Number(answer?.headers.get('retry-after') ?? 0.2));
+      }
+      ledger.answeredAt[n] = Date.now();
+      ledger.waits.push(Date.now() - began);
+      await pause(PAUSE_MS);
+    }
+  }
+
+  /** The messages of all writers, as they are in the database. */
+  async kept(): Promise<Kept[]> {
+    const { rows } = await this.onDatabase((client) =>
+      client.query<Kept>(`SELECT id, content FROM messaging.messages WHERE content LIKE 'message % of client %'`),
+    );
+    return rows;
+  }
+
+  async #signUp(form: Record<string, unknown>): Promise<Person> {
+    const answer = await this.#send(0, 'POST /api/register', { body: form });
+    const cookie = cookieOf({ headers: { 'set-cookie': answer.headers.getSetCookie() } });
+    const { id } = await this.#done<{ id: number }>(1, 'GET /api/user', { cookie });
+    await this.onDatabase((client) =>
+      client.query('UPDATE identity.users SET email_verified_at = now() WHERE id = $1', [id]),
+    );
+    return { id, cookie };
+  }
+
+  async #send(n: number, asked: string, { cookie = '', body = {}, key, cutAfterMs }: Told): Promise<Response> {
+    const { origin } = this.servers[n % this.servers.length]!;
+    const [method, path] = asked.split(' ') as [string, string];
+    const headers = { 'content-type': 'application/json', connection: 'close', origin, cookie };
+    return fetch(`${origin}${path}`, {
+      method,
+      headers: key ? { ...headers, 'idempotency-key': key } : headers,
+      body: method === 'GET' ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(cutAfterMs ?? TRY_MS),
+    });
+  }
+
+  async #done<T>(n: number, asked: string, told: Told): Promise<T> {
+    const answer = await this.#send(n, asked, told);
+    if (!answer.ok) throw new Error(`${asked} was answered ${answer.status}: ${await answer.text()}`);
+    return (answer.status === 204 ? {} : await answer.json()) as T;
+  }
+}
+
+/** @returns null where the connection broke within the answer */
+const messageOf = (answer: Response): Promise<{ id: number; sentAt: string } | null> =>
+  answer.json().then(
+    (message) => message as { id: number; sentAt: string },
+    () => null,
+  );
+
+/** In the order of their ids. */
+export const inOrder = (rows: readonly Kept[]): Kept[] => [...rows].sort((one, other) => one.id - other.id);

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { BreakableNetwork } from './breakable-network';
+
+const READY_WITHIN_MS = 60_000;
+
+export interface SecondServer {
+  /** Where browsers reach it, over a network that can be broken. */
+  origin: string;
+  network: BreakableNetwork;
+  stop: () => Promise<void>;
+}
+
+/** Another instance of the built product, on the database and the data folder of the one that Playwright started. */
+export async function startSecondServer(): Promise<SecondServer> {
+  const { JOURNEY_DATABASE, JOURNEY_DATA, ...environment } = process.env;
+  const port = await freePort();
+  const network = await BreakableNetwork.to(port);
+  const child = spawn(process.execPath, ['backend/dist/main.js'], {
+    env: {
+      ...environment,
+      ...{ NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port), APP_ORIGIN: network.origin },
+      ...{ DATABASE_URL: JOURNEY_DATABASE, DATA_DIR: JOURNEY_DATA },
+      ...{ DEMO_DATA: 'off', COLLEGES_AUTO_IMPORT: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const until = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error('The second server does not start');
+    await new Promise((resume) => setTimeout(resume, 100));
+  }
+  return {
+    origin: network.origin,
+    network,
+    stop: async () => {
+      await network.close();
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port');
+  return address.port;
+}
