@@ -222,6 +222,7 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/admin/college': 'ownCollege',
   'PATCH /api/admin/college': 'desk',
   'GET /api/dashboard/stats': 'account',
+  'GET /api/search': 'member',
 };
 
 /** They end the session of the one who calls: tried last. */

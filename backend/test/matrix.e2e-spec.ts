@@ -163,6 +163,18 @@ function areOwnConversations(answers: Answers): void {
   }
 }
 
+/** Messages with those one writes with, of people those one may find, and never somebody hidden or under 18. */
+function isOwnToFind(answers: Answers): void {
+  tellsNoSecrets(answers);
+  type Found = { messages: { conversationWith: { id: number } }[]; people: { id: number }[] };
+  for (const [name, { messages, people }] of granted<Found>(answers)) {
+    const others = (OTHERS[name] ?? []).map((other) => world[other]);
+    for (const { conversationWith } of messages) expect(others).toContain(conversationWith.id);
+    const findable = name.startsWith('alu') ? [world.stu, world.alu] : [world.alu, ...others];
+    for (const { id } of people) expect(findable.filter((one) => one !== idOf(name))).toContain(id);
+  }
+}
+
 function countOwnUnread(answers: Answers): void {
   const counts = Object.fromEntries(granted<{ count: number }>(answers).map(([name, { count }]) => [name, count]));
   // What `alu` wrote, with or without the answer that follows a request some seconds later.
@@ -214,6 +226,8 @@ const READS: Row<World>[] = [
   row('GET /api/conversations/{minor}',       '401 404 404 400 404 404 403 404 404', asIfNobody('/api/conversations/2147483647')),
   row('GET /api/conversations/{alu}/summary', '401 200 200 200 400 200 403 200 200', tellsNoSecrets),
   row('GET /api/conversations/{minor}/summary', '401 404 404 400 404 404 403 404 404', asIfNobody('/api/conversations/2147483647/summary')),
+  row('GET /api/search?q=he',                 '401 200 200 200 200 200 403 200 200', isOwnToFind),
+  row('GET /api/search?q=al',                 '401 200 200 200 200 200 403 200 200', isOwnToFind),
   row('GET /api/dashboard/stats',             '401 200 200 200 200 200 200 200 200', areOwnFigures),
 ];
 

@@ -12,11 +12,12 @@ import { ForgetAnswersWhenAccountClosing } from './forget-answers-when-account-c
 import { PeopleModule } from './people.module';
 import { ProductPageHeads } from './product-page-heads';
 import { RolePreviewController } from './role-preview/role-preview.controller';
+import { SearchController } from './search/search.controller';
 
 /** Puts the answers of several contexts side by side; decides nothing. */
 @Module({
   imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, AdminAnalyticsModule, PeopleModule],
-  controllers: [DashboardController, RolePreviewController],
+  controllers: [DashboardController, RolePreviewController, SearchController],
   providers: [
     { provide: PageHeads, useClass: ProductPageHeads },
     ForgetAnswersWhenAccountClosing,

@@ -63,6 +63,8 @@ import { messageSchema } from '../contexts/messaging/infrastructure/conversation
 import { StreamOfEvents1764731000001 } from '../contexts/messaging/infrastructure/stream/migrations/1764731000001-stream-of-events';
 import { Notifications1764734000001 } from '../contexts/messaging/infrastructure/notifications/migrations/1764734000001-notifications';
 import { NotificationDelivery1764734000010 } from '../contexts/messaging/infrastructure/notification-delivery/migrations/1764734000010-notification-delivery';
+import { WordsOfMessages1764732000001 } from '../contexts/messaging/infrastructure/message-search/migrations/1764732000001-words-of-messages';
+import { WordsOfMessagesIndexed1764732000002 } from '../contexts/messaging/infrastructure/message-search/migrations/1764732000002-words-of-messages-indexed';
 import { Messages1764500000003 } from '../contexts/messaging/infrastructure/persistence/migrations/1764500000003-messages';
 import { Conversations1764728000052 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000052-conversations';
 import { DeletedMessages1764728000050 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000050-deleted-messages';
@@ -157,5 +159,7 @@ export const mapping: Mapping = {
     StreamOfEvents1764731000001,
     Notifications1764734000001,
     NotificationDelivery1764734000010,
+    WordsOfMessages1764732000001,
+    WordsOfMessagesIndexed1764732000002,
   ],
 };

@@ -54,6 +54,14 @@ export class CollegesFacade {
     return [...new Set(ids)].flatMap((id) => (known.has(id) ? [{ id, name: known.get(id)! }] : []));
   }
 
+  /** Colleges that a search finds, best first. */
+  async search(text: string, most: number): Promise<readonly Pick<CollegeView, 'id' | 'name' | 'city' | 'state'>[]> {
+    const query = understandSearch(text);
+    if (!query) return [];
+    const { items } = await this.reader.search(query, { limit: most, offset: 0 });
+    return items.map(({ id, name, city, state }) => ({ id, name, city, state }));
+  }
+
   /** Colleges that a search finds by their name or an alias, best first: what somebody means who types this. */
   async idsNamed(text: string, most: number): Promise<readonly number[]> {
     const query = understandSearch(text);

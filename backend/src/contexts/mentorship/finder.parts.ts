@@ -9,6 +9,7 @@ import { PeopleDirectory } from './application/ports/people-directory';
 import { Relations } from './application/ports/relations';
 import { Showings } from './application/ports/showings';
 import { RankAlumni } from './application/rank-alumni';
+import { SearchPeople } from './application/search-people';
 import { ShowAlumni } from './application/show-alumni';
 import { UpdateDirectory } from './application/update-directory';
 import { FinderHearsOfConnections } from './infrastructure/events/finder-hears-of-connections';
@@ -33,6 +34,7 @@ export const finderParts: Provider[] = [
   RankAlumni,
   ShowAlumni,
   ListPeople,
+  SearchPeople,
   NotePresence,
   UpdateDirectory,
   FinderHearsOfPeople,

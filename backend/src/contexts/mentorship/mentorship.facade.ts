@@ -16,6 +16,7 @@ import { RelationshipReader } from './application/ports/relationship-reader';
 import { RequestConnection, type RequestConnectionInput } from './application/request-connection';
 import { KnowPerson } from './application/know-person';
 import { ScheduleMeeting } from './application/schedule-meeting';
+import { type PersonHit, SearchPeople, type SearchPeopleInput } from './application/search-people';
 import { SeedDemoProfiles } from './application/seed-demo-profiles';
 import { ShowAlumni } from './application/show-alumni';
 import { ShowConnections } from './application/show-connections';
@@ -66,6 +67,7 @@ export class MentorshipFacade {
     private readonly findEndingTies: FindEndingTies,
     private readonly relationships: ShowRelationships,
     private readonly relationshipReader: RelationshipReader,
+    private readonly peopleSearch: SearchPeople,
   ) {}
 
   /** What somebody tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
@@ -144,6 +146,11 @@ export class MentorshipFacade {
   /** Requests to this person that wait for their answer, newest first. */
   pendingRequestsOf(userId: number): Promise<ShownConnection[]> {
     return this.ownConnections.pendingTo(userId);
+  }
+
+  /** People by name whom somebody may see: those they are connected with first. */
+  searchPeople(input: SearchPeopleInput): Promise<PersonHit[]> {
+    return this.peopleSearch.execute(input);
   }
 
   /** With how many people somebody is connected: as many as their list of people shows. */

@@ -81,6 +81,6 @@ const adapters: Provider[] = [
     HideConversationWhenBlockChanged,
     HideBlockedConversationsAtStart,
   ],
-  exports: [SendMessage, ConversationReader, PersonalData],
+  exports: [SendMessage, ConversationReader, PersonalData, Relationships],
 })
 export class ConversationsModule {}

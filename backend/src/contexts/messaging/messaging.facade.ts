@@ -3,6 +3,7 @@ import type { KeptRows } from '../../shared/application/personal-data';
 import { ConversationReader } from './application/conversations/ports/conversations';
 import { PersonalData } from './application/conversations/ports/personal-data';
 import { SendMessage } from './application/conversations/send-message';
+import { type FoundMessage, SearchMessages } from './application/message-search/search-messages';
 import { Notifications } from './application/notifications/ports/notifications';
 import { NotificationSettingsStore } from './application/notifications/ports/settings';
 import { PersonalEvents } from './application/stream/ports/personal-events';
@@ -18,6 +19,7 @@ export class MessagingFacade {
     private readonly notifications: Notifications,
     private readonly notificationSettings: NotificationSettingsStore,
     private readonly sendMessage: SendMessage,
+    private readonly searchMessages: SearchMessages,
   ) {}
 
   /** How many messages wait to be read: the number beside the conversations. */
@@ -28,6 +30,11 @@ export class MessagingFacade {
   /** Somebody writes to somebody: to whoever asked for a connection it says yes. @throws MessageRefused, WaitForAnswer */
   async write(draft: MessageDraft): Promise<void> {
     await this.sendMessage.execute(draft);
+  }
+
+  /** The newest of a person's own messages with words that begin with what was typed. */
+  messagesWith(userId: number, typed: string, limit: number): Promise<FoundMessage[]> {
+    return this.searchMessages.execute(userId, typed, limit);
   }
 
   /** Everything that is kept here about a person. */

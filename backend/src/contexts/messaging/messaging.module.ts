@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from './conversations.module';
+import { MessageSearchModule } from './message-search.module';
 import { MessagingFacade } from './messaging.facade';
 import { NotificationsModule } from './notifications.module';
 import { StreamModule } from './stream.module';
 
 @Module({
-  imports: [ConversationsModule, StreamModule, NotificationsModule],
+  imports: [ConversationsModule, MessageSearchModule, StreamModule, NotificationsModule],
   providers: [MessagingFacade],
   exports: [MessagingFacade],
 })

@@ -10,32 +10,14 @@ import { AlumniProfile } from '../domain/alumni-profile';
 import { OtherRole } from '../domain/errors';
 import { StudentProfile } from '../domain/student-profile';
 import { ListPeople, type ListPeopleInput } from './list-people';
-import type { FoundPeople } from './ports/people-directory';
 import { RelationsAtHand } from './testing/a-recommending';
-import { type DirectoryMember, InMemoryPeopleDirectory } from './testing/in-memory-people-directory';
+import { type DirectoryMember, DirectoryWithAlumni } from './testing/in-memory-people-directory';
 import { InMemoryPeopleAround } from './testing/in-memory-people-around';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const COLLEGE = 3;
 /** An alumna who searches, four students, an alumnus and an administrator. */
 const [ME, OPEN, SHY, FRIEND, FOE, ALUM, DEAN] = [1, 2, 3, 4, 5, 6, 7];
-
-/** Finds by the rules; alumni come with the profile that the finder has of them. */
-class DirectoryWithAlumni extends InMemoryPeopleDirectory {
-  constructor(private readonly all: readonly DirectoryMember[]) {
-    super(all);
-  }
-
-  override async page(...asked: Parameters<InMemoryPeopleDirectory['page']>): Promise<FoundPeople> {
-    const found = await super.page(...asked);
-    const alumniOf = (id: number) => this.all.find(({ person }) => person.id === id)?.alumni ?? null;
-    const items = found.items.map((one) => {
-      const profile = alumniOf(one.id);
-      return { ...one, alumni: profile && { profile, placesLeft: 2, repliesWithinDays: null } };
-    });
-    return { ...found, items };
-  }
-}
 
 class Details extends RoleDetails {
   collegeAdmin: DetailsOfRoles['collegeAdmin'] = null;

@@ -19,6 +19,8 @@ export interface DirectorySearch {
   /** Found whether they are listed or not. */
   readonly always: readonly number[];
   readonly never: readonly number[];
+  /** Only those who are found always, and nobody because they are listed. */
+  readonly onlyAlways?: boolean;
   /** Whom the viewer is connected with: they alone are found by the state, which others are not shown. */
   readonly connected: readonly number[];
   /** What has to stand in the name that is shown. */

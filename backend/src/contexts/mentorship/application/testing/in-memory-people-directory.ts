@@ -50,6 +50,23 @@ export class InMemoryPeopleDirectory extends PeopleDirectory {
   async noteFilledUpTo(): Promise<void> {}
 }
 
+/** Finds by the rules; alumni come with the profile that the finder has of them. */
+export class DirectoryWithAlumni extends InMemoryPeopleDirectory {
+  constructor(private readonly all: readonly DirectoryMember[]) {
+    super(all);
+  }
+
+  override async page(...asked: Parameters<InMemoryPeopleDirectory['page']>): Promise<FoundPeople> {
+    const found = await super.page(...asked);
+    const alumniOf = (id: number) => this.all.find(({ person }) => person.id === id)?.alumni ?? null;
+    const items = found.items.map((one) => {
+      const profile = alumniOf(one.id);
+      return { ...one, alumni: profile && { profile, placesLeft: 2, repliesWithinDays: null } };
+    });
+    return { ...found, items };
+  }
+}
+
 const nameOf = ({ person }: DirectoryMember): string => folded(person.displayName);
 
 const shownPerson = ({ id, displayName, role, adultFrom }: DirectoryPerson): ShownPerson => ({
@@ -58,8 +75,9 @@ const shownPerson = ({ id, displayName, role, adultFrom }: DirectoryPerson): Sho
 
 function isFound(member: DirectoryMember, search: DirectorySearch): boolean {
   const { person } = member;
-  const { role, seesStudents, always, never, name, students = {} } = search;
+  const { role, seesStudents, always, never, onlyAlways = false, name, students = {} } = search;
   if (!person.takesPart || never.includes(person.id) || (role && role !== person.role)) return false;
+  if (onlyAlways && !always.includes(person.id)) return false;
   const isListed = person.role === 'student' ? seesStudents && toMembers(member) !== null : isListedAlumni(member);
   if (!isListed && !always.includes(person.id)) return false;
   if (name && !isNamed(person.displayName, name)) return false;

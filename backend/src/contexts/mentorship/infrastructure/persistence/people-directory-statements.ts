@@ -41,9 +41,9 @@ export function directoryStatement(search: DirectorySearch, { limit, offset, aft
 
 /** Those who are listed, then those who are found for another reason: nobody is in both. */
 function branchesOf(search: DirectorySearch, values: unknown[]): string[] {
-  const { role, seesStudents, always } = search;
+  const { role, seesStudents, always, onlyAlways = false } = search;
   const listedRole = seesStudents ? role : 'alumni';
-  const findsListed = role === undefined || role === listedRole;
+  const findsListed = !onlyAlways && (role === undefined || role === listedRole);
   if (!findsListed && always.length === 0) return [from(['false'])];
 
   const common = conditionsOf(search, values);
@@ -54,7 +54,8 @@ function branchesOf(search: DirectorySearch, values: unknown[]): string[] {
 
   const ofRole = role ? [`e.role = '${role}'`] : [];
   const found = `e.user_id = ANY (${add(values, always)}::integer[])`;
-  const others = from([found, 'e.takes_part', `NOT (${isListed})`, ...ofRole, ...common]);
+  const notListed = onlyAlways ? [] : [`NOT (${isListed})`];
+  const others = from([found, 'e.takes_part', ...notListed, ...ofRole, ...common]);
   return findsListed ? [listed, others] : [others];
 }
 

@@ -6,12 +6,10 @@ import type { ListedConversation } from '../../application/conversations/list-co
 import type { Relationship } from '../../application/conversations/ports/relationships';
 import type { ShownConversation } from '../../application/conversations/show-conversation';
 import { type LastMessage, shownUnread } from '../../domain/conversations/conversation';
+import { nameInConversation } from '../../domain/conversations/person-names';
 import type { MessageEffect, RelationshipStatus } from '../../domain/conversations/relationship-status';
 import { Numeric } from './messages.dto';
 
-/** Accounts that take no part are all called the same: nobody learns why. Erased ones have numbers below zero anyway. */
-const UNAVAILABLE = 'Unavailable account';
-const ERASED = 'Deleted user';
 const STATUSES = ['none', 'pending_sent', 'pending_received', 'connected'] as const;
 type ShownStatus = (typeof STATUSES)[number];
 
@@ -109,7 +107,7 @@ export class UnreadCountView {
 
 const personView = (id: number, { person }: Relationship): ConversationPersonView => ({
   id,
-  fullName: person?.displayName ?? (id < 0 ? ERASED : UNAVAILABLE),
+  fullName: nameInConversation(id, person?.displayName ?? null),
   avatarUrl: person?.avatarUrl ?? null,
   role: person?.role ?? null,
   isAvailable: person !== null,

@@ -45,7 +45,7 @@ export function randomSearches(seed: number, many: number, among: number): Direc
     };
     if (now(0.5)) {
       const role = now(0.6) && { role: one(['student', 'alumni', 'college_admin'] as const) };
-      return { ...common, ...role, always: some() };
+      return { ...common, ...role, always: some(), ...(now(0.3) && { onlyAlways: true }) };
     }
     const students = {
       ...(now(0.5) && { major: one(TYPED_MAJORS) }),

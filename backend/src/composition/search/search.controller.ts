@@ -1,0 +1,46 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import { CollegesFacade } from '../../contexts/colleges';
+import { MentorshipFacade } from '../../contexts/mentorship';
+import { MessagingFacade } from '../../contexts/messaging';
+import type { SignedInUser } from '../../shared/application/authenticator';
+import { CurrentUser } from '../../shared/infrastructure/http/current-user.decorator';
+import { SignedIn } from '../../shared/infrastructure/http/policies';
+import { SearchQuery, SearchView } from './search.dto';
+
+/** One search over messages, people and colleges. */
+@ApiTags('search')
+@SignedIn()
+@Controller('search')
+export class SearchController {
+  constructor(
+    private readonly messaging: MessagingFacade,
+    private readonly mentorship: MentorshipFacade,
+    private readonly colleges: CollegesFacade,
+  ) {}
+
+  /** The own messages, people whom one may see, and colleges. */
+  @Get()
+  @ApiOkResponse({ type: SearchView })
+  @ApiBadRequestResponse({
+    description: 'q has less than 2 or more than 100 characters, or a field is wrong or unknown',
+  })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
+  async search(@CurrentUser() by: SignedInUser, @Query() { q, limit }: SearchQuery): Promise<SearchView> {
+    const messages = await this.messaging.messagesWith(by.id, q, limit);
+    const people = await this.mentorship.searchPeople({ by, q, limit });
+    const colleges = await this.colleges.search(q, limit);
+    return {
+      messages: messages.map((one) => ({ ...one, matches: one.matches.map((at) => [...at]) })),
+      people,
+      colleges: [...colleges],
+    };
+  }
+}

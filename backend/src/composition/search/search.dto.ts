@@ -1,0 +1,87 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { ROLES, type Role } from '../../shared/domain/role';
+import { PRINTABLE, Trimmed } from '../../shared/infrastructure/http/text';
+
+const LIMIT = 'limit must be a whole number from 1 to 20';
+
+export class SearchQuery {
+  /** The beginnings of words, in any order. */
+  @Trimmed()
+  @IsString({ message: 'q must be text' })
+  @Matches(PRINTABLE, { message: 'q must not contain control characters' })
+  @Length(2, 100, { message: 'q must have 2 to 100 characters' })
+  q: string;
+
+  /** The most of each kind. */
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value,
+  )
+  @IsInt({ message: LIMIT })
+  @Min(1, { message: LIMIT })
+  @Max(20, { message: LIMIT })
+  limit: number = 5;
+}
+
+export class FoundConversationPerson {
+  /** Below zero: an account that was erased. */
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  /** As others may see it: of somebody under 18 the first name and the initial of the last. */
+  fullName: string;
+  @ApiProperty({ type: String, nullable: true })
+  avatarUrl: string | null;
+}
+
+export class FoundMessageView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  conversationWith: FoundConversationPerson;
+  /** One line around the first match, of at most 160 characters. */
+  @ApiProperty({ maxLength: 160 })
+  excerpt: string;
+  /** The characters of the excerpt that were looked for: from, and up to without it. */
+  @ApiProperty({
+    type: 'array',
+    maxItems: 20,
+    items: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
+  })
+  matches: number[][];
+  sentAt: Date;
+  fromMe: boolean;
+}
+
+export class FoundPersonView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  fullName: string;
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+  @ApiProperty({ type: String, nullable: true })
+  avatarUrl: string | null;
+  /** What they do or study, as far as the one who looks may see it. */
+  @ApiProperty({ type: String, nullable: true })
+  headline: string | null;
+}
+
+export class FoundCollegeView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  name: string;
+  city: string;
+  /** Two-letter code. */
+  state: string;
+}
+
+export class SearchView {
+  /** Own messages, newest first. */
+  @ApiProperty({ type: [FoundMessageView], maxItems: 20 })
+  messages: FoundMessageView[];
+  /** People whom one may see, connections first. */
+  @ApiProperty({ type: [FoundPersonView], maxItems: 20 })
+  people: FoundPersonView[];
+  /** Best first. */
+  @ApiProperty({ type: [FoundCollegeView], maxItems: 20 })
+  colleges: FoundCollegeView[];
+}

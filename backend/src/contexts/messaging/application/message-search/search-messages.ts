@@ -1,0 +1,43 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { nameInConversation } from '../../domain/conversations/person-names';
+import { excerptAround, type MessageExcerpt } from '../../domain/message-search/message-excerpt';
+import { searchTermsOf } from '../../domain/message-search/search-terms';
+import { Relationships } from '../conversations/ports/relationships';
+import { MessageSearch } from './ports/message-search';
+
+export interface FoundMessage extends MessageExcerpt {
+  readonly id: number;
+  /** Below zero: an account that was erased. */
+  readonly conversationWith: { readonly id: number; readonly fullName: string; readonly avatarUrl: string | null };
+  readonly sentAt: Date;
+  readonly fromMe: boolean;
+}
+
+/** Finds a person's own messages by words, or how words begin: newest first, never those of people who block each other. */
+@UseCase()
+export class SearchMessages {
+  constructor(
+    private readonly search: MessageSearch,
+    private readonly relationships: Relationships,
+  ) {}
+
+  async execute(userId: number, typed: string, limit: number): Promise<FoundMessage[]> {
+    const terms = searchTermsOf(typed);
+    if (terms.length === 0) return [];
+    const found = (await this.search.newestWith(userId, terms, limit)).map((message) => ({
+      ...message,
+      fromMe: message.senderId === userId,
+      otherId: message.senderId === userId ? message.recipientId : message.senderId,
+    }));
+    const others = await this.relationships.of(userId, [...new Set(found.map(({ otherId }) => otherId))]);
+
+    return found.flatMap(({ id, otherId, content, sentAt, fromMe }) => {
+      const { isBlocked, person } = others.get(otherId)!;
+      // Hidden conversations are not read at all. This is for a block that they have not heard of yet.
+      if (isBlocked) return [];
+      const fullName = nameInConversation(otherId, person?.displayName ?? null);
+      const conversationWith = { id: otherId, fullName, avatarUrl: person?.avatarUrl ?? null };
+      return [{ id, conversationWith, ...excerptAround(content, terms), sentAt, fromMe }];
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import type { MessageState } from '../../../domain/conversations/message';
+import { isFoundIn } from '../../../domain/message-search/search-terms';
+import type { InMemoryConversations } from '../../conversations/testing/in-memory-conversations';
+import type { InMemoryMessages } from '../../conversations/testing/in-memory-messages';
+import { MessageSearch, type SearchedMessage } from '../ports/message-search';
+
+/** Looks through a list. */
+export class InMemoryMessageSearch extends MessageSearch {
+  constructor(
+    private readonly messages: InMemoryMessages,
+    private readonly conversations: InMemoryConversations,
+  ) {
+    super();
+  }
+
+  async newestWith(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
+    const hidden = this.conversations.of(userId).filter(({ isHidden }) => isHidden);
+    const isShown = (otherId: number): boolean => hidden.every((side) => side.otherId !== otherId);
+    const isOwn = ({ senderId, recipientId }: MessageState): boolean =>
+      (senderId === userId && isShown(recipientId)) || (recipientId === userId && isShown(senderId));
+    return this.messages.said
+      .filter((message) => isOwn(message) && isFoundIn(message.content, terms))
+      .sort((one, other) => other.id - one.id)
+      .slice(0, limit)
+      .map(({ id, senderId, recipientId, content, sentAt }) => ({ id, senderId, recipientId, content, sentAt }));
+  }
+}

@@ -1,0 +1,107 @@
+import { Message } from '../../../domain/conversations/message';
+import { searchTermsOf } from '../../../domain/message-search/search-terms';
+import type { Conversations } from '../../conversations/ports/conversations';
+import type { Messages } from '../../conversations/ports/messages';
+import { aConversation } from '../../conversations/testing/a-conversation';
+import type { MessageSearch } from '../ports/message-search';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const [robin, kim, sasha] = [1, 2, 31] as const;
+
+export interface OpenMessageSearch {
+  readonly messages: Messages;
+  readonly conversations: Conversations;
+  readonly search: MessageSearch;
+}
+
+/** What a search in messages must do, whether they are kept in PostgreSQL or in a list. */
+export function describeMessageSearch(name: string, open: () => Promise<OpenMessageSearch>): void {
+  describe(`${name} searches messages`, () => {
+    let { messages, conversations, search } = {} as OpenMessageSearch;
+    beforeEach(async () => ({ messages, conversations, search } = await open()));
+
+    const say = (senderId: number, recipientId: number, content: string) =>
+      messages.add((id) => Message.write(id, { senderId, recipientId, content }, NOON));
+    const found = async (userId: number, typed: string, limit = 10): Promise<string[]> =>
+      (await search.newestWith(userId, searchTermsOf(typed), limit)).map(({ content }) => content);
+
+    it('finds what a person has sent and received, newest first, and nothing of others', async () => {
+      await say(robin, kim, 'nursing one');
+      await say(kim, robin, 'nursing two');
+      await say(kim, sasha, 'nursing three');
+      await say(sasha, robin, 'something else');
+
+      expect(await found(robin, 'nursing')).toEqual(['nursing two', 'nursing one']);
+      expect(await found(sasha, 'nursing')).toEqual(['nursing three']);
+      expect(await found(3, 'nursing')).toEqual([]);
+      expect(await found(robin, 'nursing', 1)).toEqual(['nursing two']);
+    });
+
+    it('gives the message back as it is kept', async () => {
+      const { id, senderId, recipientId, content, sentAt } = (await say(robin, kim, 'About “Nursing”')).snapshot();
+
+      expect(await search.newestWith(kim, ['nurs'], 5)).toEqual([{ id, senderId, recipientId, content, sentAt }]);
+    });
+
+    it.each<[content: string, typed: string, isFound: boolean]>([
+      ['Tell me about nursing', 'NUR', true],
+      ['Tell me about nursing', 'nursing tel', true],
+      ['Tell me about nursing', 'nursing program', false],
+      ['Tell me about nursing', 'ursing', false],
+      ['Tell me about nursing', '1xtell', false],
+      ['Un café déjà-vu', 'Cafe vu', true],
+      ['Un café', 'cafés', false],
+      ['Don’t worry', "don't", true],
+      ['ΣΑΣ ΟΔΟΣ', 'οδος', true],
+      ['İstanbul Straße', 'istan straße', true],
+      ['東京 大学', '東', true],
+      ['4.5e10 a.b@c.de http://x.com/ab', 'c x com 4', true],
+      ['100% a:b & c | !d (e) <f> \\', "b c d e f 'a", true],
+      ['😀👩‍👧 family', 'fam', true],
+      ['½ ﬁne', '1 fine', true],
+      ['नमस्ते', 'नम', true],
+      [`${'a'.repeat(5_000)}`, 'a'.repeat(100), true],
+      [`${'word '.repeat(900)}${'ä'.repeat(400)} end`, `${'a'.repeat(60)} end`, true],
+      ['!!!', 'a', false],
+    ])('in “%.40s”, looking for “%.40s”: %s', async (content, typed, isFound) => {
+      await say(robin, kim, content);
+
+      expect(await found(robin, typed)).toEqual(isFound ? [content] : []);
+      expect(await found(kim, typed)).toEqual(isFound ? [content] : []);
+    });
+
+    it('finds a common word among the newest, and a rare one among all', async () => {
+      const rare = await say(robin, kim, 'rare common');
+      for (let n = 0; n < 300; n++) await say(n % 2 ? robin : kim, n % 2 ? kim : robin, `common ${n}`);
+
+      expect(await found(robin, 'common', 3)).toEqual(['common 299', 'common 298', 'common 297']);
+      expect(await found(robin, 'rare common')).toEqual([rare.snapshot().content]);
+    });
+
+    it('finds nothing of a message that was deleted', async () => {
+      const said = await say(robin, kim, 'nursing');
+      said.deleteBy(robin, NOON);
+      await messages.save(said);
+
+      expect([await found(robin, 'nursing'), await found(kim, 'nursing')]).toEqual([[], []]);
+    });
+
+    it('still finds a message that was read', async () => {
+      await say(robin, kim, 'nursing');
+      await messages.markRead({ from: robin, to: kim }, null);
+
+      expect(await found(kim, 'nursing')).toEqual(['nursing']);
+    });
+
+    it('leaves out conversations that are hidden', async () => {
+      await say(robin, kim, 'nursing with Kim');
+      await say(sasha, robin, 'nursing with Sasha');
+      const hidden = aConversation(robin, kim);
+      hidden.hide(true);
+      await conversations.save(hidden);
+
+      expect(await found(robin, 'nursing')).toEqual(['nursing with Sasha']);
+      expect(await found(kim, 'nursing')).toEqual([]);
+    });
+  });
+}

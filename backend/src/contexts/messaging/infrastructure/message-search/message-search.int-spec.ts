@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { describeMessageSearch } from '../../application/message-search/testing/message-search.contract';
+import { folded } from '../../domain/message-search/search-terms';
+import { SqlConversations } from '../conversations/sql-conversations';
+import { TypeormMessages } from '../conversations/typeorm-messages';
+import { SqlMessageSearch } from './sql-message-search';
+
+let db: DataSource;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+beforeEach(() => db.query('TRUNCATE messaging.messages, messaging.conversations RESTART IDENTITY'));
+
+describeMessageSearch('PostgreSQL', async () => {
+  const session = sessionOn(db);
+  return {
+    messages: new TypeormMessages(session),
+    conversations: new SqlConversations(session),
+    search: new SqlMessageSearch(session),
+  };
+});
+
+describe('the words of messages in PostgreSQL', () => {
+  it('are folded as in the domain, whatever was written', async () => {
+    const letter = fc.constantFrom(...'aZéÇßİıςΣǅﬁ½②東가नमस्ते🎓👩‍🎓\u0301\u200d\u00a0’\'"%_\\-.\n\t ١٢ŁøþÅ'.split(''));
+    const texts = fc.sample(fc.array(letter, { maxLength: 40 }), { numRuns: 400, seed: 7 }).map((one) => one.join(''));
+    const written = texts.filter((text) => !/\p{Cs}/u.test(text));
+    const rows = await db.query<{ folded: string }[]>(
+      'SELECT messaging.folded(t) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS u (t, n) ORDER BY n',
+      [written],
+    );
+
+    expect(rows.map((row) => row.folded)).toEqual(written.map((text) => ` ${folded(text)}`));
+  });
+
+  it('of erased accounts are in no entry', async () => {
+    const [row] = await db.query<{ words: string }[]>(
+      "SELECT messaging.search_words(7, -3, messaging.folded('Hello, hello world.'))::text AS words",
+    );
+    expect(row).toEqual({ words: "'7xhello' '7xworld'" });
+  });
+
+  it('are found over their index, and the newest messages over those of the person', async () => {
+    await db.query(`
+      INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
+      SELECT 1 + n % 97, 101 + n % 89, 'Hello ' || md5(n::text), false, true, now() FROM generate_series(1, 20000) AS n`);
+    await db.query('ANALYZE messaging.messages');
+    const session = sessionOn(db);
+    const query = session.query.bind(session);
+    const plans: string[] = [];
+    session.query = async (sql, parameters = []) => {
+      plans.push(JSON.stringify(await db.query(`EXPLAIN ${sql}`, parameters)));
+      return query(sql, parameters);
+    };
+    await new SqlMessageSearch(session).newestWith(1, ['hello', 'ab'], 20);
+
+    expect(plans).toHaveLength(3);
+    expect(plans.join()).not.toContain('Seq Scan on messages');
+    expect(plans[2]).toContain('messages_words');
+  });
+});

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { MessageSearch, type SearchedMessage } from '../../application/message-search/ports/message-search';
+
+const COLUMNS = 'm.id, m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.content, m.sent_at AS "sentAt"';
+
+/** So many of the newest messages are looked at before the index of words is, which gives no order. */
+const NEWEST = 200;
+
+const IS_SHOWN = `CASE WHEN m.sender_id = $1 THEN m.recipient_id ELSE m.sender_id END <> ALL (
+  ARRAY(SELECT c.other_id FROM messaging.conversations c WHERE c.owner_id = $1 AND c.is_hidden))`;
+
+/** A common word is found here, without reading every message that has it. */
+const AMONG_NEWEST = `
+  WITH newest AS MATERIALIZED (
+    (SELECT id FROM messaging.messages WHERE sender_id = $1 ORDER BY id DESC LIMIT ${NEWEST})
+    UNION ALL
+    (SELECT id FROM messaging.messages WHERE recipient_id = $1 ORDER BY id DESC LIMIT ${NEWEST})
+    ORDER BY id DESC LIMIT ${NEWEST}
+  )
+  SELECT ${COLUMNS} FROM newest JOIN messaging.messages m USING (id)
+  WHERE messaging.folded(m.content) LIKE ALL ($2::text[]) AND ${IS_SHOWN}
+  ORDER BY m.id DESC LIMIT $3`;
+
+/** Materialized, so that the planner goes over the words and not over every message by its number. */
+const AMONG_ALL = `
+  WITH found AS MATERIALIZED (
+    SELECT id, sender_id, recipient_id FROM messaging.messages
+    WHERE messaging.search_words(sender_id, recipient_id, messaging.folded(content)) @@ $2::tsquery
+  )
+  SELECT ${COLUMNS} FROM (
+    SELECT id FROM found m WHERE $1 IN (m.sender_id, m.recipient_id) AND ${IS_SHOWN} ORDER BY id DESC LIMIT $3
+  ) AS newest JOIN messaging.messages m USING (id) ORDER BY m.id DESC`;
+
+/** With less memory, what was found is kept by page, and every message on these pages is cut into words once more. */
+const WITH_ROOM = `SELECT set_config('work_mem', '32MB', true), set_config('max_parallel_workers_per_gather', '0', true)`;
+
+@Injectable()
+export class SqlMessageSearch extends MessageSearch {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async newestWith(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
+    // Terms hold letters and digits alone: nothing in them means anything to LIKE or to a tsquery.
+    const patterns = terms.map((term) => `% ${term}%`);
+    const newest = await this.session.query<SearchedMessage>(AMONG_NEWEST, [userId, patterns, limit]);
+    if (newest.length === limit) return newest;
+    const words = terms.map((term) => `'${userId}x${term}':*`).join(' & ');
+    return this.session.run(async () => {
+      await this.session.query(WITH_ROOM);
+      return this.session.query<SearchedMessage>(AMONG_ALL, [userId, words, limit]);
+    });
+  }
+}

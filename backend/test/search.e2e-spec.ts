@@ -1,0 +1,184 @@
+import { MessagingFacade } from '../src/contexts/messaging';
+import { alumniForm, studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import {
+  administratorOf,
+  confirmed,
+  fifteenYearsAgo,
+  type Somebody,
+  unconfirmedPerson,
+} from './support/college-people';
+import { block, remove, unblock } from './support/conversations';
+import { alumna, asStrangers, connect, said, studentSeen } from './support/correspondence';
+
+interface Found {
+  messages: {
+    id: number;
+    conversationWith: { id: number; fullName: string; avatarUrl: string | null };
+    excerpt: string;
+    matches: [number, number][];
+    sentAt: string;
+    fromMe: boolean;
+  }[];
+  people: { id: number; fullName: string; role: string; headline: string | null }[];
+  colleges: { id: number; name: string; city: string; state: string }[];
+}
+
+let app: TestApp;
+let stu: Somebody;
+let stranger: Somebody;
+let alu: Somebody;
+let veiled: Somebody;
+let kid: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  [stu, stranger] = [await studentSeen(app, 'stu', 'public'), await studentSeen(app, 'stranger', 'private')];
+  alu = await alumna(app, 'alu', { fullName: 'Wilhelmina Found' });
+  veiled = await confirmed(app, alumniForm('veiled', { fullName: 'Wilhelmina Veiled' }));
+  await veiled.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
+  kid = await confirmed(app, studentForm('kid', { fullName: 'Kaspar Kid', birthDate: fifteenYearsAgo() }));
+});
+beforeEach(() => asStrangers(app));
+
+const search = async ({ browser }: Somebody, query: string): Promise<Found> =>
+  (await browser.get(`/api/search?${query}`).expect(200)).body as Found;
+const messagesOf = async (by: Somebody, q: string): Promise<string[]> =>
+  (await search(by, `q=${encodeURIComponent(q)}`)).messages.map(({ excerpt }) => excerpt);
+
+describe('a search', () => {
+  it('finds own messages, people and colleges side by side', async () => {
+    await connect(stu, alu);
+    const { id, sentAt } = await said(alu, stu, 'Wilhelmina\n is at Harvard');
+
+    expect(await search(stu, 'q=wilh')).toEqual({
+      messages: [
+        {
+          ...{ id, excerpt: 'Wilhelmina is at Harvard', matches: [[0, 4]], sentAt, fromMe: false },
+          conversationWith: { id: alu.id, fullName: 'Wilhelmina Found', avatarUrl: null },
+        },
+      ],
+      people: [expect.objectContaining({ id: alu.id, fullName: 'Wilhelmina Found', role: 'alumni' })],
+      colleges: [],
+    });
+    const { colleges, people } = await search(stu, 'q=harvard');
+    expect(colleges[0]).toEqual({
+      id: expect.any(Number) as number,
+      name: 'Harvard University',
+      city: 'Cambridge',
+      state: 'MA',
+    });
+    expect(people).toEqual([]);
+  });
+
+  it('finds up to as many of each kind as asked for, five otherwise', async () => {
+    await connect(stu, alu);
+    for (let n = 0; n < 6; n++) await said(alu, stu, `nursing ${n}`);
+
+    expect((await search(stu, 'q=nurs')).messages).toHaveLength(5);
+    expect((await search(stu, 'q=nurs&limit=20')).messages).toHaveLength(6);
+    expect((await search(stu, 'q=university&limit=2')).colleges).toHaveLength(2);
+  });
+
+  it.each([
+    ['q', ''],
+    ['q', 'q=a'],
+    ['q', 'q=%20%20a%20'],
+    ['q', `q=${'a'.repeat(101)}`],
+    ['q', 'q=ab%00'],
+    ['q', 'q=ab&q=cd'],
+    ['limit', 'q=ab&limit=0'],
+    ['limit', 'q=ab&limit=21'],
+    ['limit', 'q=ab&limit=1e1'],
+    ['userId', 'q=ab&userId=1'],
+  ])('names %s in the refusal of “%s”', async (field, query) => {
+    const { body } = await stu.browser.get(`/api/search?${query}`).expect(400);
+    expect((body as { errors: { field: string }[] }).errors.map((one) => one.field)).toContain(field);
+  });
+
+  it.each(['!!', "a' | b & (c", '%_%', '\\:*', '😀😀', 'ﷺ'.repeat(100), 'a'.repeat(100), `${'a '.repeat(49)}b`])(
+    'answers whatever is typed: %s',
+    async (q) => {
+      await connect(stu, alu);
+      expect(await messagesOf(stu, q)).toEqual([]);
+    },
+  );
+
+  it('is for people who are signed in and confirmed, and for verified administrators', async () => {
+    await app.visitor().get('/api/search?q=nursing').expect(401);
+    const unconfirmed = await unconfirmedPerson(app, studentForm('unconfirmed'));
+    const { body } = await unconfirmed.browser.get('/api/search?q=nursing').expect(403);
+    expect(body).toMatchObject({ code: 'identity.confirm-your-email' });
+    expect(await search(await administratorOf(app, 'dean', 1), 'q=wilhelmina')).toMatchObject({ messages: [] });
+  });
+});
+
+describe('messages of others', () => {
+  it('are found by nobody but the two', async () => {
+    await connect(stu, alu);
+    await said(stu, alu, 'nursing secret');
+
+    expect(await messagesOf(stu, 'nursing')).toEqual(['nursing secret']);
+    expect(await messagesOf(alu, 'secret')).toEqual(['nursing secret']);
+    for (const other of [stranger, kid, veiled]) {
+      expect(await messagesOf(other, 'nursing')).toEqual([]);
+      expect(await messagesOf(other, `${stu.id}xnursing`)).toEqual([]);
+    }
+  });
+
+  it('are not found once they are deleted', async () => {
+    await connect(stu, alu);
+    const message = await said(stu, alu, 'nursing secret');
+    await remove(stu, message).expect(200);
+
+    expect([await messagesOf(stu, 'nursing'), await messagesOf(alu, 'nursing')]).toEqual([[], []]);
+  });
+
+  it('are found while nobody blocks the other', async () => {
+    await connect(stu, alu);
+    await said(stu, alu, 'nursing secret');
+    for (const [by, to] of [
+      [stu, alu],
+      [alu, stu],
+    ] as const) {
+      await block(by, to).expect(204);
+      expect([await messagesOf(stu, 'nursing'), await messagesOf(alu, 'nursing')]).toEqual([[], []]);
+      expect((await search(stu, 'q=wilhelmina')).people).toEqual([]);
+      await unblock(by, to).expect(204);
+      expect(await messagesOf(alu, 'nursing')).toEqual(['nursing secret']);
+    }
+  });
+
+  it('stay with the other side when an account is erased, without a name', async () => {
+    const leaver = await alumna(app, 'leaver');
+    await connect(stu, leaver);
+    await said(leaver, stu, 'nursing farewell');
+    await app.app.get(MessagingFacade, { strict: false }).eraseUser(leaver.id);
+    const { messages } = await search(stu, 'q=farewell');
+
+    expect(messages).toMatchObject([{ excerpt: 'nursing farewell', conversationWith: { fullName: 'Deleted user' } }]);
+    expect(messages[0]!.conversationWith.id).toBeLessThan(0);
+    expect(await messagesOf(leaver, 'nursing')).toEqual([]);
+  });
+});
+
+describe('people in a search', () => {
+  const names = async (by: Somebody, q: string) => (await search(by, `q=${q}`)).people.map(({ fullName }) => fullName);
+
+  it('are never hidden alumni or minors, except to those who are connected with them', async () => {
+    for (const by of [stu, kid, alu]) expect(await names(by, 'veiled')).toEqual([]);
+    for (const by of [stu, alu, veiled]) expect((await search(by, 'q=kaspar')).people).toEqual([]);
+    await connect(veiled, stu);
+
+    expect(await names(stu, 'veiled')).toEqual(['Wilhelmina Veiled']);
+    expect((await search(stu, 'q=wilhelmina')).people.map(({ id }) => id)).toEqual([veiled.id, alu.id]);
+  });
+
+  it('are students only to alumni and connections', async () => {
+    const ids = async (by: Somebody) => (await search(by, 'q=robin&limit=20')).people.map(({ id }) => id);
+
+    expect(await ids(alu)).toEqual([stu.id]);
+    for (const by of [stu, stranger, kid]) expect(await ids(by)).toEqual([]);
+    await connect(stranger, alu);
+    expect(await ids(alu)).toEqual([stranger.id, stu.id]);
+  });
+});
