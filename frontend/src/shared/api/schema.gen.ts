@@ -2017,6 +2017,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own messages, people whom one may see, and colleges. */
+        get: operations["search_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages": {
         parameters: {
             query?: never;
@@ -3923,6 +3940,48 @@ export interface components {
              * @enum {string|null}
              */
             membership: "pending" | "active" | "main" | null;
+        };
+        FoundConversationPerson: {
+            /** @description Below zero: an account that was erased. */
+            id: number;
+            avatarUrl: string | null;
+            /** @description As others may see it: of somebody under 18 the first name and the initial of the last. */
+            fullName: string;
+        };
+        FoundMessageView: {
+            id: number;
+            /** @description One line around the first match, of at most 160 characters. */
+            excerpt: string;
+            /** @description The characters of the excerpt that were looked for: from, and up to without it. */
+            matches: number[][];
+            conversationWith: components["schemas"]["FoundConversationPerson"];
+            /** Format: date-time */
+            sentAt: string;
+            fromMe: boolean;
+        };
+        FoundPersonView: {
+            id: number;
+            /** @enum {string} */
+            role: "student" | "alumni" | "college_admin";
+            avatarUrl: string | null;
+            /** @description What they do or study, as far as the one who looks may see it. */
+            headline: string | null;
+            fullName: string;
+        };
+        FoundCollegeView: {
+            id: number;
+            name: string;
+            city: string;
+            /** @description Two-letter code. */
+            state: string;
+        };
+        SearchView: {
+            /** @description Own messages, newest first. */
+            messages: components["schemas"]["FoundMessageView"][];
+            /** @description People whom one may see, connections first. */
+            people: components["schemas"]["FoundPersonView"][];
+            /** @description Best first. */
+            colleges: components["schemas"]["FoundCollegeView"][];
         };
         MessageView: {
             /** Format: date-time */
@@ -11751,6 +11810,61 @@ export interface operations {
             };
             /** @description Nobody is signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    search_search: {
+        parameters: {
+            query: {
+                /** @description The beginnings of words, in any order. */
+                q: string;
+                /** @description The most of each kind. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchView"];
+                };
+            };
+            /** @description q has less than 2 or more than 100 characters, or a field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
