@@ -182,6 +182,14 @@ function countOwnUnread(answers: Answers): void {
   expect(counts).toMatchObject({ stu2: 0, minor: 0, alu: 1, alu2: 0, adm1: 0, adm2: 0 });
 }
 
+/** Requests reach `alu` alone; everybody else was at most answered. */
+function areOwnNotifications(answers: Answers): void {
+  tellsNoSecrets(answers);
+  for (const [name, listed] of granted<{ kind: string }[]>(answers)) {
+    if (name !== 'alu') expect(listed.filter(({ kind }) => kind === 'request')).toEqual([]);
+  }
+}
+
 function saysNothingOfTheOther(answers: Answers): void {
   for (const [name, match] of granted<object>(answers)) {
     expect(match).toMatchObject({ rating: 5, feedback: null, other: { id: name === 'stu' ? world.alu : world.stu } });
@@ -228,6 +236,9 @@ const READS: Row<World>[] = [
   row('GET /api/conversations/{minor}/summary', '401 404 404 400 404 404 403 404 404', asIfNobody('/api/conversations/2147483647/summary')),
   row('GET /api/search?q=he',                 '401 200 200 200 200 200 403 200 200', isOwnToFind),
   row('GET /api/search?q=al',                 '401 200 200 200 200 200 403 200 200', isOwnToFind),
+  row('GET /api/notifications',               '401 200 200 200 200 200 403 200 200', areOwnNotifications),
+  row('GET /api/notifications/count',         '401 200 200 200 200 200 403 200 200'),
+  row('GET /api/notifications/settings',      '401 200 200 200 200 200 403 200 200', tellsNoSecrets),
   row('GET /api/dashboard/stats',             '401 200 200 200 200 200 200 200 200', areOwnFigures),
 ];
 
@@ -240,6 +251,8 @@ const WRITES: Row<World>[] = [
   row('POST /api/conversations/{alu}/read',   '401 204 204 204 400 204 403 204 204', isReadByItsReader),
   row('POST /api/conversations/{alu}/unread', '401 204 204 204 400 204 403 204 204'),
   row('POST /api/conversations/{minor}/read', '401 404 404 400 404 404 403 404 404'),
+  row('POST /api/notifications/read',         '401 200 200 200 200 200 403 200 200', () => undefined, () => ({ upTo: 2_147_483_647 })),
+  row('PATCH /api/notifications/settings',    '401 200 200 200 200 200 403 200 200', () => undefined, () => ({ dailyDigest: true })),
   row('POST /api/connections',                '401 200 200 201 400 201 403 403 403', isOneRequestEach(4), () => ({ toUserId: world.alu })),
   row('POST /api/connections/request',        '401 200 200 201 400 201 403 403 403', isOneRequestEach(4), () => ({ recipientId: world.alu })),
   row('POST /api/connections',                '401 404 404 400 404 404 403 403 403', isOneRequestEach(2), () => ({ toUserId: world.minor })),

@@ -9,7 +9,7 @@ const PASSING_SCHEMAS = ['platform', 'jobs', 'information_schema', 'pg_catalog']
 const PASSING_COLUMNS = ['last_seen_at'];
 
 /** Resolves once nothing goes on in the background of what has happened. */
-async function quiet({ app, db }: TestApp): Promise<void> {
+export async function quiet({ app, db }: TestApp): Promise<void> {
   const events = app.get<OutboxEvents>(DomainEvents);
   const isIdle = async () => {
     const due = `state < 'completed' AND start_after <= now() AND name NOT LIKE '\\_\\_pgboss%'`;

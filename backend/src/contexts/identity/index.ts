@@ -2,6 +2,7 @@ export {
   AccountClosingAsked,
   AccountRestored,
   AccountSuspendedByOperator,
+  DataExportReady,
   EmailChanged,
   EmailConfirmed,
   PasswordChanged,

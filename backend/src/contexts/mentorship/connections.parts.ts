@@ -8,6 +8,7 @@ import { CountPlaces } from './application/count-places';
 import { FindOwnConnection } from './application/find-own-connection';
 import { JoinWaitList } from './application/join-wait-list';
 import { KnowPerson } from './application/know-person';
+import { Announcements } from './application/ports/announcements';
 import { Blocks } from './application/ports/blocks';
 import { ConnectionCounts } from './application/ports/connection-counts';
 import { ConnectionPages } from './application/ports/connection-pages';
@@ -42,6 +43,7 @@ import { StudentsController } from './infrastructure/http/students.controller';
 import { WaitListController } from './infrastructure/http/wait-list.controller';
 import { IdentityConnectionPeople } from './infrastructure/identity/identity-connection-people';
 import { CareForRequestsEveryHour } from './infrastructure/jobs/care-for-requests-every-hour';
+import { OutboxAnnouncements } from './infrastructure/persistence/outbox-announcements';
 import { SqlBlocks } from './infrastructure/persistence/sql-blocks';
 import { SqlConnectionCounts } from './infrastructure/persistence/sql-connection-counts';
 import { SqlConnectionReader } from './infrastructure/persistence/sql-connection-reader';
@@ -94,6 +96,7 @@ export const connectionParts: Provider[] = [
   { provide: Blocks, useClass: SqlBlocks },
   { provide: RelationshipReader, useClass: SqlRelationshipReader },
   { provide: WaitList, useClass: SqlWaitList },
+  { provide: Announcements, useClass: OutboxAnnouncements },
   { provide: SimilarMentors, useClass: SqlSimilarMentors },
   { provide: ConnectionPeople, useClass: IdentityConnectionPeople },
   { provide: ConnectionPages, useClass: OriginConnectionPages },

@@ -14,7 +14,9 @@ export {
   MeetingCancelled,
   MeetingMoved,
   MeetingProposed,
+  MeetingReminderDue,
   MeetingScheduled,
+  PlaceOffered,
   PrivacyChanged,
 } from './domain/events';
 export { type AlumniHead, MentorshipFacade, type Relation } from './mentorship.facade';

@@ -4,10 +4,12 @@ import { ConversationReader } from './application/conversations/ports/conversati
 import { PersonalData } from './application/conversations/ports/personal-data';
 import { SendMessage } from './application/conversations/send-message';
 import { type FoundMessage, SearchMessages } from './application/message-search/search-messages';
+import { Notify } from './application/notifications/notify';
 import { Notifications } from './application/notifications/ports/notifications';
 import { NotificationSettingsStore } from './application/notifications/ports/settings';
 import { PersonalEvents } from './application/stream/ports/personal-events';
 import type { MessageDraft } from './domain/conversations/message';
+import type { NewNotification } from './domain/notifications/notification';
 
 /** What messaging tells the rest of the house. */
 @Injectable()
@@ -20,6 +22,7 @@ export class MessagingFacade {
     private readonly notificationSettings: NotificationSettingsStore,
     private readonly sendMessage: SendMessage,
     private readonly searchMessages: SearchMessages,
+    private readonly notification: Notify,
   ) {}
 
   /** How many messages wait to be read: the number beside the conversations. */
@@ -35,6 +38,14 @@ export class MessagingFacade {
   /** The newest of a person's own messages with words that begin with what was typed. */
   messagesWith(userId: number, typed: string, limit: number): Promise<FoundMessage[]> {
     return this.searchMessages.execute(userId, typed, limit);
+  }
+
+  /**
+   * Notifies a person of an event; joins the caller's unit of work. The same event of the same person again changes nothing,
+   * and people of whom one blocks the other are not notified of each other.
+   */
+  notify(notification: NewNotification): Promise<void> {
+    return this.notification.execute(notification);
   }
 
   /** Everything that is kept here about a person. */

@@ -1,15 +1,62 @@
-import { Module } from '@nestjs/common';
+import { Module, type Provider } from '@nestjs/common';
+import { IdentityModule } from '../identity';
+import { MentorshipModule } from '../mentorship';
+import { Blocks } from './application/conversations/ports/blocks';
+import { ChangeNotificationSettings } from './application/notifications/change-notification-settings';
+import { CountUnreadNotifications } from './application/notifications/count-unread-notifications';
+import { HideBlockedNotifications } from './application/notifications/hide-blocked-notifications';
+import { ListNotifications } from './application/notifications/list-notifications';
+import { MarkNotificationsRead } from './application/notifications/mark-notifications-read';
+import { Notify } from './application/notifications/notify';
+import { NotificationPeople } from './application/notifications/ports/notification-people';
 import { Notifications } from './application/notifications/ports/notifications';
+import { PushKeys } from './application/notifications/ports/push-keys';
 import { NotificationSettingsStore } from './application/notifications/ports/settings';
+import { MentorshipBlocks } from './infrastructure/conversations/mentorship-blocks';
+import { DeleteOldNotificationsEveryNight } from './infrastructure/notifications/delete-old-notifications-every-night';
+import { HideNotificationsWhenBlockChanged } from './infrastructure/notifications/hide-notifications-when-block-changed';
+import { IdentityNotificationPeople } from './infrastructure/notifications/identity-notification-people';
+import { MarkNotificationsReadWhenHandled } from './infrastructure/notifications/mark-notifications-read-when-handled';
+import { NotificationsController } from './infrastructure/notifications/notifications.controller';
+import { NotifyAboutAccounts } from './infrastructure/notifications/notify-about-accounts';
+import { NotifyAboutConnections } from './infrastructure/notifications/notify-about-connections';
+import { NotifyAboutMeetings } from './infrastructure/notifications/notify-about-meetings';
+import { SettingsPushKeys } from './infrastructure/notifications/settings-push-keys';
 import { SqlNotificationSettings } from './infrastructure/notifications/sql-notification-settings';
 import { SqlNotifications } from './infrastructure/notifications/sql-notifications';
+import { StreamModule } from './stream.module';
+
+const useCases = [
+  Notify,
+  ListNotifications,
+  CountUnreadNotifications,
+  MarkNotificationsRead,
+  HideBlockedNotifications,
+  ChangeNotificationSettings,
+];
+
+const adapters: Provider[] = [
+  { provide: Notifications, useClass: SqlNotifications },
+  { provide: NotificationSettingsStore, useClass: SqlNotificationSettings },
+  { provide: NotificationPeople, useClass: IdentityNotificationPeople },
+  { provide: Blocks, useClass: MentorshipBlocks },
+  { provide: PushKeys, useClass: SettingsPushKeys },
+];
 
 /** What people are notified of in the product. */
 @Module({
+  imports: [IdentityModule, MentorshipModule, StreamModule],
+  controllers: [NotificationsController],
   providers: [
-    { provide: Notifications, useClass: SqlNotifications },
-    { provide: NotificationSettingsStore, useClass: SqlNotificationSettings },
+    ...useCases,
+    ...adapters,
+    NotifyAboutConnections,
+    NotifyAboutMeetings,
+    NotifyAboutAccounts,
+    MarkNotificationsReadWhenHandled,
+    HideNotificationsWhenBlockChanged,
+    DeleteOldNotificationsEveryNight,
   ],
-  exports: [Notifications, NotificationSettingsStore],
+  exports: [Notify, Notifications, NotificationSettingsStore],
 })
 export class NotificationsModule {}

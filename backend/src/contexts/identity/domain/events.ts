@@ -3,6 +3,7 @@ import type { UserId } from './ids';
 import type { Role } from '../../../shared/domain/role';
 
 export { AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted } from './closing-events';
+export { DataExportReady } from './data-export-events';
 
 /** Somebody has an account now. What they told about themselves is not carried around: who needs it asks. */
 export class UserRegistered extends DomainEvent {

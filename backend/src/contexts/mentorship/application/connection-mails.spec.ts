@@ -2,6 +2,7 @@ import { Jobs } from '../../../shared/application/jobs';
 import { type Mail, Mailbox } from '../../../shared/application/mailbox';
 import { RateLimits, TooManyRequests } from '../../../shared/application/rate-limits';
 import type { Limit } from '../../../shared/domain/limits';
+import { PlaceOffered } from '../domain/events';
 import { CONNECTION_NOTICES, type ConnectionNotice } from './connection-notices';
 import { ConnectionPages } from './ports/connection-pages';
 import { SimilarMentors } from './ports/similar-mentors';
@@ -14,9 +15,11 @@ import {
   InMemoryWaitList,
 } from './testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from './testing/in-memory-profiles';
+import { RecordedAnnouncements } from './testing/recorded-announcements';
 import { NoTransactions, someConnections } from './testing/some-connections';
 
 const [MENTOR, STUDENT, KIM, LOU] = [1, 1_001, 1_002, 1_003];
+const NOON = new Date('2026-03-01T12:00:00Z');
 
 class ShortPages extends ConnectionPages {
   ownRequests(): string {
@@ -79,8 +82,10 @@ function aPostOffice() {
     }
   }
   const mail = new SendConnectionMail(people, similar, new CountedLimits(), new Box(), new ShortPages());
-  const tell = new TellWhoWaits(waitList, countPlaces, people, jobs, transactions);
-  return { people, similar, sent, jobs, waitList, request, answer, mail, tell };
+  const announcements = new RecordedAnnouncements();
+  const clock = { now: () => NOON };
+  const tell = new TellWhoWaits(waitList, countPlaces, people, jobs, announcements, transactions, clock);
+  return { people, similar, sent, jobs, announcements, waitList, request, answer, mail, tell };
 }
 
 describe('a mail about a connection', () => {
@@ -139,13 +144,14 @@ describe('a mail about a connection', () => {
 
 describe('a place that is free', () => {
   it('is told to whoever has waited longest and can be reached, once', async () => {
-    const { tell, waitList, jobs, people } = aPostOffice();
+    const { tell, waitList, jobs, announcements, people } = aPostOffice();
     for (const id of [STUDENT, KIM, LOU]) await waitList.join(MENTOR, id);
     people.gone.add(STUDENT);
     await tell.execute(MENTOR);
     await tell.forEveryMentor();
     const mail = (userId: number) => [SEND_CONNECTION_MAIL, { notice: 'place-free', userId, aboutId: MENTOR }];
     expect(jobs.waiting).toEqual([mail(KIM), mail(LOU)]);
+    expect(announcements.events).toEqual([new PlaceOffered(KIM, MENTOR, NOON), new PlaceOffered(LOU, MENTOR, NOON)]);
     expect(await waitList.of(MENTOR)).toEqual([STUDENT]);
   });
 

@@ -14,6 +14,7 @@ import { SendMeetingMail } from './send-meeting-mail';
 import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from './testing/a-calendar';
 import { anHour, hoursAfter, NOON } from './testing/a-meeting';
 import { InMemoryCalendarFeeds } from './testing/in-memory-availability';
+import { RecordedAnnouncements } from './testing/recorded-announcements';
 import { RecordedJobs, RecordedMailbox } from './testing/recorded-mail';
 import { KnownPeople } from './testing/some-meetings';
 import { WriteMeetingFile } from './write-meeting-file';
@@ -65,17 +66,18 @@ async function aMeetingTomorrow() {
   await connect(STUDENT, MENTOR);
   const meetingId = await meet(MENTOR, STUDENT, 24, { description: 'Bring questions' });
   const [mailbox, jobs, reminders] = [new RecordedMailbox(), new RecordedJobs(), new RemindersAtHand()];
+  const announcements = new RecordedAnnouncements();
   const known = new KnownPeople(people);
   const describeMeetings = new DescribeMeetings(known);
   const files = new PlainFiles();
   const words = new MeetingMailWords(known, timeZones, new HourAndZone(), connections, describeMeetings, files);
   const mail = new SendMeetingMail(meetings, people, words, limits, mailbox, new ShortPages());
-  const remind = new RemindOfMeetings(reminders, meetings, mail, jobs, transactions, clock);
+  const remind = new RemindOfMeetings(reminders, meetings, mail, jobs, announcements, transactions, clock);
   const send = (notice: MeetingNotice, userId = STUDENT, aboutId = MENTOR) =>
     mail.execute({ notice, meetingId, userId, aboutId });
   const reminder = (kind: ReminderKind, userId = STUDENT): Reminder => ({ meetingId, userId, kind, sequence: 0 });
   return {
-    ...{ ...calendar, meetingId, mailbox, jobs, reminders, mail, remind, send, reminder },
+    ...{ ...calendar, meetingId, mailbox, jobs, announcements, reminders, mail, remind, send, reminder },
     file: new WriteMeetingFile(reader, describeMeetings, files),
   };
 }

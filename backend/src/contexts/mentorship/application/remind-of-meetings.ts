@@ -2,7 +2,10 @@ import { Clock } from '../../../shared/application/clock';
 import { Jobs } from '../../../shared/application/jobs';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
+import { Announcement } from '../domain/announcement';
+import { MeetingReminderDue } from '../domain/events';
 import { noticeOfReminder, type Reminder, REMINDER_KINDS, REMINDERS } from '../domain/meeting-reminder';
+import { Announcements } from './ports/announcements';
 import { MeetingReminders } from './ports/meeting-reminders';
 import { Meetings } from './ports/meetings';
 import { SendMeetingMail } from './send-meeting-mail';
@@ -18,6 +21,7 @@ export class RemindOfMeetings {
     private readonly meetings: Meetings,
     private readonly sendMeetingMail: SendMeetingMail,
     private readonly jobs: Jobs,
+    private readonly announcements: Announcements,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -35,9 +39,14 @@ export class RemindOfMeetings {
   /** What has become of the meeting since decides. */
   async send(reminder: Reminder): Promise<void> {
     const meeting = await this.meetings.byId(reminder.meetingId);
-    const notice = meeting && noticeOfReminder(reminder, meeting.snapshot(), this.clock.now());
+    const now = this.clock.now();
+    const notice = meeting && noticeOfReminder(reminder, meeting.snapshot(), now);
     if (!meeting || !notice || !meeting.isOf(reminder.userId)) return;
-    const { meetingId, userId } = reminder;
-    await this.sendMeetingMail.execute({ notice, meetingId, userId, aboutId: meeting.otherThan(userId) });
+    const { meetingId, userId, sequence } = reminder;
+    const aboutId = meeting.otherThan(userId);
+    // First: a mail that fails is tried again, and what is announced again is heard once.
+    const due = new MeetingReminderDue(meetingId, userId, aboutId, notice, sequence, now);
+    await this.announcements.announce(Announcement.of(due));
+    await this.sendMeetingMail.execute({ notice, meetingId, userId, aboutId });
   }
 }

@@ -1,7 +1,11 @@
+import { Clock } from '../../../shared/application/clock';
 import { Jobs } from '../../../shared/application/jobs';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
+import { Announcement } from '../domain/announcement';
+import { PlaceOffered } from '../domain/events';
 import { CountPlaces } from './count-places';
+import { Announcements } from './ports/announcements';
 import { ConnectionPeople } from './ports/connection-people';
 import { WaitList } from './ports/wait-list';
 import { SEND_CONNECTION_MAIL, type SendConnectionMailInput } from './send-connection-mail';
@@ -14,7 +18,9 @@ export class TellWhoWaits {
     private readonly countPlaces: CountPlaces,
     private readonly people: ConnectionPeople,
     private readonly jobs: Jobs,
+    private readonly announcements: Announcements,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   async execute(mentorId: number): Promise<void> {
@@ -29,6 +35,7 @@ export class TellWhoWaits {
       await this.waitList.leave(mentorId, first);
       const mail: SendConnectionMailInput = { notice: 'place-free', userId: first, aboutId: mentorId };
       await this.jobs.send(SEND_CONNECTION_MAIL, mail);
+      await this.announcements.announce(Announcement.of(new PlaceOffered(first, mentorId, this.clock.now())));
     });
   }
 

@@ -1,6 +1,13 @@
 import { DomainEvent } from '../../../shared/domain/aggregate';
 
-export { MeetingAnswered, MeetingCancelled, MeetingMoved, MeetingProposed, MeetingScheduled } from './meeting-events';
+export {
+  MeetingAnswered,
+  MeetingCancelled,
+  MeetingMoved,
+  MeetingProposed,
+  MeetingReminderDue,
+  MeetingScheduled,
+} from './meeting-events';
 
 /** Somebody has chosen who sees their profile, or who may ask them. What they chose is not carried around. */
 export class PrivacyChanged extends DomainEvent {
@@ -134,5 +141,18 @@ export class ConnectionEndedByRole extends ConnectionEvent {
     occurredAt: Date,
   ) {
     super(connectionId, fromUserId, toUserId, occurredAt);
+  }
+}
+
+/** A mentor has a place again, and the student who has waited longest left the wait list. */
+export class PlaceOffered extends DomainEvent {
+  static readonly eventName = 'mentorship.place-offered';
+
+  constructor(
+    readonly userId: number,
+    readonly mentorId: number,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
   }
 }

@@ -1,4 +1,5 @@
 import { DomainEvent } from '../../../shared/domain/aggregate';
+import type { ReminderNotice } from './meeting-reminder';
 import type { MeetingAnswer } from './meeting-state';
 
 /** Two are to meet, or one has invited the other. What it is about is not carried around. */
@@ -70,6 +71,24 @@ export class MeetingCancelled extends DomainEvent {
     readonly hostId: number,
     readonly attendeeId: number,
     readonly cancelledBy: number | null,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** A meeting comes up. The same reminder can be announced more than once: meeting, sequence and notice name it. */
+export class MeetingReminderDue extends DomainEvent {
+  static readonly eventName = 'mentorship.meeting-reminder-due';
+
+  constructor(
+    readonly meetingId: number,
+    readonly userId: number,
+    /** The other participant. */
+    readonly otherId: number,
+    readonly notice: ReminderNotice,
+    /** How often the meeting had been changed. */
+    readonly sequence: number,
     occurredAt: Date,
   ) {
     super(occurredAt);

@@ -89,9 +89,9 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
       text: 'They changed their role. Meetings you planned together are canceled.',
       link: PAST,
     }),
-    'request-ended': ({ name }) => ({
-      title: `The request between you and ${name} ended`,
-      text: 'They changed their role. You don’t need to do anything.',
+    'request-ended': () => ({
+      title: 'An open request of yours ended',
+      text: 'The other person changed their role. You don’t need to do anything.',
       link: PAST,
     }),
   },

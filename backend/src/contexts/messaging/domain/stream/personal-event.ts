@@ -4,7 +4,9 @@ export type PersonalEvent =
   | { readonly type: 'message.deleted'; readonly messageId: number; readonly userId: number }
   | { readonly type: 'conversation.read'; readonly userId: number }
   | { readonly type: 'connections.changed' }
-  | { readonly type: 'meetings.changed'; readonly meetingId: number };
+  | { readonly type: 'meetings.changed'; readonly meetingId: number }
+  | { readonly type: 'notification.created' }
+  | { readonly type: 'notifications.read' };
 
 /** An event in the order of its person: ids begin at 1 and leave nothing out. */
 export interface NumberedEvent {

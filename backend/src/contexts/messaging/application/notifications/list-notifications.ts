@@ -1,0 +1,42 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import type { NotificationState } from '../../domain/notifications/notification';
+import { switchedOffInApp } from '../../domain/notifications/notification-settings';
+import { type Wording, wording } from '../../domain/notifications/wording';
+import { type NamedPerson, NotificationPeople } from './ports/notification-people';
+import { Notifications, type NotificationsAsked } from './ports/notifications';
+import { NotificationSettingsStore } from './ports/settings';
+
+export interface ListedNotification extends Wording {
+  readonly state: NotificationState;
+  /** Null where no other person is involved, or their account is not available. */
+  readonly actor: NamedPerson | null;
+}
+
+export interface ListNotificationsInput extends Omit<NotificationsAsked, 'without'> {
+  readonly userId: number;
+}
+
+/** A person's notifications, newest first, without kinds they switched off. Listing marks none as read. */
+@UseCase()
+export class ListNotifications {
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly settings: NotificationSettingsStore,
+    private readonly people: NotificationPeople,
+  ) {}
+
+  async execute({
+    userId,
+    ...asked
+  }: ListNotificationsInput): Promise<{ items: readonly ListedNotification[]; hasMore: boolean }> {
+    const without = switchedOffInApp(await this.settings.of(userId));
+    const { items, hasMore } = await this.notifications.page(userId, { ...asked, without });
+    const people = await this.people.named(items.flatMap(({ actorId }) => actorId ?? []));
+
+    const listed = items.map((state) => {
+      const actor = (state.actorId !== null && people.get(state.actorId)) || null;
+      return { state, actor, ...wording(state, actor && { id: actor.id, name: actor.displayName }) };
+    });
+    return { items: listed, hasMore };
+  }
+}

@@ -1,0 +1,41 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { ListedKind } from '../../domain/notifications/notification-kinds';
+import { switchedOffInApp } from '../../domain/notifications/notification-settings';
+import { PersonalEvents } from '../stream/ports/personal-events';
+import { type Marked, Notifications } from './ports/notifications';
+import { NotificationSettingsStore } from './ports/settings';
+
+/** A person has seen notifications, or dealt with what they are about. */
+@UseCase()
+export class MarkNotificationsRead {
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly settings: NotificationSettingsStore,
+    private readonly personalEvents: PersonalEvents,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keys of others, and of what is not shown, change nothing. */
+  async execute(userId: number, marked: Marked): Promise<void> {
+    await this.transactions.run(async () => {
+      const without = switchedOffInApp(await this.settings.of(userId));
+      const read = await this.notifications.markRead(userId, marked, without, this.clock.now());
+      if (read > 0) await this.#publish(userId);
+    });
+  }
+
+  /** Joins the unit of work in progress. @param kinds all of them when left out */
+  async ofSubject(userId: number, subject: string, kinds?: readonly ListedKind[]): Promise<void> {
+    await this.transactions.run(async () => {
+      const read = await this.notifications.markSubjectRead(userId, subject, this.clock.now(), kinds);
+      if (read > 0) await this.#publish(userId);
+    });
+  }
+
+  #publish(userId: number): Promise<void> {
+    return this.personalEvents.publish([userId], { type: 'notifications.read' });
+  }
+}

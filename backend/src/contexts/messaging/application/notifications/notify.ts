@@ -1,0 +1,41 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { NewNotification } from '../../domain/notifications/notification';
+import { isOn } from '../../domain/notifications/notification-settings';
+import { Blocks } from '../conversations/ports/blocks';
+import { PersonalEvents } from '../stream/ports/personal-events';
+import { NotificationPeople } from './ports/notification-people';
+import { Notifications } from './ports/notifications';
+import { NotificationSettingsStore } from './ports/settings';
+
+/** Notifies a person of an event, once however often it is delivered. Joins the unit of work in progress. */
+@UseCase()
+export class Notify {
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly settings: NotificationSettingsStore,
+    private readonly people: NotificationPeople,
+    private readonly blocks: Blocks,
+    private readonly personalEvents: PersonalEvents,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(notification: NewNotification): Promise<void> {
+    const { userId, kind } = notification;
+    const accounts = await this.people.accountsAmong([userId, notification.actorId ?? userId]);
+    if (!accounts.has(userId)) return;
+    // An account that was deleted meanwhile must not be named again.
+    const actorId = notification.actorId !== null && accounts.has(notification.actorId) ? notification.actorId : null;
+
+    await this.transactions.run(async () => {
+      // A block that is made meanwhile waits for this row, and hides it.
+      if (actorId !== null && (await this.blocks.isBetween(userId, actorId))) return;
+      const isNew = await this.notifications.add({ ...notification, actorId }, this.clock.now());
+      if (isNew && isOn(await this.settings.of(userId), kind, 'app')) {
+        await this.personalEvents.publish([userId], { type: 'notification.created' });
+      }
+    });
+  }
+}

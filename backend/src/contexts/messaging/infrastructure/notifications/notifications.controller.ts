@@ -1,0 +1,105 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { ChangeNotificationSettings } from '../../application/notifications/change-notification-settings';
+import { CountUnreadNotifications } from '../../application/notifications/count-unread-notifications';
+import { ListNotifications } from '../../application/notifications/list-notifications';
+import { MarkNotificationsRead } from '../../application/notifications/mark-notifications-read';
+import { PushKeys } from '../../application/notifications/ports/push-keys';
+import { NotificationSettingsStore } from '../../application/notifications/ports/settings';
+import { sendNextLink } from '../conversations/next-link';
+import {
+  ChangeNotificationSettingsBody,
+  ListNotificationsQuery,
+  MarkNotificationsReadBody,
+  NotificationSettingsView,
+  NotificationView,
+  toMarked,
+  toSettingsView,
+  toView,
+  UnreadNotificationsView,
+} from './notifications.dto';
+
+const NEXT = {
+  Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+} as const;
+
+/** What a person is notified of, and how. Only their own: keys of others change nothing. */
+@ApiTags('notifications')
+@SignedIn()
+@Controller('notifications')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
+export class NotificationsController {
+  constructor(
+    private readonly listNotifications: ListNotifications,
+    private readonly countUnread: CountUnreadNotifications,
+    private readonly markRead: MarkNotificationsRead,
+    private readonly settings: NotificationSettingsStore,
+    private readonly changeSettings: ChangeNotificationSettings,
+    private readonly pushKeys: PushKeys,
+  ) {}
+
+  /** Newest first, without those about people who are blocked and without kinds that are switched off in the product. */
+  @Get()
+  @ApiOkResponse({ type: [NotificationView], headers: NEXT })
+  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  async list(
+    @CurrentUser() { id: userId }: SignedInUser,
+    @Query() { limit, before, unread: unreadOnly }: ListNotificationsQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<NotificationView[]> {
+    const asked = { userId, limit, before: before ?? null, unreadOnly };
+    const { items, hasMore } = await this.listNotifications.execute(asked);
+    if (hasMore) sendNextLink(request, response, { limit, before: items.at(-1)!.state.id });
+    return items.map(toView);
+  }
+
+  /** How many the list has that are not read, counted up to 100. */
+  @Get('count')
+  @ApiOkResponse({ type: UnreadNotificationsView })
+  async count(@CurrentUser() { id }: SignedInUser): Promise<UnreadNotificationsView> {
+    return { unread: await this.countUnread.execute(id) };
+  }
+
+  /** Marks the named ones as read, or one and all before it. */
+  @Post('read')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: UnreadNotificationsView })
+  @ApiBadRequestResponse({ description: 'A field is wrong, or not exactly one of the two is there' })
+  async read(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() body: MarkNotificationsReadBody,
+  ): Promise<UnreadNotificationsView> {
+    await this.markRead.execute(id, toMarked(body));
+    return { unread: await this.countUnread.execute(id) };
+  }
+
+  /** Each kind of notification, and how it reaches the person. */
+  @Get('settings')
+  @ApiOkResponse({ type: NotificationSettingsView })
+  async showSettings(@CurrentUser() { id }: SignedInUser): Promise<NotificationSettingsView> {
+    return toSettingsView(await this.settings.of(id), this.pushKeys.publicKey);
+  }
+
+  /** Changes what is named; everything else stays as it is. */
+  @Patch('settings')
+  @ApiOkResponse({ type: NotificationSettingsView })
+  @ApiBadRequestResponse({ description: 'A field is wrong; messaging.notification-locked' })
+  async updateSettings(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() change: ChangeNotificationSettingsBody,
+  ): Promise<NotificationSettingsView> {
+    return toSettingsView(await this.changeSettings.execute(id, change), this.pushKeys.publicKey);
+  }
+}

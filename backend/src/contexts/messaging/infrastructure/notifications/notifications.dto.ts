@@ -1,0 +1,196 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { InvalidRequest } from '../../../../shared/infrastructure/http/validation.pipe';
+import type { ListedNotification } from '../../application/notifications/list-notifications';
+import type { Marked } from '../../application/notifications/ports/notifications';
+import {
+  type Channel,
+  CHANNELS,
+  KINDS,
+  type ListedKind,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '../../domain/notifications/notification-kinds';
+import { isOn, type NotificationSettings } from '../../domain/notifications/notification-settings';
+import { Numeric } from '../conversations/messages.dto';
+
+const LISTED_KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'message');
+
+/** Ids are keys of a table that outgrows `integer`. */
+const LARGEST = Number.MAX_SAFE_INTEGER;
+const LongNumeric = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value,
+  );
+
+/** Addresses have text alone. */
+const Flag = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
+
+export class ListNotificationsQuery {
+  @Numeric()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 30;
+
+  /** From the Link header: only notifications with a smaller id. */
+  @IsOptional()
+  @LongNumeric()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST)
+  before?: number;
+
+  /** Only what is not read. */
+  @Flag()
+  @IsBoolean()
+  unread: boolean = false;
+}
+
+export class NotificationActorView {
+  id: number;
+  /** As others may see it: of somebody under 18 the first name and the initial of the last. */
+  fullName: string;
+  @ApiProperty({ type: String, nullable: true })
+  avatarUrl: string | null;
+}
+
+export class NotificationView {
+  id: number;
+  @ApiProperty({ enum: LISTED_KINDS })
+  kind: ListedKind;
+  title: string;
+  text: string;
+  /** A path in the product. */
+  link: string;
+  /** The other person; null where none is involved, or their account is not available. */
+  @ApiProperty({ type: NotificationActorView, nullable: true })
+  actor: NotificationActorView | null;
+  createdAt: Date;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readAt: Date | null;
+}
+
+export class UnreadNotificationsView {
+  /** At most 100: nothing beyond is counted. */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
+  unread: number;
+}
+
+export class MarkNotificationsReadBody {
+  /** Either these, */
+  @ValidateIf(({ ids }: MarkNotificationsReadBody) => ids !== undefined)
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(100)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(LARGEST, { each: true })
+  @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 100, required: false })
+  ids?: number[];
+
+  /** or this one and all before it. */
+  @ValidateIf(({ upTo }: MarkNotificationsReadBody) => upTo !== undefined)
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST)
+  upTo?: number;
+}
+
+export class NotificationKindView {
+  @ApiProperty({ enum: NOTIFICATION_KINDS })
+  kind: NotificationKind;
+  label: string;
+  description: string;
+  app: boolean;
+  mail: boolean;
+  push: boolean;
+  /** What cannot be changed. */
+  @ApiProperty({ enum: CHANNELS, isArray: true })
+  locked: Channel[];
+}
+
+export class NotificationSettingsView {
+  @ApiProperty({ type: [NotificationKindView] })
+  kinds: NotificationKindView[];
+  /** One mail a day in place of single ones. */
+  dailyDigest: boolean;
+  /** For `PushManager.subscribe`; empty where nothing is sent by push. */
+  pushPublicKey: string;
+}
+
+export class NotificationKindChange {
+  @IsIn(NOTIFICATION_KINDS)
+  @ApiProperty({ enum: NOTIFICATION_KINDS })
+  kind: NotificationKind;
+
+  @ValidateIf(({ app }: NotificationKindChange) => app !== undefined)
+  @IsBoolean()
+  app?: boolean;
+
+  @ValidateIf(({ mail }: NotificationKindChange) => mail !== undefined)
+  @IsBoolean()
+  mail?: boolean;
+
+  @ValidateIf(({ push }: NotificationKindChange) => push !== undefined)
+  @IsBoolean()
+  push?: boolean;
+}
+
+export class ChangeNotificationSettingsBody {
+  /** Each kind at most once; what is left out stays as it is. */
+  @ValidateIf(({ kinds }: ChangeNotificationSettingsBody) => kinds !== undefined)
+  @IsArray()
+  @ArrayMaxSize(NOTIFICATION_KINDS.length)
+  @ArrayUnique(({ kind }: NotificationKindChange) => kind, { message: 'kinds must name each kind once' })
+  @ValidateNested({ each: true })
+  @Type(() => NotificationKindChange)
+  kinds?: NotificationKindChange[];
+
+  @ValidateIf(({ dailyDigest }: ChangeNotificationSettingsBody) => dailyDigest !== undefined)
+  @IsBoolean()
+  dailyDigest?: boolean;
+}
+
+/** @throws InvalidRequest unless exactly one of the two is there */
+export function toMarked({ ids, upTo }: MarkNotificationsReadBody): Marked {
+  if (ids !== undefined && upTo === undefined) return { ids };
+  if (upTo !== undefined && ids === undefined) return { upTo };
+  throw new InvalidRequest([{ field: 'ids', message: 'Exactly one of ids and upTo is needed' }]);
+}
+
+export const toView = ({ state, actor, title, text, link }: ListedNotification): NotificationView => ({
+  id: state.id,
+  kind: state.kind,
+  title,
+  text,
+  link,
+  actor: actor && { id: actor.id, fullName: actor.displayName, avatarUrl: actor.avatarUrl },
+  createdAt: state.createdAt,
+  readAt: state.readAt,
+});
+
+export const toSettingsView = (settings: NotificationSettings, publicKey: string | null): NotificationSettingsView => ({
+  kinds: NOTIFICATION_KINDS.map((kind) => {
+    const { label, description, locked } = KINDS[kind];
+    const [app, mail, push] = CHANNELS.map((channel) => isOn(settings, kind, channel)) as [boolean, boolean, boolean];
+    return { kind, label, description, app, mail, push, locked: [...locked] };
+  }),
+  dailyDigest: settings.dailyDigest,
+  pushPublicKey: publicKey ?? '',
+});

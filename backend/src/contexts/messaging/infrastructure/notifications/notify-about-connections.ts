@@ -1,0 +1,93 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import {
+  ConnectionAnswered,
+  ConnectionAnswerSettled,
+  ConnectionClosed,
+  ConnectionEndedByRole,
+  ConnectionQuestioned,
+  ConnectionReminded,
+  ConnectionRequested,
+  PlaceOffered,
+} from '../../../mentorship';
+import { Notify } from '../../application/notifications/notify';
+import type { NotificationData } from '../../domain/notifications/notification-content';
+import { aboutConnection, eventIdOf } from './event-id';
+
+type Event = Pick<ConnectionRequested, 'connectionId' | 'fromUserId' | 'toUserId' | 'occurredAt'>;
+
+@Injectable()
+export class NotifyAboutConnections implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly notify: Notify,
+  ) {}
+
+  onModuleInit(): void {
+    const { events } = this;
+    events.subscribe(ConnectionRequested, 'notify-recipient-when-connection-requested', (event) =>
+      this.#recipient(ConnectionRequested.eventName, event, 'received'),
+    );
+    events.subscribe(ConnectionReminded, 'notify-recipient-when-connection-reminded', (event) =>
+      this.#recipient(ConnectionReminded.eventName, event, 'waiting'),
+    );
+    events.subscribe(ConnectionAnswered, 'notify-recipient-when-connection-answered', (event) =>
+      this.#recipient(ConnectionAnswered.eventName, event, 'answered'),
+    );
+    events.subscribe(ConnectionQuestioned, 'notify-sender-when-connection-questioned', (event) =>
+      this.#sender(ConnectionQuestioned.eventName, event, 'question'),
+    );
+    events.subscribe(ConnectionAnswerSettled, 'notify-sender-when-connection-settled', (event) =>
+      this.#sender(ConnectionAnswerSettled.eventName, event, event.answer === 'declined' ? 'declined' : 'accepted'),
+    );
+    events.subscribe(ConnectionClosed, 'notify-sender-when-connection-expired', async (event) => {
+      if (event.closedBy === 'expired') await this.#sender(ConnectionClosed.eventName, event, 'expired');
+    });
+    events.subscribe(ConnectionEndedByRole, 'notify-other-when-connection-ended-by-role', (event) => {
+      const { connectionId, fromUserId, toUserId, changedBy, wasConnected } = event;
+      return this.notify.execute({
+        kind: 'answer',
+        data: { what: wasConnected ? 'connection-ended' : 'request-ended' },
+        userId: changedBy === fromUserId ? toUserId : fromUserId,
+        // Two who were not connected do not learn who it was.
+        actorId: wasConnected ? changedBy : null,
+        subject: aboutConnection(connectionId),
+        eventId: eventIdOf(ConnectionEndedByRole.eventName, connectionId, event),
+      });
+    });
+    events.subscribe(PlaceOffered, 'notify-student-when-place-offered', (event) =>
+      this.notify.execute({
+        kind: 'answer',
+        data: { what: 'place-free' },
+        userId: event.userId,
+        actorId: event.mentorId,
+        subject: 'wait-list',
+        eventId: eventIdOf(PlaceOffered.eventName, '', event),
+      }),
+    );
+  }
+
+  #recipient(name: string, event: Event, what: NotificationData<'request'>['what']): Promise<void> {
+    const { connectionId, fromUserId, toUserId } = event;
+    return this.notify.execute({
+      kind: 'request',
+      data: { what },
+      userId: toUserId,
+      actorId: fromUserId,
+      subject: aboutConnection(connectionId),
+      eventId: eventIdOf(name, connectionId, event),
+    });
+  }
+
+  #sender(name: string, event: Event, what: NotificationData<'answer'>['what']): Promise<void> {
+    const { connectionId, fromUserId, toUserId } = event;
+    return this.notify.execute({
+      kind: 'answer',
+      data: { what },
+      userId: fromUserId,
+      actorId: toUserId,
+      subject: aboutConnection(connectionId),
+      eventId: eventIdOf(name, connectionId, event),
+    });
+  }
+}

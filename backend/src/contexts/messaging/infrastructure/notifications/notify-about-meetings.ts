@@ -1,0 +1,83 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import {
+  MeetingAnswered,
+  MeetingCancelled,
+  MeetingMoved,
+  MeetingProposed,
+  MeetingReminderDue,
+  MeetingScheduled,
+} from '../../../mentorship';
+import { Notify } from '../../application/notifications/notify';
+import type { NotificationData } from '../../domain/notifications/notification-content';
+import { aboutMeeting, eventIdOf } from './event-id';
+
+type Event = Pick<MeetingMoved, 'meetingId' | 'hostId' | 'attendeeId' | 'occurredAt'>;
+type What = NotificationData<'meeting'>['what'];
+
+@Injectable()
+export class NotifyAboutMeetings implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly notify: Notify,
+  ) {}
+
+  onModuleInit(): void {
+    const { events } = this;
+    events.subscribe(MeetingScheduled, 'notify-attendee-when-meeting-scheduled', (event) =>
+      this.#attendee(MeetingScheduled.eventName, event, event.isInvitation ? 'invited' : 'scheduled'),
+    );
+    events.subscribe(MeetingMoved, 'notify-attendee-when-meeting-moved', (event) =>
+      this.#attendee(MeetingMoved.eventName, event, 'moved'),
+    );
+    events.subscribe(MeetingProposed, 'notify-host-when-time-proposed', (event) =>
+      this.#host(MeetingProposed.eventName, event, 'proposed'),
+    );
+    events.subscribe(MeetingAnswered, 'notify-other-when-meeting-answered', (event) =>
+      event.answeredBy === event.attendeeId
+        ? this.#host(MeetingAnswered.eventName, event, event.answer)
+        : this.#attendee(MeetingAnswered.eventName, event, `proposal-${event.answer}`),
+    );
+    events.subscribe(MeetingCancelled, 'notify-others-when-meeting-canceled', async (event) => {
+      const { hostId, attendeeId, cancelledBy } = event;
+      if (cancelledBy !== attendeeId) await this.#attendee(MeetingCancelled.eventName, event, 'canceled');
+      if (cancelledBy !== hostId) await this.#host(MeetingCancelled.eventName, event, 'canceled');
+    });
+    events.subscribe(MeetingReminderDue, 'notify-participant-when-meeting-comes-up', (event) => {
+      const { meetingId, userId, otherId, notice, sequence } = event;
+      return this.notify.execute({
+        kind: 'reminder',
+        data: { what: notice, meetingId },
+        userId,
+        actorId: otherId,
+        subject: aboutMeeting(meetingId),
+        // A reminder whose mail failed is announced again, later.
+        eventId: `${MeetingReminderDue.eventName}:${meetingId}:${sequence}:${notice}`,
+      });
+    });
+  }
+
+  #attendee(name: string, event: Event, what: What): Promise<void> {
+    return this.#participant(name, event, what, { userId: event.attendeeId, actorId: event.hostId });
+  }
+
+  #host(name: string, event: Event, what: What): Promise<void> {
+    return this.#participant(name, event, what, { userId: event.hostId, actorId: event.attendeeId });
+  }
+
+  #participant(
+    name: string,
+    event: Event,
+    what: What,
+    people: { readonly userId: number; readonly actorId: number },
+  ): Promise<void> {
+    const { meetingId } = event;
+    return this.notify.execute({
+      ...people,
+      kind: 'meeting',
+      data: { what, meetingId },
+      subject: aboutMeeting(meetingId),
+      eventId: eventIdOf(name, meetingId, event),
+    });
+  }
+}

@@ -1,0 +1,311 @@
+import { DeleteOldNotificationsEveryNight } from '../src/contexts/messaging/infrastructure/notifications/delete-old-notifications-every-night';
+import { studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { changed, type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { accept, asked, change, connected, end, mentor, minor, settle } from './support/connections';
+import { block, unblock } from './support/conversations';
+import { asStrangers } from './support/correspondence';
+import {
+  getNotifications,
+  getSettings,
+  markRead,
+  notifications,
+  patchSettings,
+  titles,
+  unread,
+} from './support/notifications';
+
+let app: TestApp;
+let robin: Somebody;
+let kim: Somebody;
+let ada: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin', { fullName: 'Robin Example' });
+  kim = await minor(app, 'kim');
+  ada = await mentor(app, 'ada', { maxMentees: 20 });
+});
+beforeEach(async () => {
+  await asStrangers(app);
+  await notifications(app, ada);
+  await app.db.query('TRUNCATE messaging.notifications, messaging.notification_settings, messaging.stream_events');
+});
+
+const liveUpdates = async ({ id }: Somebody): Promise<string[]> => {
+  const rows = await app.db.query<{ type: string }[]>(
+    `SELECT type FROM messaging.stream_events WHERE user_id = $1 AND type LIKE 'notification%' ORDER BY id`,
+    [id],
+  );
+  return rows.map(({ type }) => type);
+};
+
+/** So many notifications of a person, all about ada. */
+const filled = (userId: number, many: number): Promise<unknown> =>
+  app.db.query(
+    `INSERT INTO messaging.notifications (user_id, kind, subject, actor_id, data, event_id, created_at)
+     SELECT $1, 'answer', 'connection:' || n, $3, '{"what": "accepted"}', 'test:' || n, now()
+     FROM generate_series(1, $2::int) AS n`,
+    [userId, many, ada.id],
+  );
+
+describe('notifications', () => {
+  it('of a request and its answer reach the other person, with who it was and where it leads', async () => {
+    const id = await asked(robin, ada, 'Words that only Ada reads');
+    const [request] = await notifications(app, ada);
+    expect(request).toEqual({
+      id: expect.any(Number) as number,
+      kind: 'request',
+      title: 'Robin Example wants to connect with you',
+      text: 'Accept, decline, or ask a question first.',
+      link: '/my-people?tab=waiting',
+      actor: { id: robin.id, fullName: 'Robin Example', avatarUrl: null },
+      createdAt: expect.any(String) as string,
+      readAt: null,
+    });
+    await accept(ada, id).expect(200);
+    expect(await titles(app, robin)).toEqual([]);
+    await settle(app, id);
+
+    expect(await notifications(app, robin)).toMatchObject([
+      { kind: 'answer', title: 'ada Mentor accepted your request', link: `/events?new=1&with=${ada.id}` },
+    ]);
+    const [{ text }] = await app.db.query<[{ text: string }]>(
+      'SELECT json_agg(n)::text AS text FROM messaging.notifications n',
+    );
+    expect(text).not.toMatch(/Words|Robin|Mentor/);
+  });
+
+  it('of a person under 18 say as much of the name as others may see', async () => {
+    await asked(kim, ada);
+    expect(await notifications(app, ada)).toMatchObject([
+      { title: 'Kim E. wants to connect with you', actor: { fullName: 'Kim E.' } },
+    ]);
+  });
+
+  it('are read once the subject is handled, and tell open pages', async () => {
+    const id = await asked(robin, ada);
+    expect(await unread(app, ada)).toBe(1);
+    await change(ada, id, { question: 'Why me?' }).expect(200);
+    expect([await unread(app, ada), await unread(app, robin)]).toEqual([0, 1]);
+    await change(robin, id, { answer: 'Because.' }).expect(200);
+    expect([await unread(app, ada), await unread(app, robin)]).toEqual([1, 0]);
+    await accept(ada, id).expect(200);
+    expect(await unread(app, ada)).toBe(0);
+
+    expect((await notifications(app, ada)).map(({ readAt }) => readAt !== null)).toEqual([true, true]);
+    expect(await liveUpdates(ada)).toEqual([
+      'notification.created',
+      'notifications.read',
+      'notification.created',
+      'notifications.read',
+    ]);
+  });
+
+  it('of a request that is withdrawn do not wait to be read', async () => {
+    const id = await asked(robin, ada);
+    expect(await unread(app, ada)).toBe(1);
+    await end(robin, id).expect(204);
+
+    expect(await unread(app, ada)).toBe(0);
+    expect(await titles(app, ada)).toHaveLength(1);
+  });
+
+  it('name an account that is suspended no more', async () => {
+    await asked(robin, ada);
+    await notifications(app, ada);
+    await changed(app, robin, 'suspended_at = now()');
+
+    expect(await notifications(app, ada)).toMatchObject([
+      { title: 'An unavailable account wants to connect with you', actor: null },
+    ]);
+    await changed(app, robin, 'suspended_at = NULL');
+  });
+
+  it('vanish with a block, either way, from list and count, and come back without it', async () => {
+    for (const [by, other] of [
+      [ada, robin],
+      [robin, ada],
+    ] as const) {
+      await asStrangers(app);
+      const id = await connected(robin, ada);
+      await settle(app, id);
+      await notifications(app, ada);
+      await block(by, other).expect(204);
+      // The block ends the connection, which marks what is about it as read.
+      await app.db.query('UPDATE messaging.notifications SET read_at = NULL');
+      for (const who of [ada, robin]) expect([await titles(app, who), await unread(app, who)]).toEqual([[], 0]);
+
+      await markRead(ada, { upTo: Number.MAX_SAFE_INTEGER }).expect(200, { unread: 0 });
+      await unblock(by, other).expect(204);
+      for (const who of [ada, robin]) expect([(await titles(app, who)).length, await unread(app, who)]).toEqual([1, 1]);
+      await app.db.query('TRUNCATE messaging.notifications');
+    }
+  });
+});
+
+describe('the list of notifications', () => {
+  beforeEach(() => filled(robin.id, 5));
+
+  it('is read by key, newest first', async () => {
+    const first = await getNotifications(robin, '?limit=2').expect(200);
+    const next = /<(.+)>; rel="next"/.exec(first.headers.link as string)![1]!;
+    const second = await robin.browser.get(next).expect(200);
+    const last = await robin.browser.get(/<(.+)>/.exec(second.headers.link as string)![1]!).expect(200);
+    const ids = [first, second, last].flatMap(({ body }) => (body as { id: number }[]).map(({ id }) => id));
+
+    expect(ids).toEqual([...ids].sort((one, other) => other - one));
+    expect(new Set(ids).size).toBe(5);
+    expect(last.headers).not.toHaveProperty('link');
+  });
+
+  it('can leave out what is read', async () => {
+    const [newest] = await notifications(app, robin);
+    await markRead(robin, { ids: [newest!.id] }).expect(200, { unread: 4 });
+    expect(await notifications(app, robin, '?unread=true')).toHaveLength(4);
+    expect(await notifications(app, robin, '?unread=false')).toHaveLength(5);
+  });
+
+  it('marks one and all before it as read', async () => {
+    const [, , middle] = await notifications(app, robin);
+    await markRead(robin, { upTo: middle!.id }).expect(200, { unread: 2 });
+    await markRead(robin, { upTo: middle!.id }).expect(200, { unread: 2 });
+    expect(await liveUpdates(robin)).toEqual(['notifications.read']);
+  });
+
+  it('counts no further than 100', async () => {
+    await app.db.query('TRUNCATE messaging.notifications');
+    await filled(robin.id, 130);
+    expect(await unread(app, robin)).toBe(100);
+  });
+
+  it.each([
+    ['?limit=0', 'limit'],
+    ['?limit=101', 'limit'],
+    ['?before=0', 'before'],
+    ['?before=1e3', 'before'],
+    ['?unread=maybe', 'unread'],
+  ])('refuses %s by the name of the field', async (query, field) => {
+    expect((await getNotifications(robin, query).expect(400)).body).toMatchObject({ errors: [{ field }] });
+  });
+
+  it.each([
+    [{}, 'ids'],
+    [{ ids: [1], upTo: 1 }, 'ids'],
+    [{ ids: [] }, 'ids'],
+    [{ ids: null }, 'ids'],
+    [{ ids: Array.from({ length: 101 }, (_, n) => n + 1) }, 'ids'],
+    [{ ids: ['1'] }, 'ids'],
+    [{ upTo: 0 }, 'upTo'],
+    [{ upTo: null }, 'upTo'],
+    [{ upTo: 1, all: true }, 'all'],
+  ])('refuses to mark %j by the name of the field', async (body, field) => {
+    expect((await markRead(robin, body).expect(400)).body).toMatchObject({ errors: [{ field }] });
+  });
+});
+
+describe('somebody else', () => {
+  beforeEach(() => filled(robin.id, 2));
+
+  it('marks nothing of it as read by its ids, and learns nothing of them', async () => {
+    const ids = (await notifications(app, robin)).map(({ id }) => id);
+    await markRead(kim, { ids }).expect(200, { unread: 0 });
+    await markRead(kim, { upTo: Number.MAX_SAFE_INTEGER }).expect(200, { unread: 0 });
+
+    expect(await unread(app, robin)).toBe(2);
+    expect([await titles(app, kim), await liveUpdates(robin)]).toEqual([[], []]);
+  });
+
+  it.each(['', '/count', '/settings'])('without a session reads nothing of %s', async (path) => {
+    await app.browser().get(`/api/notifications${path}`).expect(401);
+  });
+
+  it('without a confirmed address reads and changes nothing', async () => {
+    const newcomer = await unconfirmedPerson(app, studentForm('newcomer'));
+    await getNotifications(newcomer).expect(403);
+    await markRead(newcomer, { upTo: 1 }).expect(403);
+    await patchSettings(newcomer, { dailyDigest: true }).expect(403);
+  });
+});
+
+describe('settings of notifications', () => {
+  interface Kind {
+    readonly kind: string;
+    readonly app: boolean;
+    readonly mail: boolean;
+    readonly push: boolean;
+    readonly locked: string[];
+  }
+  const kindIn = (body: unknown, kind: string) => (body as { kinds: Kind[] }).kinds.find((one) => one.kind === kind);
+
+  it('are those of the kind until the person changes them, one by one', async () => {
+    const { body } = await getSettings(robin).expect(200);
+    expect(body).toMatchObject({ dailyDigest: false, pushPublicKey: expect.stringMatching(/^[\w-]{80,}$/) as string });
+    expect((body as { kinds: Kind[] }).kinds).toHaveLength(9);
+    expect(kindIn(body, 'request')).toMatchObject({ app: true, mail: true, push: true, locked: [] });
+    expect(kindIn(body, 'account')).toMatchObject({ locked: ['app', 'mail'] });
+
+    await patchSettings(robin, { kinds: [{ kind: 'request', mail: false }] }).expect(200);
+    const { body: changedTwice } = await patchSettings(robin, { dailyDigest: true }).expect(200);
+    expect(changedTwice).toMatchObject({ dailyDigest: true });
+    expect(kindIn(changedTwice, 'request')).toMatchObject({ app: true, mail: false, push: true });
+    expect((await getSettings(robin).expect(200)).body).toEqual(changedTwice);
+    expect((await getSettings(kim).expect(200)).body).toEqual(body);
+  });
+
+  it('leave a kind out of list and count, and bring it back', async () => {
+    await filled(robin.id, 1);
+    await patchSettings(robin, { kinds: [{ kind: 'answer', app: false }] }).expect(200);
+    expect([await titles(app, robin), await unread(app, robin)]).toEqual([[], 0]);
+    await markRead(robin, { upTo: Number.MAX_SAFE_INTEGER }).expect(200);
+    await patchSettings(robin, { kinds: [{ kind: 'answer', app: true }] }).expect(200);
+    expect([(await titles(app, robin)).length, await unread(app, robin)]).toEqual([1, 1]);
+    expect(await liveUpdates(robin)).toEqual(['notifications.read', 'notifications.read']);
+  });
+
+  it('tell no open page of a kind that is switched off', async () => {
+    await patchSettings(ada, { kinds: [{ kind: 'request', app: false }] }).expect(200);
+    await asked(robin, ada);
+    expect([await titles(app, ada), await liveUpdates(ada)]).toEqual([[], ['notifications.read']]);
+  });
+
+  it('keep what cannot be switched off', async () => {
+    const refused = await patchSettings(robin, {
+      kinds: [
+        { kind: 'request', mail: false },
+        { kind: 'moderation', app: false },
+      ],
+    }).expect(400);
+    expect(refused.body).toMatchObject({
+      code: 'messaging.notification-locked',
+      errors: [{ field: 'kinds.1.app' }],
+    });
+    expect(kindIn((await getSettings(robin).expect(200)).body, 'request')).toMatchObject({ mail: true });
+  });
+
+  it.each([
+    [{ kinds: [{ kind: 'weather' }] }, 'kinds.0.kind'],
+    [{ kinds: [{ kind: 'request', mail: 'no' }] }, 'kinds.0.mail'],
+    [{ kinds: [{ kind: 'request' }, { kind: 'request', push: true }] }, 'kinds'],
+    [{ kinds: [{ kind: 'request', sms: true }] }, 'kinds.0.sms'],
+    [{ kinds: null }, 'kinds'],
+    [{ dailyDigest: null }, 'dailyDigest'],
+  ])('refuse %j by the name of the field', async (body, field) => {
+    expect((await patchSettings(robin, body).expect(400)).body).toMatchObject({ errors: [{ field }] });
+  });
+});
+
+describe('old notifications', () => {
+  it('are deleted after 180 days', async () => {
+    await filled(robin.id, 3);
+    await app.db.query(
+      `UPDATE messaging.notifications SET created_at = now() - interval '180 days 1 minute' WHERE subject <> 'connection:1'`,
+    );
+    await app.db.query(
+      `UPDATE messaging.notifications SET created_at = now() - interval '179 days' WHERE subject = 'connection:1'`,
+    );
+    await app.app.get(DeleteOldNotificationsEveryNight, { strict: false }).delete();
+
+    const left = await app.db.query('SELECT subject FROM messaging.notifications');
+    expect(left).toEqual([{ subject: 'connection:1' }]);
+  });
+});

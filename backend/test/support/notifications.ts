@@ -1,0 +1,38 @@
+import type { TestApp } from './app';
+import type { Somebody } from './college-people';
+import { quiet } from './kept';
+
+export interface ListedNotification {
+  readonly id: number;
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly actor: { readonly id: number; readonly fullName: string; readonly avatarUrl: string | null } | null;
+  readonly createdAt: string;
+  readonly readAt: string | null;
+}
+
+export const getNotifications = ({ browser }: Somebody, query = '') => browser.get(`/api/notifications${query}`);
+
+/** The list, once everything that happened has arrived in it. */
+export async function notifications(app: TestApp, by: Somebody, query = ''): Promise<ListedNotification[]> {
+  await quiet(app);
+  return (await getNotifications(by, query).expect(200)).body as ListedNotification[];
+}
+
+export async function titles(app: TestApp, by: Somebody, query = ''): Promise<string[]> {
+  return (await notifications(app, by, query)).map(({ title }) => title);
+}
+
+export async function unread(app: TestApp, { browser }: Somebody): Promise<number> {
+  await quiet(app);
+  return ((await browser.get('/api/notifications/count').expect(200)).body as { unread: number }).unread;
+}
+
+export const markRead = ({ browser }: Somebody, body: object) => browser.post('/api/notifications/read').send(body);
+
+export const getSettings = ({ browser }: Somebody) => browser.get('/api/notifications/settings');
+
+export const patchSettings = ({ browser }: Somebody, body: object) =>
+  browser.patch('/api/notifications/settings').send(body);
