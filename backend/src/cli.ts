@@ -9,6 +9,7 @@ import { exportUser } from './composition/cli/export-user.command';
 import { grantOperator, revokeOperator } from './composition/cli/grant-operator.command';
 import { importColleges } from './composition/cli/import-colleges.command';
 import { migrateDatabase } from './composition/cli/migrate.command';
+import { moderate, moderationQueue } from './composition/cli/moderation.command';
 import { openapi } from './composition/cli/openapi.command';
 import { resetPassword } from './composition/cli/reset-password.command';
 import { seedDemo } from './composition/cli/seed-demo.command';
@@ -33,6 +34,8 @@ const commands = [
   unsuspendUser,
   grantOperator,
   revokeOperator,
+  moderationQueue,
+  moderate,
   exportUser,
   importColleges,
 ];

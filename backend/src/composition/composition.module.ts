@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminAnalyticsModule } from '../contexts/admin-analytics';
 import { CollegesModule } from '../contexts/colleges';
+import { ForumModule } from '../contexts/forum';
 import { IdentityModule } from '../contexts/identity';
 import { MentorshipModule } from '../contexts/mentorship';
 import { MessagingModule } from '../contexts/messaging';
@@ -8,6 +9,7 @@ import { PageHeads } from '../shared/infrastructure/http/page-heads';
 import { DashboardController } from './dashboard/dashboard.controller';
 import { SeedDealings } from './demo/seed-dealings';
 import { SeedDemo } from './demo/seed-demo';
+import { ModerationSummaryController } from './moderation/moderation-summary.controller';
 import { ForgetAnswersWhenAccountClosing } from './forget-answers-when-account-closing';
 import { PeopleModule } from './people.module';
 import { ProductPageHeads } from './product-page-heads';
@@ -16,8 +18,16 @@ import { SearchController } from './search/search.controller';
 
 /** Puts the answers of several contexts side by side; decides nothing. */
 @Module({
-  imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, AdminAnalyticsModule, PeopleModule],
-  controllers: [DashboardController, RolePreviewController, SearchController],
+  imports: [
+    IdentityModule,
+    CollegesModule,
+    MentorshipModule,
+    MessagingModule,
+    ForumModule,
+    AdminAnalyticsModule,
+    PeopleModule,
+  ],
+  controllers: [DashboardController, RolePreviewController, SearchController, ModerationSummaryController],
   providers: [
     { provide: PageHeads, useClass: ProductPageHeads },
     ForgetAnswersWhenAccountClosing,

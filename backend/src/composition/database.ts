@@ -11,6 +11,12 @@ import { ReviewsEventsSaved1764200000002 } from '../contexts/colleges/infrastruc
 import { reviewSchema } from '../contexts/colleges/infrastructure/persistence/reviews.schema';
 import { reportSchema } from '../contexts/forum/infrastructure/persistence/forum.schema';
 import { ReportsWithoutReporter1764400000005 } from '../contexts/forum/infrastructure/persistence/migrations/1764400000005-reports-without-reporter';
+import { ModerationCases1764735000001 } from '../contexts/forum/infrastructure/moderation/migrations/1764735000001-moderation-cases';
+import { ReportsValidated1764735000002 } from '../contexts/forum/infrastructure/moderation/migrations/1764735000002-reports-validated';
+import { HiddenMessages1764735000003 } from '../contexts/messaging/infrastructure/persistence/migrations/1764735000003-hidden-messages';
+import { HiddenReviews1764735000004 } from '../contexts/colleges/infrastructure/persistence/migrations/1764735000004-hidden-reviews';
+import { SuspensionNotices1764735000005 } from '../contexts/identity/infrastructure/operators/migrations/1764735000005-suspension-notices';
+import { SuspensionNoticesValidated1764735000006 } from '../contexts/identity/infrastructure/operators/migrations/1764735000006-suspension-notices-validated';
 import { ReportsOfPeople1764600000020 } from '../contexts/forum/infrastructure/persistence/migrations/1764600000020-reports-of-people';
 import { Reports1764200000005 } from '../contexts/forum/infrastructure/persistence/migrations/1764200000005-reports';
 import { dataExportSchema } from '../contexts/identity/infrastructure/persistence/data-export.schema';
@@ -123,6 +129,12 @@ export const mapping: Mapping = {
     ReportsWithoutReporter1764400000005,
     RecordOfErased1764400000006,
     Operators1764735000000,
+    ModerationCases1764735000001,
+    ReportsValidated1764735000002,
+    HiddenMessages1764735000003,
+    HiddenReviews1764735000004,
+    SuspensionNotices1764735000005,
+    SuspensionNoticesValidated1764735000006,
     DataExports1764400000002,
     Reports1764200000005,
     ReportsOfPeople1764600000020,

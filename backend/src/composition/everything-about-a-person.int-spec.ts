@@ -11,8 +11,13 @@ import { EverythingAboutAPerson } from '../shared/application/personal-data';
 const robin = 900_001;
 const kim = 900_002;
 
-/** People learn neither who has blocked them, nor what was written to them and never sent. */
-const NOT_THEIRS_TO_KNOW = ['mentorship.blocks.blocked_id', 'mentorship.request_drafts.to_user_id'];
+/** People learn neither who has blocked or reported them, nor what was written to them and never sent. */
+const NOT_THEIRS_TO_KNOW = [
+  'mentorship.blocks.blocked_id',
+  'mentorship.request_drafts.to_user_id',
+  'forum.moderation_cases.subject_id',
+  'forum.moderation_copies.sender_id',
+];
 
 let app: TestApp;
 let everything: EverythingAboutAPerson;

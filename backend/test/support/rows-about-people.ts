@@ -32,6 +32,9 @@ const THINGS = new Set([
   'meeting_id',
   'last_id',
   'last_message_id',
+  'message_id',
+  'report_id',
+  'case_id',
 ]);
 /** Every other one stands in for its person. */
 const OWN_NAME = 'identity.users.username';

@@ -13,6 +13,7 @@ export const aReview = (but: Partial<Review> = {}): Review => ({
   upvotes: 2,
   upvotedByMe: false,
   mine: false,
+  isHidden: false,
   createdAt: '2026-01-05T12:00:00.000Z',
   updatedAt: null,
   reply: null,

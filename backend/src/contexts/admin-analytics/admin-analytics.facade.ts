@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
 import type { OwnCollegeAdmin } from '../../shared/application/role-details';
 import { ErasePerson } from './application/erase-person';
+import { Memberships } from './application/ports/memberships';
 import { PersonalData } from './application/ports/personal-data';
 import { ShowOwnMembership } from './application/show-own-membership';
 import { type VerifiedAdministrator, VerifyAdministrator } from './application/verify-administrator';
@@ -11,6 +12,7 @@ import { type VerifiedAdministrator, VerifyAdministrator } from './application/v
 export class AdminAnalyticsFacade {
   constructor(
     private readonly verification: VerifyAdministrator,
+    private readonly memberships: Memberships,
     private readonly showOwnMembership: ShowOwnMembership,
     private readonly personalData: PersonalData,
     private readonly erasePerson: ErasePerson,
@@ -26,7 +28,12 @@ export class AdminAnalyticsFacade {
     username: string,
     { forcedBecause = null }: { forcedBecause?: string | null } = {},
   ): Promise<VerifiedAdministrator | null> {
-    return this.verification.execute({ username, forcedBecause });
+    return this.verification.execute({ who: { username }, forcedBecause });
+  }
+
+  /** How many wait to be verified. */
+  countPendingAdministrators(): Promise<number> {
+    return this.memberships.countPending();
   }
 
   /** For which college somebody speaks, or waits to; null for everybody else. */

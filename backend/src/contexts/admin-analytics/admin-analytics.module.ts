@@ -7,6 +7,8 @@ import { FindOwnCollege } from './application/find-own-college';
 import { HandOverMainRole } from './application/hand-over-main-role';
 import { LeaveCollege } from './application/leave-college';
 import { ListAdministrators } from './application/list-administrators';
+import { DecideOnAdministrator } from './application/moderation/decide-on-administrator';
+import { Applicants } from './application/moderation/ports/applicants';
 import { Adults } from './application/ports/adults';
 import { Interactions } from './application/ports/interactions';
 import { KnownColleges } from './application/ports/known-colleges';
@@ -27,6 +29,8 @@ import { NoteForAuditWhenMainAdministratorChanged } from './infrastructure/event
 import { AdministratorsController } from './infrastructure/http/administrators.controller';
 import { CollegeAdminsController } from './infrastructure/http/college-admins.controller';
 import { CollegeDeskController } from './infrastructure/http/college-desk.controller';
+import { IdentityApplicants } from './infrastructure/moderation/identity-applicants';
+import { PendingAdministratorsController } from './infrastructure/moderation/pending-administrators.controller';
 import { IdentityAdults } from './infrastructure/identity/identity-adults';
 import { DeleteOldInteractionsEveryNight } from './infrastructure/jobs/delete-old-interactions-every-night';
 import { SqlErasure } from './infrastructure/persistence/sql-erasure';
@@ -45,11 +49,13 @@ const useCases = [
   HandOverMainRole,
   ListAdministrators,
   StoreInteraction,
+  DecideOnAdministrator,
 ];
 
 const adapters: Provider[] = [
   { provide: KnownColleges, useClass: CatalogueKnownColleges },
   { provide: Interactions, useClass: SqlInteractions },
+  { provide: Applicants, useClass: IdentityApplicants },
   { provide: Adults, useClass: IdentityAdults },
   { provide: PersonalData, useClass: SqlPersonalData },
   { provide: Erasure, useClass: SqlErasure },
@@ -65,7 +71,12 @@ const listeners = [
 
 @Module({
   imports: [IdentityModule, CollegesModule, CollegeRightsModule],
-  controllers: [AdministratorsController, CollegeAdminsController, CollegeDeskController],
+  controllers: [
+    AdministratorsController,
+    CollegeAdminsController,
+    CollegeDeskController,
+    PendingAdministratorsController,
+  ],
   providers: [...useCases, ...adapters, ...listeners, AdminAnalyticsFacade],
   exports: [AdminAnalyticsFacade],
 })

@@ -2,18 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { KeptRows, WrittenChoice } from '../../shared/application/personal-data';
 import { EditCollege, type EditCollegeInput } from './application/edit-college';
 import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import-colleges';
+import { type ModeratedReview, ModerateReview } from './application/moderate-review';
 import { type CollegeDetailView, CollegeReader, type CollegeView } from './application/ports/college-reader';
 import { Erasure } from './application/ports/erasure';
 import { KnownColleges } from './application/ports/known-colleges';
 import { PersonalData } from './application/ports/personal-data';
-import { Reviews } from './application/ports/reviews';
 import { SavedColleges } from './application/ports/saved-colleges';
 import type { SamplePeople } from './application/samples';
 import { SeedSamples } from './application/seed-samples';
 import { CollegeNotFound } from './domain/errors';
 import type { PersonId } from './domain/ids';
 import { understandSearch } from './domain/search-query';
-import { ReviewNotFound } from './domain/review-errors';
 
 export type { ImportCollegesInput, ImportProgress, ImportResult } from './application/import-colleges';
 
@@ -30,7 +29,7 @@ export class CollegesFacade {
     private readonly reader: CollegeReader,
     private readonly importColleges: ImportColleges,
     private readonly editCollege: EditCollege,
-    private readonly reviews: Reviews,
+    private readonly moderateReview: ModerateReview,
     private readonly samples: SeedSamples,
     private readonly personalData: PersonalData,
     private readonly erasure: Erasure,
@@ -60,6 +59,11 @@ export class CollegesFacade {
     if (!query) return [];
     const { items } = await this.reader.search(query, { limit: most, offset: 0 });
     return items.map(({ id, name, city, state }) => ({ id, name, city, state }));
+  }
+
+  /** Those of `ids` that there are, in no order, with their websites; one question for all of them. */
+  websitesOf(ids: readonly number[]): Promise<readonly { id: number; name: string; website: string | null }[]> {
+    return this.known.websitesOf(ids);
   }
 
   /** Colleges that a search finds by their name or an alias, best first: what somebody means who types this. */
@@ -120,17 +124,22 @@ export class CollegesFacade {
   }
 
   /**
-   * Who wrote a review, for who keeps order.
+   * Who wrote a review that is shown, for reports about it.
    * @returns null when there is no such review; an author of null is gone
    */
   async authorOfReview(id: number): Promise<{ authorId: number | null } | null> {
-    try {
-      const { authorId } = await this.reviews.byId(id);
-      return { authorId };
-    } catch (error) {
-      if (error instanceof ReviewNotFound) return null;
-      throw error;
-    }
+    const review = await this.moderateReview.find(id);
+    return review && !review.isHidden ? { authorId: review.authorId } : null;
+  }
+
+  /** A review for operators, hidden or not; null when there is none. */
+  reviewForModeration(id: number): Promise<ModeratedReview | null> {
+    return this.moderateReview.find(id);
+  }
+
+  /** Hides a review from everybody but its author, or shows it again. @returns false when there is none */
+  hideReview(id: number, isHidden: boolean): Promise<boolean> {
+    return this.moderateReview.setHidden(id, isHidden);
   }
 
   /** Makes the sample reviews and campus events that are missing. */

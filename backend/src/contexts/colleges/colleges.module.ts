@@ -10,6 +10,7 @@ import { FindPopularColleges } from './application/find-popular-colleges';
 import { ImportColleges } from './application/import-colleges';
 import { MakeInquiry } from './application/make-inquiry';
 import { MergeSavedColleges } from './application/merge-saved-colleges';
+import { ModerateReview } from './application/moderate-review';
 import { NoticeInteraction } from './application/notice-interaction';
 import { CampusEventReader } from './application/ports/campus-event-reader';
 import { CampusEvents, Rsvps } from './application/ports/campus-events';
@@ -87,6 +88,7 @@ const useCases = [
   WriteReview,
   EditReview,
   WithdrawReview,
+  ModerateReview,
   UpvoteReview,
   ReplyToReview,
   TakeReplyBack,

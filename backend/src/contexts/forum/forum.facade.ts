@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
+import { DecideOnCase, type DecideOnCaseInput } from './application/moderation/decide-on-case';
+import { type ListedCase, ListCases } from './application/moderation/list-cases';
+import { type CaseCounts, CaseReader, type CasesAsked } from './application/moderation/ports/case-reader';
 import { Erasure } from './application/ports/erasure';
 import { PersonalData } from './application/ports/personal-data';
+
+const COMMAND_LINE = { id: null };
 
 /** What the forum tells the rest of the house. */
 @Injectable()
@@ -9,7 +14,25 @@ export class ForumFacade {
   constructor(
     private readonly personalData: PersonalData,
     private readonly erasure: Erasure,
+    private readonly caseReader: CaseReader,
+    private readonly listCases: ListCases,
+    private readonly decideOnCase: DecideOnCase,
   ) {}
+
+  /** Cases that nobody works on, without those about `viewer`. */
+  moderationCounts(viewer: number): Promise<CaseCounts> {
+    return this.caseReader.counts(viewer);
+  }
+
+  /** The queue, for the command line. */
+  async moderationQueue(asked: CasesAsked): Promise<ListedCase[]> {
+    return (await this.listCases.execute(COMMAND_LINE, asked)).items;
+  }
+
+  /** Decides about a case on the command line, whoever has claimed it. */
+  moderate(decision: Omit<DecideOnCaseInput, 'by' | 'version'>): Promise<void> {
+    return this.decideOnCase.execute({ ...decision, by: COMMAND_LINE, version: null });
+  }
 
   /** Everything the forum keeps about a person. */
   exportUser(userId: number): Promise<KeptRows> {

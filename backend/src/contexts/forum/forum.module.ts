@@ -1,32 +1,29 @@
 import { Module, type Provider } from '@nestjs/common';
-import { CollegesModule } from '../colleges';
 import { MentorshipModule } from '../mentorship';
 import { Erasure } from './application/ports/erasure';
 import { KnownPeople } from './application/ports/known-people';
 import { PersonalData } from './application/ports/personal-data';
 import { Reports } from './application/ports/reports';
-import { WrittenContent } from './application/ports/written-content';
 import { ReportContent } from './application/report-content';
 import { ForumFacade } from './forum.facade';
-import { CollegeReviews } from './infrastructure/colleges/college-reviews';
 import { ReportsController } from './infrastructure/http/reports.controller';
 import { MentorshipKnownPeople } from './infrastructure/mentorship/mentorship-known-people';
 import { SqlErasure } from './infrastructure/persistence/sql-erasure';
 import { SqlPersonalData } from './infrastructure/persistence/sql-personal-data';
 import { TypeormReports } from './infrastructure/persistence/typeorm-reports';
+import { ModerationModule } from './moderation.module';
 
 const useCases = [ReportContent];
 
 const adapters: Provider[] = [
   { provide: Reports, useClass: TypeormReports },
-  { provide: WrittenContent, useClass: CollegeReviews },
   { provide: KnownPeople, useClass: MentorshipKnownPeople },
   { provide: PersonalData, useClass: SqlPersonalData },
   { provide: Erasure, useClass: SqlErasure },
 ];
 
 @Module({
-  imports: [CollegesModule, MentorshipModule],
+  imports: [MentorshipModule, ModerationModule],
   controllers: [ReportsController],
   providers: [...useCases, ...adapters, ForumFacade],
   exports: [ForumFacade],

@@ -4,6 +4,7 @@ import { CreateAdmin, type CreateAdminInput } from './application/create-admin';
 import { asApplicant, DEMO_PASSWORD, DEMO_PEOPLE, type DemoAlumnus } from './application/demo-people';
 import { FindOperators } from './application/operators/find-operators';
 import { GrantOperator } from './application/operators/grant-operator';
+import { type ApplicantAccount, type ModeratedAccount, ShowAccounts } from './application/operators/show-accounts';
 import { type DirectoryPerson, ListForDirectory } from './application/list-for-directory';
 import { AuditLog } from './application/ports/audit-log';
 import { UserReader } from './application/ports/user-reader';
@@ -36,7 +37,10 @@ type NotedElsewhere =
   | 'administrator-verified'
   | 'main-administrator-handed-over'
   | 'main-administrator-received'
-  | 'data-exported-by-operator';
+  | 'data-exported-by-operator'
+  | 'administrator-refused'
+  | 'moderation-action'
+  | 'moderation-copy-read';
 
 /** What identity tells the rest of the house, and does for an operator. */
 @Injectable()
@@ -55,6 +59,7 @@ export class IdentityFacade {
     private readonly liftingSuspension: LiftSuspension,
     private readonly operatorGrants: GrantOperator,
     private readonly operators: FindOperators,
+    private readonly accounts: ShowAccounts,
     private readonly registrations: Registrations,
     private readonly audit: AuditLog,
   ) {}
@@ -105,8 +110,8 @@ export class IdentityFacade {
    * Puts what somebody did with their account elsewhere in the house on its record, in the unit of work in progress.
    * @param detail why an operator did it, at most 200 characters
    */
-  noteForAudit(action: NotedElsewhere, userId: number, at: Date, detail?: string): Promise<void> {
-    return this.audit.record({ action, userId: userId as UserId, visitor: null, at, detail });
+  noteForAudit(action: NotedElsewhere, userId: number | null, at: Date, detail?: string): Promise<void> {
+    return this.audit.record({ action, userId: userId as UserId | null, visitor: null, at, detail });
   }
 
   /** @returns the password that was made; it is told this once */
@@ -141,6 +146,25 @@ export class IdentityFacade {
   /** @returns false when they did not moderate @throws UserNotFound */
   revokeOperator(username: string): Promise<boolean> {
     return this.operatorGrants.revoke(username);
+  }
+
+  /** Those of `ids` who have an account, also suspended and closing ones, as operators see them. */
+  moderatedAccounts(ids: readonly number[]): Promise<ModeratedAccount[]> {
+    return this.accounts.execute(ids);
+  }
+
+  /** Those of `ids` who have the administrator's role, with their address: for operators who decide about them. */
+  applicants(ids: readonly number[]): Promise<ApplicantAccount[]> {
+    return this.accounts.applicants(ids);
+  }
+
+  /**
+   * Shuts somebody out at once, everywhere; joins the unit of work in progress.
+   * @param suspension `notice` is what the person is told
+   * @returns false when they were already @throws UserNotFound, SuspensionOver
+   */
+  suspendForModeration(userId: number, suspension: { until: Date | null; notice: string }): Promise<boolean> {
+    return this.suspension.byId(userId as UserId, { ...suspension, reason: 'Moderation' });
   }
 
   /** Those of `ids` who moderate now. */

@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { FindOperators } from './application/operators/find-operators';
 import { GrantOperator } from './application/operators/grant-operator';
+import { Accounts } from './application/operators/ports/accounts';
 import { OperatorRules, Operators } from './application/operators/ports/operators';
+import { ShowAccounts } from './application/operators/show-accounts';
 import { AuditLog } from './application/ports/audit-log';
+import { SqlAccounts } from './infrastructure/operators/sql-accounts';
 import { SqlOperators } from './infrastructure/operators/sql-operators';
 import { SqlAuditLog } from './infrastructure/persistence/sql-audit-log';
 
@@ -12,6 +15,8 @@ import { SqlAuditLog } from './infrastructure/persistence/sql-audit-log';
   providers: [
     GrantOperator,
     FindOperators,
+    ShowAccounts,
+    { provide: Accounts, useClass: SqlAccounts },
     { provide: Operators, useClass: SqlOperators },
     { provide: AuditLog, useClass: SqlAuditLog },
     {
@@ -20,6 +25,6 @@ import { SqlAuditLog } from './infrastructure/persistence/sql-audit-log';
       inject: [Settings],
     },
   ],
-  exports: [GrantOperator, FindOperators, OperatorRules],
+  exports: [GrantOperator, FindOperators, ShowAccounts, OperatorRules],
 })
 export class OperatorsModule {}

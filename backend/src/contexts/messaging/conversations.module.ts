@@ -8,6 +8,7 @@ import { KeepRequestMessage } from './application/conversations/keep-request-mes
 import { ListConversations } from './application/conversations/list-conversations';
 import { ListMessages } from './application/conversations/list-messages';
 import { MarkConversation } from './application/conversations/mark-conversation';
+import { ModerateMessage } from './application/conversations/moderate-message';
 import { OpenConversation } from './application/conversations/open-conversation';
 import { BlockBackfill, Blocks } from './application/conversations/ports/blocks';
 import { ConversationReader, Conversations } from './application/conversations/ports/conversations';
@@ -55,6 +56,7 @@ const useCases = [
   ShowConversation,
   MarkConversation,
   HideBlockedConversations,
+  ModerateMessage,
 ];
 
 const adapters: Provider[] = [
@@ -81,6 +83,6 @@ const adapters: Provider[] = [
     HideConversationWhenBlockChanged,
     HideBlockedConversationsAtStart,
   ],
-  exports: [SendMessage, ConversationReader, PersonalData, Relationships],
+  exports: [SendMessage, ConversationReader, PersonalData, Relationships, ModerateMessage],
 })
 export class ConversationsModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
+import { ModerateMessage } from './application/conversations/moderate-message';
 import { ConversationReader } from './application/conversations/ports/conversations';
 import { PersonalData } from './application/conversations/ports/personal-data';
 import { SendMessage } from './application/conversations/send-message';
@@ -8,7 +9,7 @@ import { Notify } from './application/notifications/notify';
 import { Notifications } from './application/notifications/ports/notifications';
 import { NotificationSettingsStore } from './application/notifications/ports/settings';
 import { PersonalEvents } from './application/stream/ports/personal-events';
-import type { MessageDraft } from './domain/conversations/message';
+import type { MessageDraft, MessageState } from './domain/conversations/message';
 import type { NewNotification } from './domain/notifications/notification';
 
 /** What messaging tells the rest of the house. */
@@ -23,6 +24,7 @@ export class MessagingFacade {
     private readonly sendMessage: SendMessage,
     private readonly searchMessages: SearchMessages,
     private readonly notification: Notify,
+    private readonly moderateMessage: ModerateMessage,
   ) {}
 
   /** How many messages wait to be read: the number beside the conversations. */
@@ -46,6 +48,16 @@ export class MessagingFacade {
    */
   notify(notification: NewNotification): Promise<void> {
     return this.notification.execute(notification);
+  }
+
+  /** A message and those before it as one of its two sides sees them, oldest first; null for strangers and what is gone. */
+  messageSeenBy(userId: number, id: number): Promise<readonly MessageState[] | null> {
+    return this.moderateMessage.seenBy(userId, id);
+  }
+
+  /** Hides a message from both sides, or shows it again. @returns false when there is nothing to hide */
+  hideMessage(id: number, isHidden: boolean): Promise<boolean> {
+    return this.moderateMessage.setHidden(id, isHidden);
   }
 
   /** Everything that is kept here about a person. */

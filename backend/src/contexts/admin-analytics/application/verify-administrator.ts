@@ -10,7 +10,7 @@ import { type Representative, Representatives } from './ports/representatives';
 import { VerifyMembership } from './verify-membership';
 
 export interface VerifyAdministratorInput {
-  username: string;
+  who: { username: string } | { userId: number };
   /** Why the operator does without an address at the college; null: the address is checked. */
   forcedBecause: string | null;
 }
@@ -37,8 +37,11 @@ export class VerifyAdministrator {
    * @returns null when nobody of this name has the administrator's role
    * @throws AdministratorIsMinor, AddressNotConfirmed, AddressNotOfCollege, NoCollegeNamed
    */
-  async execute({ username, forcedBecause }: VerifyAdministratorInput): Promise<VerifiedAdministrator | null> {
-    const named = await this.representatives.byUsername(username);
+  async execute({ who, forcedBecause }: VerifyAdministratorInput): Promise<VerifiedAdministrator | null> {
+    const named =
+      'username' in who
+        ? await this.representatives.byUsername(who.username)
+        : await this.representatives.byId(who.userId);
     if (!named) return null;
 
     const { userId } = named;

@@ -99,3 +99,17 @@ export class MainRoleCannotBeDropped extends DomainError {
     super('invalid', 'admin-analytics.main-role-cannot-be-dropped', message, [{ field: 'isMainAdmin', message }]);
   }
 }
+
+/** Operators decide about others. */
+export class OwnRequest extends DomainError {
+  constructor() {
+    super('forbidden', 'admin-analytics.own-request', 'Another operator decides about your own request.');
+  }
+}
+
+/** Nobody of this number waits to be verified. */
+export class NoRequestWaiting extends DomainError {
+  constructor() {
+    super('not-found', 'admin-analytics.no-request-waiting', 'This person does not wait to be verified.');
+  }
+}

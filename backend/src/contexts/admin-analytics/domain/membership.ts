@@ -1,5 +1,5 @@
 import { Aggregate } from '../../../shared/domain/aggregate';
-import { AdministratorNotFound, LastMainAdministrator, NotMainAdministrator } from './errors';
+import { AdministratorNotFound, LastMainAdministrator, NoCollegeNamed, NotMainAdministrator } from './errors';
 import { AdministratorVerified, MainAdministratorChanged } from './events';
 
 export const MEMBERSHIP_STATUSES = ['pending', 'active', 'removed'] as const;
@@ -84,6 +84,12 @@ export class Membership extends Aggregate {
    */
   giveUp(): void {
     if (this.isMain) throw new LastMainAdministrator();
+    this.remove();
+  }
+
+  /** The operator does not believe that the person works there; asking again is possible. @throws NoCollegeNamed */
+  refuse(): void {
+    if (!this.isPending) throw new NoCollegeNamed();
     this.remove();
   }
 

@@ -2,7 +2,7 @@ import { Aggregate } from '../../../shared/domain/aggregate';
 import type { CollegeId, PersonId, ReviewId } from './ids';
 import type { Spokesperson } from './person';
 import { changesOf, replyOf, type Verdict } from './review-draft';
-import { NotYourReview, OnlyTheCollegeReplies, OwnReview } from './review-errors';
+import { NotYourReview, OnlyTheCollegeReplies, OwnReview, ReviewNotFound } from './review-errors';
 
 export interface ReviewState {
   id: ReviewId;
@@ -22,6 +22,8 @@ export interface ReviewState {
   replyBy: PersonId | null;
   repliedAt: Date | null;
   replyUpdatedAt: Date | null;
+  /** Null unless a moderator has hidden it. */
+  hiddenAt: Date | null;
 }
 
 /** What one person says of one college, and what the college answers. */
@@ -41,6 +43,7 @@ export class Review extends Aggregate {
     return new Review({
       ...{ id, collegeId, authorId, ...verdict, isSample, createdAt: now, updatedAt: null },
       ...NO_REPLY,
+      hiddenAt: null,
     });
   }
 
@@ -60,13 +63,15 @@ export class Review extends Aggregate {
     if (by !== this.state.authorId) throw new NotYourReview();
   }
 
-  /** @throws OwnReview: who wrote it does not find it helpful */
+  /** @throws ReviewNotFound when it is hidden, OwnReview: who wrote it does not find it helpful */
   assertOpenToVoteOf(by: PersonId): void {
+    this.#assertShown();
     if (by === this.state.authorId) throw new OwnReview();
   }
 
   /** The college answers; a second answer replaces the first. @returns whether it is the first */
   reply(by: Spokesperson, told: string, now: Date): boolean {
+    this.#assertShown();
     if (!by.speaksForCollege) throw new OnlyTheCollegeReplies();
     const { replyContent: before } = this.state;
     const content = replyOf(told);
@@ -78,9 +83,22 @@ export class Review extends Aggregate {
     return before === null;
   }
 
+  /** Nobody but its author sees it any more, or everybody again. A second time changes nothing. */
+  setHidden(isHidden: boolean, now: Date): void {
+    if (isHidden !== this.isHidden) this.state.hiddenAt = isHidden ? now : null;
+  }
+
   takeReplyBack(by: Spokesperson): void {
     if (!by.speaksForCollege) throw new OnlyTheCollegeReplies();
     Object.assign(this.state, NO_REPLY);
+  }
+
+  #assertShown(): void {
+    if (this.isHidden) throw new ReviewNotFound();
+  }
+
+  get isHidden(): boolean {
+    return this.state.hiddenAt !== null;
   }
 
   get id(): ReviewId {

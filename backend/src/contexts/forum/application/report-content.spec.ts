@@ -3,7 +3,10 @@ import { type Limit, LIMITS } from '../../../shared/domain/limits';
 import { NothingToReport, Oneself, OwnContent } from '../domain/errors';
 import type { Target } from '../domain/report';
 import { KnownPeople } from './ports/known-people';
-import { WrittenContent } from './ports/written-content';
+import { InMemoryCases } from './moderation/testing/in-memory-cases';
+import { NoTransactions, PeopleStub } from './moderation/testing/moderation-stubs';
+import { OpenCase } from './moderation/open-case';
+import { type SeenMessage, WrittenContent } from './ports/written-content';
 import { ReportContent } from './report-content';
 import { InMemoryReports } from './testing/in-memory-reports';
 import { describeReports } from './testing/reports.contract';
@@ -20,7 +23,16 @@ class ReviewsOfOneAuthor extends WrittenContent {
     if (id >= 1_000) return null;
     return { authorId: id === 999 ? null : AUTHOR };
   }
+
+  async messageSeenBy(by: number, id: number): Promise<SeenMessage | null> {
+    return id === 40 && (by === READER || by === AUTHOR) ? { authorId: AUTHOR, copy: COPY } : null;
+  }
 }
+
+/** Message 40 of the author to the reader, with one before it. */
+const COPY = [39, 40].map((messageId) => {
+  return { messageId, senderId: AUTHOR, content: `Message ${messageId}`, sentAt: NOON, isReported: messageId === 40 };
+});
 
 /** Everybody knows 8 and themselves. */
 class OneKnownPerson extends KnownPeople {
@@ -44,11 +56,23 @@ class CountedLimits extends RateLimits {
 }
 
 let reports: InMemoryReports;
+let cases: InMemoryCases;
+let people: PeopleStub;
 let report: ReportContent;
 beforeEach(() => {
   reports = new InMemoryReports();
   const limits = new CountedLimits();
-  report = new ReportContent(reports, new ReviewsOfOneAuthor(), new OneKnownPerson(), limits, { now: () => NOON });
+  const clock = { now: () => NOON };
+  [cases, people] = [new InMemoryCases(reports), new PeopleStub()];
+  report = new ReportContent(
+    reports,
+    new ReviewsOfOneAuthor(),
+    new OneKnownPerson(),
+    new OpenCase(cases, people, clock),
+    limits,
+    new NoTransactions(),
+    clock,
+  );
 });
 
 describeReports('a list', async () => new InMemoryReports());
@@ -128,5 +152,45 @@ describe('reporting a person', () => {
 
   it('refuses oneself', async () => {
     await expect(report.execute({ ...by, target: person(READER) })).rejects.toThrow(Oneself);
+  });
+});
+
+describe('a report', () => {
+  const by = { by: READER, complaint: spam } as const;
+
+  it('opens a case, and joins the one there is', async () => {
+    await report.execute({ ...by, target: review(5) });
+    await report.execute({ by: READER + 100, target: review(5), complaint: { reason: 'private', note: null } });
+    await report.execute({ ...by, target: { type: 'user', id: AUTHOR } });
+
+    expect([...cases.kept.values()]).toMatchObject([
+      { targetType: 'review', targetId: 5, subjectId: AUTHOR, reportCount: 2, reasons: ['spam', 'private'] },
+      { targetType: 'user', targetId: AUTHOR, subjectId: AUTHOR, reportCount: 1, isUrgent: false },
+    ]);
+  });
+
+  it('counts once however often it is made', async () => {
+    for (let n = 0; n < 3; n++) await report.execute({ ...by, target: review(5) });
+    expect(cases.kept.get(1)?.reportCount).toBe(1);
+  });
+
+  it.each([AUTHOR, READER])('is urgent when one of the two is a minor: %i', async (minor) => {
+    people.put(minor, { isMinor: true });
+    await report.execute({ ...by, target: review(5) });
+    expect(cases.kept.get(1)?.isUrgent).toBe(true);
+  });
+
+  it('about a message keeps what the reporter saw', async () => {
+    const { id } = await report.execute({ ...by, target: { type: 'message', id: 40 } });
+    expect(cases.copies.get(id)).toEqual(COPY);
+    expect(cases.kept.get(1)).toMatchObject({ targetType: 'message', targetId: 40, subjectId: AUTHOR });
+  });
+
+  it('about a message is for the one who got it alone', async () => {
+    const message = { type: 'message', id: 40 } as const;
+    await expect(report.execute({ ...by, by: 99, target: message })).rejects.toThrow(NothingToReport);
+    await expect(report.execute({ ...by, by: AUTHOR, target: message })).rejects.toThrow(OwnContent);
+    await expect(report.execute({ ...by, target: { type: 'message', id: 41 } })).rejects.toThrow(NothingToReport);
+    expect(cases.kept.size).toBe(0);
   });
 });

@@ -1,13 +1,15 @@
 import { Clock } from '../../../shared/application/clock';
 import { RateLimits } from '../../../shared/application/rate-limits';
+import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { LIMITS } from '../../../shared/domain/limits';
 import { AlreadyReported, NothingToReport } from '../domain/errors';
 import type { ReportId } from '../domain/ids';
 import { type Complaint, Report, type Target } from '../domain/report';
+import { OpenCase } from './moderation/open-case';
 import { KnownPeople } from './ports/known-people';
 import { Reports } from './ports/reports';
-import { WrittenContent } from './ports/written-content';
+import { type SeenMessage, WrittenContent } from './ports/written-content';
 
 export interface ReportContentInput {
   readonly by: number;
@@ -22,33 +24,46 @@ export class ReportContent {
     private readonly reports: Reports,
     private readonly content: WrittenContent,
     private readonly people: KnownPeople,
+    private readonly openCase: OpenCase,
     private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** Who may not be known to exist is reported like nobody. @throws NothingToReport, OwnContent, Oneself, TooManyRequests */
   async execute({ by, target, complaint }: ReportContentInput): Promise<{ id: ReportId; isNew: boolean }> {
-    const found = await this.#authorOf(target, by);
+    const found = await this.#find(target, by);
     if (found === null) throw new NothingToReport();
     const earlier = await this.reports.by(by, target);
     if (earlier) return { id: earlier.id, isNew: false };
 
     await this.limits.consume(LIMITS.reportsPerPerson, String(by));
     const id = await this.reports.nextId();
-    const report = Report.file(id, by, { ...target, ...found }, complaint, this.clock.now());
+    const report = Report.file(id, by, { ...target, authorId: found.authorId }, complaint, this.clock.now());
 
-    return this.#keep(report, by, target);
+    return this.#keep(report, { by, target, found });
   }
 
-  async #authorOf(target: Target, by: number): Promise<{ readonly authorId: number | null } | null> {
-    if (target.type === 'review') return this.content.authorOf(target);
-    return (await this.people.areKnown(target.id, by)) ? { authorId: target.id } : null;
+  async #find(target: Target, by: number): Promise<SeenMessage | null> {
+    const { type, id } = target;
+    if (type === 'message') return this.content.messageSeenBy(by, id);
+    if (type === 'user') return (await this.people.areKnown(id, by)) ? { authorId: id, copy: [] } : null;
+    const review = await this.content.authorOf(target);
+    return review && { ...review, copy: [] };
   }
 
-  async #keep(report: Report, by: number, target: Target): Promise<{ id: ReportId; isNew: boolean }> {
+  async #keep(
+    report: Report,
+    { by, target, found }: { by: number; target: Target; found: SeenMessage },
+  ): Promise<{ id: ReportId; isNew: boolean }> {
+    const { id } = report;
+    const { reason } = report.snapshot();
     try {
-      await this.reports.add(report);
-      return { id: report.id, isNew: true };
+      await this.transactions.run(async () => {
+        await this.reports.add(report);
+        await this.openCase.execute({ id, by, target, reason, ...found });
+      });
+      return { id, isNew: true };
     } catch (refusal) {
       // The same click came twice at once, and the other one was faster.
       const faster = refusal instanceof AlreadyReported ? await this.reports.by(by, target) : null;

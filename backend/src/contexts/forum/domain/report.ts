@@ -3,7 +3,7 @@ import { Oneself, OwnContent } from './errors';
 import { ContentReported } from './events';
 import type { ReportId } from './ids';
 
-export const REPORTABLE = ['review', 'user'] as const;
+export const REPORTABLE = ['review', 'user', 'message'] as const;
 export type TargetType = (typeof REPORTABLE)[number];
 
 export const REPORT_REASONS = ['spam', 'abuse', 'false', 'private', 'other'] as const;

@@ -2,6 +2,7 @@ import { Clock } from '../../../shared/application/clock';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { UserNotFound } from '../domain/errors';
+import type { UserId } from '../domain/ids';
 import type { Suspension } from '../domain/suspension';
 import { AuditLog } from './ports/audit-log';
 import { Users } from './ports/users';
@@ -22,9 +23,14 @@ export class SuspendUser {
   async execute(username: string, suspension: Suspension): Promise<boolean> {
     const found = await this.users.byUsername(username);
     if (!found) throw new UserNotFound(username);
+    return this.byId(found.id, suspension);
+  }
+
+  /** Joins the unit of work in progress. @returns false when they were shut out already @throws UserNotFound, SuspensionOver */
+  async byId(id: UserId, suspension: Suspension): Promise<boolean> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
-      const user = await this.users.byId(found.id);
+      const user = await this.users.byId(id);
       if (user.isSuspended) return false;
       user.suspend(suspension, now);
       await this.users.save(user);

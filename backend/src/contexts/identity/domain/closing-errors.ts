@@ -23,14 +23,15 @@ export class AccountClosing extends AccountShut {
 export class AccountSuspended extends AccountShut {
   readonly reason = 'account_suspended';
 
-  /** @param until when it ends; null as long as nobody has said so */
+  /** @param until when it ends; null as long as nobody has said so @param notice what a moderator tells the person */
   constructor(
     readonly userId: UserId,
     until: Date | null,
+    notice: string | null = null,
   ) {
     const end = until?.toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' });
     const message = end ? `This account is suspended until ${end} UTC.` : 'This account is suspended.';
-    super('forbidden', 'identity.account-suspended', message);
+    super('forbidden', 'identity.account-suspended', notice ? `${message} A moderator writes: ${notice}` : message);
   }
 }
 

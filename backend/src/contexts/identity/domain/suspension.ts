@@ -4,6 +4,8 @@ export interface Suspension {
   readonly until: Date | null;
   /** For the operator's record; null when none was given. */
   readonly reason: string | null;
+  /** What the person is told when they try to sign in; null: nothing but that they are suspended. */
+  readonly notice?: string | null;
 }
 
 export interface SuspensionState {
@@ -11,6 +13,12 @@ export interface SuspensionState {
   suspendedAt: Date | null;
   suspendedUntil: Date | null;
   suspensionReason: string | null;
+  suspensionNotice: string | null;
 }
 
-export const NOT_SUSPENDED = { suspendedAt: null, suspendedUntil: null, suspensionReason: null } as const;
+export const NOT_SUSPENDED = {
+  suspendedAt: null,
+  suspendedUntil: null,
+  suspensionReason: null,
+  suspensionNotice: null,
+} as const;

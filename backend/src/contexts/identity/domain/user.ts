@@ -178,10 +178,15 @@ export class User extends Aggregate {
   }
 
   /** A second time changes nothing. @throws SuspensionOver when it would have ended already */
-  suspend({ until, reason }: Suspension, now: Date): void {
+  suspend({ until, reason, notice = null }: Suspension, now: Date): void {
     if (this.isSuspended) return;
     if (until !== null && until <= now) throw new SuspensionOver();
-    Object.assign(this.state, { suspendedAt: now, suspendedUntil: until, suspensionReason: reason });
+    Object.assign(this.state, {
+      suspendedAt: now,
+      suspendedUntil: until,
+      suspensionReason: reason,
+      suspensionNotice: notice,
+    });
     this.record(new AccountSuspendedByOperator(this.id, now));
   }
 
@@ -196,7 +201,7 @@ export class User extends Aggregate {
    * @throws AccountSuspended, AccountClosing
    */
   checkMayEnter(): void {
-    if (this.isSuspended) throw new AccountSuspended(this.id, this.state.suspendedUntil);
+    if (this.isSuspended) throw new AccountSuspended(this.id, this.state.suspendedUntil, this.state.suspensionNotice);
     if (this.isClosing) throw new AccountClosing(this.id);
   }
 

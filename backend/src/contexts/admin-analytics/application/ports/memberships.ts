@@ -8,6 +8,11 @@ export abstract class Memberships {
   /** Those who speak for the college: its main administrator first, then who has been there longest. Inside a unit of work the answer holds until it ends. */
   abstract activeOf(collegeId: number): Promise<Membership[]>;
 
+  /** Those that wait to be verified, oldest first. */
+  abstract pending(most: number): Promise<Membership[]>;
+
+  abstract countPending(): Promise<number>;
+
   /** Keeps a membership, known or new. */
   abstract save(membership: Membership): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { GiveUpMemberships } from '../give-up-memberships';
 import { HandOverMainRole } from '../hand-over-main-role';
 import { LeaveCollege } from '../leave-college';
 import { ListAdministrators } from '../list-administrators';
-import { KnownColleges } from '../ports/known-colleges';
+import { KnownColleges, type NamedCollege } from '../ports/known-colleges';
 import { RequestMembership } from '../request-membership';
 import { ShowOwnMembership } from '../show-own-membership';
 import { UpdateAdministratorDetails } from '../update-administrator-details';
@@ -24,6 +24,10 @@ class NoTransactions extends Transactions {
 class CollegesOneToNine extends KnownColleges {
   async includes(collegeId: number): Promise<boolean> {
     return collegeId <= 9;
+  }
+
+  async withIds(ids: readonly number[]): Promise<NamedCollege[]> {
+    return ids.filter((id) => id <= 9).map((id) => ({ id, name: `College ${id}`, website: 'www.college.edu' }));
   }
 
   async websiteOf(): Promise<string> {
@@ -60,7 +64,10 @@ export function anOffice(rules: { twoFactorNeeded?: boolean; verifiedAtOnce?: bo
       ...([verifyMembership, transactions, clock] as const),
     ),
     verify: (username: string, forcedBecause: string | null = null) =>
-      verification.execute({ username, forcedBecause }),
+      verification.execute({ who: { username }, forcedBecause }),
+    verification,
+    colleges,
+    transactions,
     giveUp: new GiveUpMemberships(memberships, transactions),
     findOwnCollege,
     handOver: new HandOverMainRole(findOwnCollege, memberships, representatives, transactions, clock),

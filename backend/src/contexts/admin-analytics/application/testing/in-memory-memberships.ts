@@ -21,6 +21,18 @@ export class InMemoryMemberships extends Memberships {
     );
   }
 
+  async pending(most: number): Promise<Membership[]> {
+    const waiting = this.#those(
+      ({ status }) => status === 'pending',
+      (one, other) => one.requestedAt.getTime() - other.requestedAt.getTime() || one.userId - other.userId,
+    );
+    return waiting.slice(0, most);
+  }
+
+  async countPending(): Promise<number> {
+    return (await this.pending(Infinity)).length;
+  }
+
   async save(membership: Membership): Promise<void> {
     const state = membership.snapshot();
     this.#kept.set(`${state.userId} of ${state.collegeId}`, state);

@@ -48,6 +48,16 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       expect((await memberships.ofUser(7)).map((one) => one.collegeId)).toEqual([3, 5]);
     });
 
+    it('lists and counts those that wait, oldest first', async () => {
+      await memberships.save(Membership.request(8, 3, TUESDAY));
+      await memberships.save(Membership.request(7, 2, MONDAY));
+      await verified(9, 1, false, MONDAY);
+
+      expect((await memberships.pending(5)).map((one) => one.userId)).toEqual([7, 8]);
+      expect((await memberships.pending(1)).map((one) => one.userId)).toEqual([7]);
+      expect(await memberships.countPending()).toBe(2);
+    });
+
     it('names those who speak for a college since the same moment by their own number', async () => {
       for (const userId of [6, 5, 4]) await verified(userId, 1, true, MONDAY);
 

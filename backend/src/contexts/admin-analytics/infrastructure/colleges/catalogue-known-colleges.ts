@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CollegesFacade } from '../../../colleges';
-import { KnownColleges } from '../../application/ports/known-colleges';
+import { KnownColleges, type NamedCollege } from '../../application/ports/known-colleges';
 
 @Injectable()
 export class CatalogueKnownColleges extends KnownColleges {
@@ -10,6 +10,10 @@ export class CatalogueKnownColleges extends KnownColleges {
 
   async includes(collegeId: number): Promise<boolean> {
     return (await this.colleges.headOf(collegeId)) !== null;
+  }
+
+  withIds(collegeIds: readonly number[]): Promise<readonly NamedCollege[]> {
+    return this.colleges.websitesOf(collegeIds);
   }
 
   async websiteOf(collegeId: number): Promise<string | null> {

@@ -20,6 +20,10 @@ class EveryCollege extends KnownColleges {
     return true;
   }
 
+  async withIds(): Promise<[]> {
+    return [];
+  }
+
   async websiteOf(): Promise<string> {
     return 'www.college.edu';
   }
@@ -40,7 +44,7 @@ async function onPostgres() {
   return {
     ...{ db, session, memberships, representatives, rules, giveUp },
     rights: new SqlCollegeRights(session, representatives, rules, giveUp),
-    verify: (username: string) => verification.execute({ username, forcedBecause: null }),
+    verify: (username: string) => verification.execute({ who: { username }, forcedBecause: null }),
     update: new UpdateAdministratorDetails(
       ...([representatives, new EveryCollege(), memberships, rules, verifyMembership, session, clock] as const),
     ),

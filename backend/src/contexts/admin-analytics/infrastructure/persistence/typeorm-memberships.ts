@@ -25,6 +25,18 @@ export class TypeormMemberships extends Memberships {
     return this.#find({ collegeId, status: 'active' }, { isMain: 'DESC', verifiedAt: 'ASC', userId: 'ASC' });
   }
 
+  async pending(most: number): Promise<Membership[]> {
+    const order = { requestedAt: 'ASC', userId: 'ASC' } as const;
+    const states = await this.session.manager
+      .getRepository(membershipSchema)
+      .find({ where: { status: 'pending' }, order, take: most });
+    return states.map((state) => Membership.restore(state));
+  }
+
+  countPending(): Promise<number> {
+    return this.session.manager.getRepository(membershipSchema).countBy({ status: 'pending' });
+  }
+
   async save(membership: Membership): Promise<void> {
     await this.session.keep(membership, (db) =>
       db.getRepository(membershipSchema).upsert(membership.snapshot(), ['userId', 'collegeId']),

@@ -9,6 +9,11 @@ export interface KnownCollege {
   readonly type: CollegeType;
 }
 
+/** A college with the domain of its staff addresses in it. */
+export interface CollegeWebsite extends Pick<KnownCollege, 'id' | 'name'> {
+  readonly website: string | null;
+}
+
 /** The colleges that what people say and do can be about. */
 export abstract class KnownColleges {
   /** Closed ones too: their pages stay. @throws CollegeNotFound */
@@ -19,6 +24,9 @@ export abstract class KnownColleges {
 
   /** The names of those of `ids` that there are, in no order; asks once for all of them. */
   abstract namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]>;
+
+  /** The same with their websites; null where none is known. */
+  abstract websitesOf(ids: readonly number[]): Promise<readonly CollegeWebsite[]>;
 
   /**
    * Every operating college of exactly this name; when there is none, every one with this alias. Case, accents and

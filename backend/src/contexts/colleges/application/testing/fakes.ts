@@ -97,6 +97,10 @@ export class FewColleges extends KnownColleges {
     return this.#colleges.filter(({ id }) => ids.includes(id));
   }
 
+  async websitesOf(ids: readonly number[]): Promise<readonly (KnownCollege & { website: null })[]> {
+    return (await this.namesOf(ids)).map((college) => ({ ...college, website: null }));
+  }
+
   async named(name: string): Promise<readonly KnownCollege[]> {
     if (normalText(name) === '') return [];
     const exact = this.#colleges.filter((college) => normalText(college.name) === normalText(name));

@@ -97,6 +97,8 @@ export class Review implements ReviewView {
   upvotes: number;
   upvotedByMe: boolean;
   mine: boolean;
+  /** A moderator has hidden it. Nobody but its author is shown it, and no figure counts it. */
+  isHidden: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
   /** Null until it was edited. */

@@ -22,5 +22,6 @@ export const reviewSchema = new EntitySchema<ReviewState & { upvotes: number }>(
     replyBy: { type: 'integer', name: 'reply_by', nullable: true },
     repliedAt: { ...moment, name: 'replied_at', nullable: true },
     replyUpdatedAt: { ...moment, name: 'reply_updated_at', nullable: true },
+    hiddenAt: { ...moment, name: 'hidden_at', nullable: true },
   },
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
-import { type KnownCollege, KnownColleges } from '../../application/ports/known-colleges';
+import { type CollegeWebsite, type KnownCollege, KnownColleges } from '../../application/ports/known-colleges';
 import { CollegeNotFound } from '../../domain/errors';
 import type { CollegeId } from '../../domain/ids';
 import { aliasKey, comparableName, normalText } from '../../domain/normal-text';
@@ -32,6 +32,13 @@ export class SqlKnownColleges extends KnownColleges {
 
   namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]> {
     return this.session.query('SELECT c.id, c.name FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])', [ids]);
+  }
+
+  websitesOf(ids: readonly number[]): Promise<readonly CollegeWebsite[]> {
+    return this.session.query(
+      'SELECT c.id, c.name, c.website FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])',
+      [ids],
+    );
   }
 
   async named(name: string): Promise<readonly KnownCollege[]> {

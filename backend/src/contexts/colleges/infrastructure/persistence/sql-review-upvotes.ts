@@ -15,9 +15,9 @@ export class SqlReviewUpvotes extends ReviewUpvotes {
     return this.#count(
       `WITH change AS (
          INSERT INTO colleges.review_upvotes (review_id, user_id)
-         SELECT id, $2 FROM colleges.reviews WHERE id = $1 ON CONFLICT DO NOTHING RETURNING 1)
+         SELECT id, $2 FROM colleges.reviews WHERE id = $1 AND hidden_at IS NULL ON CONFLICT DO NOTHING RETURNING 1)
        UPDATE colleges.reviews SET upvotes = upvotes + (SELECT count(*) FROM change)
-       WHERE id = $1 RETURNING upvotes`,
+       WHERE id = $1 AND hidden_at IS NULL RETURNING upvotes`,
       reviewId,
       by,
     );

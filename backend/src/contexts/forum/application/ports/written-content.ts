@@ -1,7 +1,19 @@
+import type { MessageCopy } from '../moderation/ports/cases';
 import type { Target } from '../../domain/report';
 
-/** What people wrote, wherever it stands. */
+/** A message as somebody sees it who reports it. */
+export interface SeenMessage {
+  /** Null when the account is gone. */
+  readonly authorId: number | null;
+  /** It and those before it, oldest first. */
+  readonly copy: readonly MessageCopy[];
+}
+
+/** What people wrote, wherever it is shown. */
 export abstract class WrittenContent {
-  /** @returns null when there is no such thing; an author of null is gone */
+  /** Of a review. @returns null when there is no such thing; an author of null is gone */
   abstract authorOf(target: Target): Promise<{ readonly authorId: number | null } | null>;
+
+  /** @returns null when `by` is none of the two between whom it was said, or it is gone */
+  abstract messageSeenBy(by: number, id: number): Promise<SeenMessage | null>;
 }

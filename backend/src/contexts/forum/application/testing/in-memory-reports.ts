@@ -7,6 +7,10 @@ export class InMemoryReports extends Reports {
   readonly #kept: ReportState[] = [];
   #last = 0;
 
+  get all(): readonly ReportState[] {
+    return this.#kept;
+  }
+
   async nextId(): Promise<ReportId> {
     return ++this.#last as ReportId;
   }

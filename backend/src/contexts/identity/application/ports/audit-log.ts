@@ -41,6 +41,7 @@ export type AuditedAction =
   | 'suspension-lifted'
   | 'operator-granted'
   | 'operator-revoked'
+  | 'administrator-refused'
   | 'moderation-action'
   | 'moderation-copy-read';
 

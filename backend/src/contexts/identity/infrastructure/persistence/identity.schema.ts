@@ -32,6 +32,7 @@ export const userSchema = new EntitySchema<UserState>({
     suspendedAt: { ...moment, name: 'suspended_at', nullable: true },
     suspendedUntil: { ...moment, name: 'suspended_until', nullable: true },
     suspensionReason: { type: 'text', name: 'suspension_reason', nullable: true },
+    suspensionNotice: { type: 'text', name: 'suspension_notice', nullable: true },
     version: { type: 'integer' },
   },
 });

@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MessageId } from '../../domain/conversations/ids';
-import type { Message, MessageDraft, MessageState } from '../../domain/conversations/message';
+import { asShown, type Message, type MessageDraft, type MessageState } from '../../domain/conversations/message';
 import type { Conversation } from '../../domain/conversations/conversation';
 import { PersonalEvents } from '../stream/ports/personal-events';
 import { Conversations } from './ports/conversations';
@@ -46,7 +46,9 @@ export class StoreMessage {
     const after = message.snapshot();
     conversation.change(before, after);
     await this.conversations.save(conversation);
-    if (after.deletedAt && !before.deletedAt) await this.#publish('message.deleted', conversation, after);
+    const isGone = (state: MessageState): boolean => asShown(state).deletedAt !== null;
+    // Pages read the conversation again, also when a message is shown again.
+    if (isGone(after) !== isGone(before)) await this.#publish('message.deleted', conversation, after);
     else if (after.read && !before.read) await this.#publish('conversation.read', conversation, after);
     return after;
   }

@@ -1,4 +1,4 @@
-import { isUnread, type MessageState } from './message';
+import { asShown, isUnread, type MessageState } from './message';
 
 /** What a list of conversations shows of the last message. */
 export interface LastMessage {
@@ -32,13 +32,10 @@ export function excerptOf(content: string): string {
   return letters.length <= EXCERPT_LENGTH ? letters.join('') : `${letters.slice(0, EXCERPT_LENGTH - 1).join('')}…`;
 }
 
-const lastMessageOf = ({ id, senderId, content, sentAt, deletedAt }: MessageState): LastMessage => ({
-  id,
-  senderId,
-  excerpt: excerptOf(content),
-  sentAt,
-  isDeleted: deletedAt !== null,
-});
+function lastMessageOf(message: MessageState): LastMessage {
+  const { id, senderId, content, sentAt, deletedAt } = asShown(message);
+  return { id, senderId, excerpt: excerptOf(content), sentAt, isDeleted: deletedAt !== null };
+}
 
 /** Everything two people have written to each other, without the words: one side for each of them who has an account. */
 export class Conversation {
@@ -66,14 +63,15 @@ export class Conversation {
     }
   }
 
-  /** A message has changed: it was read, or deleted. */
+  /** A message has changed: it was read, deleted, or hidden, or is shown again. */
   change(before: MessageState, after: MessageState): void {
     for (const side of this.sides) {
-      const isLess = side.ownerId === after.recipientId && isUnread(before) && !isUnread(after);
+      const isToRead = (message: MessageState): number =>
+        side.ownerId === message.recipientId && isUnread(message) ? 1 : 0;
       this.#sides.set(side.ownerId, {
         ...side,
         lastMessage: side.lastMessage.id === after.id ? lastMessageOf(after) : side.lastMessage,
-        unreadCount: side.unreadCount - (isLess ? 1 : 0),
+        unreadCount: side.unreadCount + isToRead(after) - isToRead(before),
       });
     }
   }

@@ -29,6 +29,8 @@ export interface MessageState {
   sentAt: Date;
   /** Null unless the sender has deleted it. */
   deletedAt: Date | null;
+  /** Null unless a moderator has hidden it. */
+  hiddenAt: Date | null;
   /** Written before the two were connected, it names a way to reach somebody elsewhere. */
   containsContactDetails: boolean;
 }
@@ -94,6 +96,12 @@ export class Message extends Aggregate {
     this.state = { ...this.state, content: '', deletedAt: now, containsContactDetails: false };
   }
 
+  /** Nobody of the two sees the words any more, or both see them again. A second time changes nothing. */
+  setHidden(isHidden: boolean, now: Date): void {
+    if (isHidden === (this.state.hiddenAt !== null)) return;
+    this.state = { ...this.state, hiddenAt: isHidden ? now : null };
+  }
+
   snapshot(): MessageState {
     return { ...this.state };
   }
@@ -111,11 +119,22 @@ export class Message extends Aggregate {
     Message.check(draft);
     const { senderId, recipientId, content } = draft;
     const containsContactDetails = !isConnected && contactDetailsIn(content).length > 0;
-    const state = { id, senderId, recipientId, content, isRequest, read: false, sentAt: now, deletedAt: null };
+    const state = { id, senderId, recipientId, content, isRequest, read: false, sentAt: now, ...NOT_GONE };
     return new Message({ ...state, containsContactDetails });
   }
 }
 
-/** Whether a message still waits to be read: what was deleted does not. */
-export const isUnread = ({ read, deletedAt }: Pick<MessageState, 'read' | 'deletedAt'>): boolean =>
-  !read && deletedAt === null;
+const NOT_GONE = { deletedAt: null, hiddenAt: null } as const;
+
+/** Whether a message still waits to be read: what was deleted or hidden does not. */
+export const isUnread = ({
+  read,
+  deletedAt,
+  hiddenAt,
+}: Pick<MessageState, 'read' | 'deletedAt' | 'hiddenAt'>): boolean => !read && deletedAt === null && hiddenAt === null;
+
+/** A message as the two see it: what a moderator has hidden reads as deleted. */
+export const asShown = (message: MessageState): MessageState =>
+  message.hiddenAt === null
+    ? message
+    : { ...message, content: '', deletedAt: message.deletedAt ?? message.hiddenAt, containsContactDetails: false };

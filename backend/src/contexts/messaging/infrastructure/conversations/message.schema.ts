@@ -14,11 +14,12 @@ export const messageSchema = new EntitySchema<MessageState>({
     read: { type: 'boolean' },
     sentAt: { type: 'timestamptz', precision: 3, name: 'sent_at' },
     deletedAt: { type: 'timestamptz', precision: 3, name: 'deleted_at', nullable: true },
+    hiddenAt: { type: 'timestamptz', precision: 3, name: 'hidden_at', nullable: true },
     containsContactDetails: { type: 'boolean', name: 'contains_contact_details', default: false },
   },
 });
 
 /** The same for statements of our own, of the table `m`. */
 export const MESSAGE_COLUMNS = `m.id, m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.content,
-  m.is_request AS "isRequest", m.read, m.sent_at AS "sentAt", m.deleted_at AS "deletedAt",
+  m.is_request AS "isRequest", m.read, m.sent_at AS "sentAt", m.deleted_at AS "deletedAt", m.hidden_at AS "hiddenAt",
   m.contains_contact_details AS "containsContactDetails"`;

@@ -4,7 +4,7 @@ import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator'
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { PRINTABLE_LINES, WithPlainLineEnds } from '../../../../shared/infrastructure/http/text';
 import type { SentMessage } from '../../application/conversations/send-message';
-import type { MessageState } from '../../domain/conversations/message';
+import { asShown, type MessageState } from '../../domain/conversations/message';
 
 /** The most that one answer holds. */
 const MOST_MESSAGES = 1_000;
@@ -52,7 +52,7 @@ export class MessageView {
   senderId: number;
   /** Below zero: an erased account, each with a number of its own. */
   recipientId: number;
-  /** Empty when the sender has deleted the message. */
+  /** Empty when the sender has deleted the message, or a moderator has hidden it. */
   content: string;
   /** The recipient has marked it as read. */
   read: boolean;
@@ -75,7 +75,8 @@ export class SentMessageView extends MessageView {
 }
 
 export const toView = (message: MessageState): MessageView => {
-  const { id, senderId, recipientId, content, read, sentAt, isRequest, deletedAt, containsContactDetails } = message;
+  const { id, senderId, recipientId, content, read, sentAt, isRequest, deletedAt, containsContactDetails } =
+    asShown(message);
   return { id, senderId, recipientId, content, read, sentAt, isRequest, deletedAt, containsContactDetails };
 };
 

@@ -59,7 +59,8 @@ export class SqlMessageReader extends MessageReader {
 
   requestsTo(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
     return this.session.query<RequestMessage>(
-      `SELECT DISTINCT ON (sender_id) id, sender_id AS "senderId", content, sent_at AS "sentAt"
+      `SELECT DISTINCT ON (sender_id) id, sender_id AS "senderId",
+         CASE WHEN hidden_at IS NULL THEN content ELSE '' END AS content, sent_at AS "sentAt"
        FROM messaging.messages WHERE recipient_id = $1 AND sender_id = ANY ($2::integer[]) AND is_request
        ORDER BY sender_id, id DESC`,
       [userId, senderIds],

@@ -1,5 +1,5 @@
 import type { MessageId } from '../../../domain/conversations/ids';
-import { Message, type MessageState } from '../../../domain/conversations/message';
+import { asShown, Message, type MessageState } from '../../../domain/conversations/message';
 import { type FoundMessages, type MessagePage, MessageReader, type RequestMessage } from '../ports/message-reader';
 import { Messages } from '../ports/messages';
 import { InMemoryConversations } from './in-memory-conversations';
@@ -78,6 +78,7 @@ export class InMemoryMessageReader extends MessageReader {
     const found = senderIds.map((from) => this.messages.from(from, userId).findLast(({ isRequest }) => isRequest));
     return found
       .filter((one) => one !== undefined)
+      .map(asShown)
       .map(({ id, senderId, content, sentAt }) => ({ id, senderId, content, sentAt }));
   }
 

@@ -1,0 +1,35 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
+import { ForumFacade } from '../../contexts/forum';
+import type { SignedInUser } from '../../shared/application/authenticator';
+import { CurrentUser } from '../../shared/infrastructure/http/current-user.decorator';
+import { ForOperators } from '../../shared/infrastructure/http/policies';
+
+/** What waits for operators. */
+export class ModerationSummary {
+  /** Cases that nobody works on. */
+  open: number;
+  /** Of those, the urgent ones. */
+  urgent: number;
+  /** People who wait to speak for a college. */
+  administrators: number;
+}
+
+/** How much waits for operators, of all contexts. */
+@ApiTags('moderation')
+@ForOperators()
+@Controller('moderation/summary')
+export class ModerationSummaryController {
+  constructor(
+    private readonly forum: ForumFacade,
+    private readonly adminAnalytics: AdminAnalyticsFacade,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: ModerationSummary })
+  async summary(@CurrentUser() { id }: SignedInUser): Promise<ModerationSummary> {
+    const counts = await this.forum.moderationCounts(id);
+    return { ...counts, administrators: await this.adminAnalytics.countPendingAdministrators() };
+  }
+}

@@ -1,0 +1,94 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { CaseEvent, Moderator } from '../../domain/moderation/case-state';
+import { type Decision, type ModerationCase, noteOf } from '../../domain/moderation/moderation-case';
+import { AlreadySuspended, NothingToHide } from '../../domain/moderation/moderation-errors';
+import { Cases } from './ports/cases';
+import { ModeratedContent } from './ports/moderated-content';
+import { ModerationPeople } from './ports/moderation-people';
+
+export interface DecideOnCaseInput extends Omit<Decision, 'version'> {
+  readonly by: Moderator;
+  readonly caseId: number;
+  /** Null on the command line: whatever it is now. */
+  readonly version: number | null;
+}
+
+/** What goes to the history; null where nothing has changed. */
+interface Done {
+  readonly action: CaseEvent;
+  readonly note?: string;
+  readonly until?: Date | null;
+}
+
+/** An operator works on a case: everything they do is kept in its history and in the audit log. */
+@UseCase()
+export class DecideOnCase {
+  constructor(
+    private readonly cases: Cases,
+    private readonly people: ModerationPeople,
+    private readonly content: ModeratedContent,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws what ModerationCase.decide throws, NothingToHide, AlreadySuspended */
+  async execute({ by, caseId, note: told, version, ...decision }: DecideOnCaseInput): Promise<void> {
+    const note = noteOf(told);
+    await this.#work(by, caseId, async (one, operators) => {
+      const { action, until } = decision;
+      const known = version ?? one.snapshot().version;
+      one.decide(by, { action, until, note, version: known }, operators, this.clock.now());
+      await this.#carryOut(one, { action, until, note });
+      return { action, note, until };
+    });
+  }
+
+  /** A second time changes nothing. @throws what ModerationCase.claim throws */
+  async claim(by: { readonly id: number }, caseId: number): Promise<void> {
+    await this.#work(by, caseId, (one, operators) => (one.claim(by, operators) ? { action: 'claim' } : null));
+  }
+
+  /** A second time changes nothing. @throws what ModerationCase.release throws */
+  async release(by: Moderator, caseId: number): Promise<void> {
+    await this.#work(by, caseId, (one, operators) => (one.release(by, operators) ? { action: 'release' } : null));
+  }
+
+  /** @throws what ModerationCase.note throws */
+  async note(by: Moderator, caseId: number, text: string): Promise<void> {
+    const note = noteOf(text, 'text');
+    await this.#work(by, caseId, (one, operators) => {
+      one.note(by, operators);
+      return { action: 'note', note };
+    });
+  }
+
+  async #work(
+    by: Moderator,
+    caseId: number,
+    act: (one: ModerationCase, operators: ReadonlySet<number>) => Done | null | Promise<Done | null>,
+  ): Promise<void> {
+    await this.transactions.run(async () => {
+      const one = await this.cases.lock(caseId);
+      const done = await act(one, await this.people.operatorsAmong(one.people));
+      if (!done) return;
+      const { action, note = null, until = null } = done;
+      await this.cases.save(one);
+      const at = this.clock.now();
+      await this.cases.addHistory({ caseId: one.id, at, operatorId: by.id, action, note, until });
+      await this.people.audit('moderation-action', by.id, `case ${one.id}: ${action}`);
+    });
+  }
+
+  async #carryOut(one: ModerationCase, { action, until, note }: Omit<Decision, 'version'>): Promise<void> {
+    const { subjectId, target } = one;
+    if (action === 'hide' || action === 'unhide') {
+      const isThere = await this.content.setHidden(target, action === 'hide');
+      if (!isThere && action === 'hide') throw new NothingToHide();
+    }
+    if (action === 'suspend' && subjectId !== null && !(await this.people.suspend(subjectId, { until, note }))) {
+      throw new AlreadySuspended();
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import type { ModerationAction } from '../../domain/moderation/case-state';
+import {
+  ActionRefused,
+  AlreadySuspended,
+  CaseChanged,
+  CaseClaimed,
+  CaseNotFound,
+  NothingToHide,
+  SubjectIsOperator,
+} from '../../domain/moderation/moderation-errors';
+import { Report, type Target } from '../../domain/report';
+import { InMemoryReports } from '../testing/in-memory-reports';
+import { CompleteCases } from './complete-cases';
+import { DecideOnCase } from './decide-on-case';
+import { ListCases } from './list-cases';
+import { OpenCase } from './open-case';
+import type { MessageCopy } from './ports/cases';
+import { ShowCase } from './show-case';
+import { describeCases } from './testing/cases.contract';
+import { InMemoryCaseReader, InMemoryCases } from './testing/in-memory-cases';
+import { ContentStub, NoTransactions, PeopleStub, SerialTransactions } from './testing/moderation-stubs';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const [REPORTER, SUBJECT, ONE, OTHER] = [7, 8, 90, 91];
+const clock = { now: () => NOON };
+const review: Target = { type: 'review', id: 5 };
+const message: Target = { type: 'message', id: 40 };
+
+describeCases('a list', async () => {
+  const reports = new InMemoryReports();
+  const cases = new InMemoryCases(reports);
+  return { cases, reports, reader: new InMemoryCaseReader(cases), transactions: new SerialTransactions() };
+});
+
+let reports: InMemoryReports;
+let cases: InMemoryCases;
+let people: PeopleStub;
+let content: ContentStub;
+let decide: DecideOnCase;
+let show: ShowCase;
+let list: ListCases;
+let open: OpenCase;
+beforeEach(() => {
+  reports = new InMemoryReports();
+  cases = new InMemoryCases(reports);
+  [people, content] = [new PeopleStub(), new ContentStub()];
+  people.operators.add(ONE).add(OTHER);
+  const reader = new InMemoryCaseReader(cases);
+  decide = new DecideOnCase(cases, people, content, new NoTransactions(), clock);
+  list = new ListCases(reader, people);
+  show = new ShowCase(reader, list, content, people);
+  open = new OpenCase(cases, people, clock);
+});
+
+async function report(target: Target, authorId: number | null = SUBJECT, by = REPORTER, copy: MessageCopy[] = []) {
+  const id = await reports.nextId();
+  await reports.add(Report.file(id, by, { ...target, authorId }, { reason: 'spam', note: 'Look' }, NOON));
+  await open.execute({ id, by, target, reason: 'spam', authorId, copy });
+  return id;
+}
+const act = (action: ModerationAction, more: { by?: number | null; until?: Date; version?: number | null } = {}) => {
+  const { by = ONE, until = null, version = null } = more;
+  return decide.execute({ by: { id: by }, caseId: 1, action, note: ' Because ', until, version });
+};
+const state = () => cases.kept.get(1)!;
+
+describe('deciding about a case', () => {
+  it('keeps every step in the history and in the audit log', async () => {
+    await report(review);
+    await decide.claim({ id: ONE }, 1);
+    await decide.claim({ id: ONE }, 1);
+    await decide.note({ id: ONE }, 1, 'Seen before');
+    await decide.release({ id: ONE }, 1);
+    await act('dismiss', { by: null });
+
+    expect(cases.history.map(({ action, operatorId, note }) => [action, operatorId, note])).toEqual([
+      ['claim', ONE, null],
+      ['note', ONE, 'Seen before'],
+      ['release', ONE, null],
+      ['dismiss', null, 'Because'],
+    ]);
+    expect(people.audited.map(([action, by, detail]) => [action, by, detail])).toEqual([
+      ['moderation-action', ONE, 'case 1: claim'],
+      ['moderation-action', ONE, 'case 1: note'],
+      ['moderation-action', ONE, 'case 1: release'],
+      ['moderation-action', null, 'case 1: dismiss'],
+    ]);
+  });
+
+  it.each([review, message])('hides and shows %o', async (target) => {
+    await report(target);
+    await act('hide');
+    expect([[...content.hidden], state().isContentHidden]).toEqual([[`${target.type} ${target.id}`], true]);
+    await act('unhide');
+    expect([[...content.hidden], state().outcome]).toEqual([[], 'dismissed']);
+  });
+
+  it('suspends, once', async () => {
+    const until = new Date(NOON.getTime() + 60_000);
+    await report(review);
+    await act('suspend', { until });
+    expect(people.suspended.get(SUBJECT)).toEqual({ until, note: 'Because' });
+    expect(cases.history.at(-1)).toMatchObject({ action: 'suspend', until });
+    await act('reopen');
+    await expect(act('suspend')).rejects.toThrow(AlreadySuspended);
+  });
+
+  it('changes nothing where the content is gone', async () => {
+    await report({ type: 'review', id: 1_000 });
+    await expect(act('hide')).rejects.toThrow(NothingToHide);
+    expect([state().status, cases.history]).toEqual(['open', []]);
+  });
+
+  it('is refused to all but the holder, to the person it is about, about operators, and when it has changed', async () => {
+    await report(review);
+    await decide.claim({ id: OTHER }, 1);
+    await expect(act('dismiss')).rejects.toThrow(CaseClaimed);
+    await expect(act('dismiss', { by: OTHER, version: 1 })).rejects.toThrow(CaseChanged);
+    await expect(act('dismiss', { by: SUBJECT })).rejects.toThrow(CaseNotFound);
+    people.operators.add(SUBJECT);
+    await expect(act('dismiss', { by: OTHER })).rejects.toThrow(SubjectIsOperator);
+    await act('suspend', { by: null });
+    expect(people.suspended.has(SUBJECT)).toBe(true);
+  });
+
+  it('needs a note', async () => {
+    await report(review);
+    await expect(decide.note({ id: ONE }, 1, ' ')).rejects.toThrow(ActionRefused);
+    const nothing = decide.execute({
+      ...{ by: { id: ONE }, caseId: 1, action: 'dismiss', note: '', until: null, version: 1 },
+    });
+    await expect(nothing).rejects.toThrow(ActionRefused);
+  });
+});
+
+describe('looking at cases', () => {
+  const copy: MessageCopy[] = [
+    { messageId: 39, senderId: REPORTER, content: 'Hello', sentAt: NOON, isReported: false },
+    { messageId: 40, senderId: SUBJECT, content: 'Give me money', sentAt: NOON, isReported: true },
+  ];
+
+  it('names the people of a page', async () => {
+    await report(review);
+    await decide.claim({ id: ONE }, 1);
+    const { items, nextBefore } = await list.execute({ id: ONE }, { status: 'claimed', limit: 20, before: null });
+    expect(items).toMatchObject([{ subject: { id: SUBJECT, fullName: 'Person 8' }, claimedBy: { id: ONE } }]);
+    expect(nextBefore).toBeNull();
+  });
+
+  it('shows a review as it is now', async () => {
+    await report(review);
+    const shown = await show.execute({ id: ONE }, 1);
+    expect(shown).toMatchObject({ content: { text: 'Review 5' }, copies: [], others: [] });
+    expect(shown.reports).toMatchObject([{ note: 'Look', reporter: { id: REPORTER } }]);
+    expect(people.audited).toEqual([]);
+  });
+
+  it('shows a message from its copy, and keeps in the audit log who looked', async () => {
+    await report(message, SUBJECT, REPORTER, copy);
+    await report({ type: 'user', id: SUBJECT }, SUBJECT, 6);
+    const shown = await show.execute({ id: ONE }, 1);
+    expect(shown.content).toMatchObject({ text: 'Give me money' });
+    expect(shown.copies.map(({ sender, isReported }) => [sender?.id, isReported])).toEqual([
+      [REPORTER, false],
+      [SUBJECT, true],
+    ]);
+    expect(shown.others).toMatchObject([{ one: { targetType: 'user' } }]);
+    expect(people.audited).toEqual([['moderation-copy-read', ONE, 'case 1']]);
+  });
+
+  it('is not for the person a case is about, who finds it as if it were not there', async () => {
+    await report(review);
+    await expect(show.execute({ id: SUBJECT }, 1)).rejects.toThrow(CaseNotFound);
+    await expect(show.execute({ id: ONE }, 2)).rejects.toThrow(CaseNotFound);
+    await show.execute({ id: null }, 1);
+  });
+});
+
+describe('cases of reports that were made before there were cases', () => {
+  it('learn who wrote what was reported, and whether a minor is involved', async () => {
+    const authors = {
+      authorOf: async ({ id }: Target) => (id === 5 ? { authorId: SUBJECT } : null),
+      messageSeenBy: async () => null,
+    };
+    await report(review, null);
+    await report({ type: 'review', id: 6 }, null);
+    await report({ type: 'user', id: 4 }, 4);
+    people.put(REPORTER, { isMinor: true });
+    for (const id of [1, 2, 3]) cases.unfinished.add(id);
+    const complete = new CompleteCases(cases, authors, people, new NoTransactions());
+
+    expect(await complete.isNeeded()).toBe(true);
+    await complete.execute();
+    expect(await complete.isNeeded()).toBe(false);
+    expect([...cases.kept.values()].map(({ subjectId, isUrgent }) => [subjectId, isUrgent])).toEqual([
+      [SUBJECT, true],
+      [null, true],
+      [4, true],
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { ReportId } from '../../domain/ids';
+import { ModerationCase } from '../../domain/moderation/moderation-case';
+import type { ReportReason, Target } from '../../domain/report';
+import { Cases, type MessageCopy } from './ports/cases';
+import { ModerationPeople } from './ports/moderation-people';
+
+export interface ReportMade {
+  readonly id: ReportId;
+  readonly by: number;
+  readonly target: Target;
+  readonly reason: ReportReason;
+  /** Null when the account of who wrote it is gone. */
+  readonly authorId: number | null;
+  /** What the reporter saw of a conversation. */
+  readonly copy: readonly MessageCopy[];
+}
+
+/** Adds a report to the case about its target, in the unit of work of the report. */
+@UseCase()
+export class OpenCase {
+  constructor(
+    private readonly cases: Cases,
+    private readonly people: ModerationPeople,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, by, target, reason, authorId, copy }: ReportMade): Promise<void> {
+    const involved = await this.people.accounts(authorId === null ? [by] : [by, authorId]);
+    const report = { reason, involvesMinor: [...involved.values()].some(({ isMinor }) => isMinor) };
+    const now = this.clock.now();
+    const { found, isNew } = await this.cases.ofTarget(target, (caseId) =>
+      ModerationCase.open(caseId, target, authorId, report, now),
+    );
+    if (!isNew) {
+      found.report(report, now);
+      await this.cases.save(found);
+    }
+    if (copy.length > 0) await this.cases.keepCopy(id, copy);
+  }
+}

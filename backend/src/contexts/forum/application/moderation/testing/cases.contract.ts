@@ -1,0 +1,167 @@
+import type { Transactions } from '../../../../../shared/application/transactions';
+import type { CaseState } from '../../../domain/moderation/case-state';
+import { ModerationCase } from '../../../domain/moderation/moderation-case';
+import { CaseNotFound } from '../../../domain/moderation/moderation-errors';
+import { Report, type ReportReason, type Target } from '../../../domain/report';
+import type { Reports } from '../../ports/reports';
+import type { CaseReader } from '../ports/case-reader';
+import type { Cases } from '../ports/cases';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const OPERATOR = 90;
+const NOBODY: ReadonlySet<number> = new Set();
+
+export interface CaseStores {
+  readonly cases: Cases;
+  readonly reader: CaseReader;
+  readonly reports: Reports;
+  readonly transactions: Transactions;
+}
+
+/** What every store of cases must do, whether it keeps them in PostgreSQL or in lists. */
+export function describeCases(name: string, open: () => Promise<CaseStores>): void {
+  describe(`${name} keeps cases`, () => {
+    let stores: CaseStores;
+    beforeEach(async () => (stores = await open()));
+
+    /** Somebody reports; one case for each target. */
+    async function reported(
+      target: Target,
+      by: number,
+      reason: ReportReason = 'spam',
+      subjectId = 8,
+    ): Promise<CaseState> {
+      const { reports, cases, transactions } = stores;
+      return transactions.run(async () => {
+        const id = await reports.nextId();
+        await reports.add(Report.file(id, by, { ...target, authorId: subjectId }, { reason, note: null }, NOON));
+        const { found, isNew } = await cases.ofTarget(target, (caseId) =>
+          ModerationCase.open(caseId, target, subjectId, { reason, involvesMinor: false }, NOON),
+        );
+        if (!isNew) {
+          found.report({ reason, involvesMinor: false }, NOON);
+          await cases.save(found);
+        }
+        return found.snapshot();
+      });
+    }
+    const change = (id: number, act: (one: ModerationCase) => void): Promise<void> =>
+      stores.transactions.run(async () => {
+        const one = await stores.cases.lock(id);
+        act(one);
+        await stores.cases.save(one);
+      });
+    const close = (id: number, at: Date) =>
+      change(id, (one) => {
+        const { version } = one.snapshot();
+        one.decide({ id: OPERATOR }, { action: 'dismiss', note: 'Fine', until: null, version }, NOBODY, at);
+      });
+    const review = (id: number): Target => ({ type: 'review', id });
+    const ids = async (status: CaseState['status'], before: number | null = null, limit = 20, viewer = OPERATOR) => {
+      const { items, hasMore } = await stores.reader.page(viewer, { status, limit, before });
+      return [items.map(({ targetId }) => targetId), hasMore];
+    };
+
+    it('makes one case of all reports about one target', async () => {
+      const first = await reported(review(1), 7);
+      const second = await reported(review(1), 6, 'private');
+      const other = await reported({ type: 'user', id: 1 }, 6);
+
+      expect([second.id, second.reportCount, second.reasons]).toEqual([first.id, 2, ['spam', 'private']]);
+      expect(other.id).not.toBe(first.id);
+      expect(await stores.reader.byId(first.id)).toEqual(second);
+      expect((await stores.reader.reportsOf(second, 10)).map(({ reporterId }) => reporterId)).toEqual([7, 6]);
+      expect(await stores.cases.reportersOf(review(1))).toEqual([7, 6]);
+    });
+
+    it('makes one case also when many report at the same moment', async () => {
+      const states = await Promise.all([11, 12, 13, 14, 15].map((by) => reported(review(1), by)));
+      expect(new Set(states.map(({ id }) => id)).size).toBe(1);
+      expect((await stores.reader.byId(states[0]!.id))?.reportCount).toBe(5);
+    });
+
+    it('lists what waits: urgent first, then oldest first, page by page', async () => {
+      for (const [id, reason] of [
+        [1, 'spam'],
+        [2, 'abuse'],
+        [3, 'false'],
+        [4, 'abuse'],
+      ] as const) {
+        await reported(review(id), 7, reason);
+      }
+      expect(await ids('open')).toEqual([[2, 4, 1, 3], false]);
+      expect(await ids('open', null, 2)).toEqual([[2, 4], true]);
+      const fourth = (await stores.reader.page(OPERATOR, { status: 'open', limit: 2, before: null })).items[1]!;
+      expect(await ids('open', fourth.id, 2)).toEqual([[1, 3], false]);
+      expect(await stores.reader.counts(OPERATOR)).toEqual({ open: 4, urgent: 2 });
+    });
+
+    it('lists claimed ones apart, and closed ones newest first', async () => {
+      const cases = [];
+      for (const id of [1, 2, 3]) cases.push(await reported(review(id), 7));
+      await change(cases[2]!.id, (one) => one.claim({ id: OPERATOR }, NOBODY));
+      await close(cases[0]!.id, new Date(NOON.getTime() + 2_000));
+      await close(cases[1]!.id, new Date(NOON.getTime() + 5_000));
+
+      expect(await ids('claimed')).toEqual([[3], false]);
+      expect(await ids('closed')).toEqual([[2, 1], false]);
+      expect(await ids('closed', cases[1]!.id)).toEqual([[1], false]);
+      expect(await stores.reader.counts(OPERATOR)).toEqual({ open: 0, urgent: 0 });
+      expect(await stores.reader.byId(cases[1]!.id)).toMatchObject({
+        status: 'closed',
+        outcome: 'dismissed',
+        version: 2,
+      });
+    });
+
+    it('shows nobody a case about themselves', async () => {
+      await reported(review(1), 7, 'abuse', OPERATOR);
+      expect(await ids('open')).toEqual([[], false]);
+      expect(await stores.reader.counts(OPERATOR)).toEqual({ open: 0, urgent: 0 });
+      expect(await ids('open', null, 20, 5)).toEqual([[1], false]);
+      expect(await stores.reader.counts(null)).toEqual({ open: 1, urgent: 1 });
+    });
+
+    it('knows what else there is about the same person', async () => {
+      const first = await reported(review(1), 7);
+      const second = await reported({ type: 'user', id: 8 }, 7);
+      await reported(review(2), 7, 'spam', 9);
+      expect((await stores.reader.othersAbout(first, 5)).map(({ id }) => id)).toEqual([second.id]);
+    });
+
+    it('keeps what operators did, and what reporters saw of a conversation, each message once', async () => {
+      const target: Target = { type: 'message', id: 41 };
+      const one = await reported(target, 7);
+      await reported(target, 6);
+      const [first, second] = await stores.reader.reportsOf(one, 5);
+      const copy = { senderId: 8, content: 'Give me money', sentAt: NOON, isReported: true, messageId: 41 };
+      const before = { ...copy, messageId: 40, content: '', isReported: false, senderId: 7 };
+      const entry = {
+        caseId: one.id,
+        at: NOON,
+        operatorId: OPERATOR,
+        action: 'note',
+        note: 'Look',
+        until: null,
+      } as const;
+      await stores.transactions.run(async () => {
+        await stores.cases.keepCopy(first!.id, [copy, before]);
+        await stores.cases.keepCopy(second!.id, [copy]);
+        await stores.cases.addHistory(entry);
+        await stores.cases.addHistory({ ...entry, action: 'suspend', operatorId: null, until: NOON });
+      });
+
+      expect(await stores.reader.copiesOf(one)).toEqual([before, copy]);
+      expect(await stores.reader.historyOf(one)).toEqual([
+        entry,
+        { ...entry, action: 'suspend', operatorId: null, until: NOON },
+      ]);
+    });
+
+    it('refuses a case that is not there', async () => {
+      await expect(change(999_999, () => {})).rejects.toThrow(CaseNotFound);
+      expect(await stores.reader.byId(999_999)).toBeNull();
+      expect(await stores.cases.incomplete(5)).toEqual([]);
+    });
+  });
+}

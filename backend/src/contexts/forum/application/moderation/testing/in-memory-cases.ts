@@ -1,0 +1,126 @@
+import type { CaseId, ReportId } from '../../../domain/ids';
+import type { CaseState } from '../../../domain/moderation/case-state';
+import { ModerationCase } from '../../../domain/moderation/moderation-case';
+import { CaseNotFound } from '../../../domain/moderation/moderation-errors';
+import type { ReportState, Target } from '../../../domain/report';
+import type { InMemoryReports } from '../../testing/in-memory-reports';
+import { type CaseCounts, CaseReader, type CasesAsked } from '../ports/case-reader';
+import { Cases, type HistoryEntry, type MessageCopy } from '../ports/cases';
+
+const isAbout = (state: CaseState | ReportState, { type, id }: Target): boolean =>
+  state.targetType === type && state.targetId === id;
+
+/** Cases in lists. */
+export class InMemoryCases extends Cases {
+  readonly kept = new Map<number, CaseState>();
+  readonly history: HistoryEntry[] = [];
+  readonly copies = new Map<number, readonly MessageCopy[]>();
+  readonly unfinished = new Set<number>();
+
+  constructor(readonly reports: InMemoryReports) {
+    super();
+  }
+
+  async ofTarget(
+    target: Target,
+    open: (id: CaseId) => ModerationCase,
+  ): Promise<{ found: ModerationCase; isNew: boolean }> {
+    const state = [...this.kept.values()].find((one) => isAbout(one, target));
+    if (state) return { found: ModerationCase.restore({ ...state }), isNew: false };
+    const made = open((this.kept.size + 1) as CaseId);
+    this.kept.set(made.id, made.snapshot());
+    return { found: made, isNew: true };
+  }
+
+  async lock(id: number): Promise<ModerationCase> {
+    const state = this.kept.get(id);
+    if (!state) throw new CaseNotFound();
+    return ModerationCase.restore({ ...state });
+  }
+
+  async save(one: ModerationCase): Promise<void> {
+    this.kept.set(one.id, one.snapshot());
+  }
+
+  async addHistory(entry: HistoryEntry): Promise<void> {
+    this.history.push(entry);
+  }
+
+  async keepCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void> {
+    this.copies.set(reportId, copy);
+  }
+
+  async reportersOf(target: Target): Promise<readonly number[]> {
+    return this.reports.all
+      .filter((report) => isAbout(report, target))
+      .map(({ reporterId }) => reporterId)
+      .filter((id) => id !== null);
+  }
+
+  async incomplete(most: number): Promise<readonly ModerationCase[]> {
+    const states = [...this.kept.values()].filter(({ id }) => this.unfinished.has(id));
+    return states.slice(0, most).map((state) => ModerationCase.restore({ ...state }));
+  }
+
+  async complete(one: ModerationCase): Promise<void> {
+    this.unfinished.delete(one.id);
+    await this.save(one);
+  }
+}
+
+export class InMemoryCaseReader extends CaseReader {
+  constructor(private readonly cases: InMemoryCases) {
+    super();
+  }
+
+  async counts(viewer: number | null): Promise<CaseCounts> {
+    const open = this.#shown(viewer).filter(({ status }) => status === 'open');
+    return { open: open.length, urgent: open.filter(({ isUrgent }) => isUrgent).length };
+  }
+
+  async page(
+    viewer: number | null,
+    { status, limit, before }: CasesAsked,
+  ): Promise<{ items: readonly CaseState[]; hasMore: boolean }> {
+    const sorted = this.#shown(viewer)
+      .filter((one) => one.status === status)
+      .sort((one, other) =>
+        status === 'closed'
+          ? other.closedAt!.getTime() - one.closedAt!.getTime() || other.id - one.id
+          : Number(other.isUrgent) - Number(one.isUrgent) || one.id - other.id,
+      );
+    const from = before === null ? 0 : sorted.findIndex(({ id }) => id === before) + 1;
+    return { items: sorted.slice(from, from + limit), hasMore: sorted.length > from + limit };
+  }
+
+  async byId(id: number): Promise<CaseState | null> {
+    return this.cases.kept.get(id) ?? null;
+  }
+
+  async reportsOf({ targetType: type, targetId: id }: CaseState, most: number): Promise<readonly ReportState[]> {
+    return this.cases.reports.all.filter((report) => isAbout(report, { type, id })).slice(0, most);
+  }
+
+  async copiesOf(one: CaseState): Promise<readonly MessageCopy[]> {
+    const seen = new Map<number, MessageCopy>();
+    for (const { id } of await this.reportsOf(one, Infinity)) {
+      for (const copy of this.cases.copies.get(id) ?? []) if (!seen.has(copy.messageId)) seen.set(copy.messageId, copy);
+    }
+    return [...seen.values()].sort((a, b) => a.messageId - b.messageId);
+  }
+
+  async historyOf({ id }: CaseState): Promise<readonly HistoryEntry[]> {
+    return this.cases.history.filter(({ caseId }) => caseId === id);
+  }
+
+  async othersAbout({ id, subjectId }: CaseState, most: number): Promise<readonly CaseState[]> {
+    return [...this.cases.kept.values()]
+      .filter((one) => subjectId !== null && one.subjectId === subjectId && one.id !== id)
+      .sort((one, other) => other.id - one.id)
+      .slice(0, most);
+  }
+
+  #shown(viewer: number | null): CaseState[] {
+    return [...this.cases.kept.values()].filter(({ subjectId }) => subjectId === null || subjectId !== viewer);
+  }
+}

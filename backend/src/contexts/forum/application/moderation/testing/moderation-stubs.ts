@@ -1,0 +1,80 @@
+import { Transactions } from '../../../../../shared/application/transactions';
+import type { Target } from '../../../domain/report';
+import { ModeratedContent, type ShownContent } from '../ports/moderated-content';
+import { type ModeratedAccount, ModerationPeople } from '../ports/moderation-people';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+export class NoTransactions extends Transactions {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+
+/** One unit of work after the other. */
+export class SerialTransactions extends Transactions {
+  #last: Promise<unknown> = Promise.resolve();
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#last.then(work, work);
+    this.#last = next;
+    return next;
+  }
+}
+
+/** Everybody below 1,000 has an account. */
+export class PeopleStub extends ModerationPeople {
+  readonly operators = new Set<number>();
+  readonly audited: [string, number | null, string][] = [];
+  readonly suspended = new Map<number, { until: Date | null; note: string }>();
+  readonly #told = new Map<number, Partial<ModeratedAccount>>();
+
+  put(id: number, told: Partial<ModeratedAccount>): void {
+    this.#told.set(id, told);
+  }
+
+  async accounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>> {
+    const known = ids.filter((id) => id < 1_000);
+    return new Map(known.map((id) => [id, { ...anAccount(id), ...this.#told.get(id) }]));
+  }
+
+  async operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set(ids.filter((id) => this.operators.has(id)));
+  }
+
+  async suspend(userId: number, suspension: { until: Date | null; note: string }): Promise<boolean> {
+    if (this.suspended.has(userId)) return false;
+    this.suspended.set(userId, suspension);
+    return true;
+  }
+
+  async audit(action: string, by: number | null, detail: string): Promise<void> {
+    this.audited.push([action, by, detail]);
+  }
+}
+
+const anAccount = (id: number): ModeratedAccount => ({
+  id,
+  fullName: `Person ${id}`,
+  role: 'student',
+  isMinor: false,
+  isSuspended: false,
+  suspendedUntil: null,
+});
+
+/** Content 1 to 999 is there. */
+export class ContentStub extends ModeratedContent {
+  readonly hidden = new Set<string>();
+
+  async review({ type, id }: Target): Promise<ShownContent | null> {
+    if (type !== 'review' || id >= 1_000) return null;
+    return { text: `Review ${id}`, createdAt: NOON, url: '/college/1' };
+  }
+
+  async setHidden({ type, id }: Target, isHidden: boolean): Promise<boolean> {
+    if (id >= 1_000) return false;
+    if (isHidden) this.hidden.add(`${type} ${id}`);
+    else this.hidden.delete(`${type} ${id}`);
+    return true;
+  }
+}

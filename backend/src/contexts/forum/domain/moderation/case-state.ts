@@ -1,0 +1,51 @@
+import type { CaseId } from '../ids';
+import type { ReportReason, TargetType } from '../report';
+
+export const CASE_STATUSES = ['open', 'claimed', 'closed'] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];
+
+export const CASE_OUTCOMES = ['dismissed', 'hidden', 'warned', 'suspended'] as const;
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
+
+export const MODERATION_ACTIONS = ['dismiss', 'hide', 'unhide', 'warn', 'suspend', 'reopen'] as const;
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
+
+/** What the history of a case names. */
+export type CaseEvent = ModerationAction | 'claim' | 'release' | 'note';
+
+export interface CaseState {
+  id: CaseId;
+  targetType: TargetType;
+  targetId: number;
+  /** Who is reported, or wrote what is; null once their account is gone. */
+  subjectId: number | null;
+  status: CaseStatus;
+  /** Null unless it is closed. */
+  outcome: CaseOutcome | null;
+  /** A minor is involved, or somebody reports abuse. */
+  isUrgent: boolean;
+  /** Each reason once, in the order in which they came. */
+  reasons: ReportReason[];
+  reportCount: number;
+  firstReportedAt: Date;
+  lastReportedAt: Date;
+  /** The operator who works on it; null unless it is claimed. */
+  claimedBy: number | null;
+  closedAt: Date | null;
+  /** The review or message is hidden by a moderator. */
+  isContentHidden: boolean;
+  version: number;
+}
+
+/** Who moderates: an operator, or null for the command line. */
+export interface Moderator {
+  readonly id: number | null;
+}
+
+/** The outcome with which each action closes a case. */
+export const OUTCOME_OF: Readonly<Partial<Record<ModerationAction, CaseOutcome>>> = {
+  dismiss: 'dismissed',
+  hide: 'hidden',
+  warn: 'warned',
+  suspend: 'suspended',
+};

@@ -1,0 +1,152 @@
+import type { CaseId } from '../ids';
+import type { CaseState, ModerationAction } from './case-state';
+import { ModerationCase, noteOf } from './moderation-case';
+import {
+  ActionRefused,
+  CaseChanged,
+  CaseClaimed,
+  CaseClosed,
+  CaseNotClosed,
+  CaseNotFound,
+  NobodyToAddress,
+  NotHidden,
+  SubjectIsOperator,
+} from './moderation-errors';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const [SUBJECT, ONE, OTHER] = [8, 90, 91];
+const OPERATORS: ReadonlySet<number> = new Set([ONE, OTHER]);
+const report = { reason: 'spam', involvesMinor: false } as const;
+
+const aCase = (told: Partial<CaseState> = {}): ModerationCase => {
+  const fresh = ModerationCase.open(1 as CaseId, { type: 'review', id: 5 }, SUBJECT, report, NOON);
+  return ModerationCase.restore({ ...fresh.snapshot(), ...told });
+};
+const decide = (one: ModerationCase, action: ModerationAction, by: number | null = ONE, more: object = {}) =>
+  one.decide(
+    { id: by },
+    { action, note: 'Because', until: null, version: one.snapshot().version, ...more },
+    OPERATORS,
+    NOON,
+  );
+
+describe('a case', () => {
+  it('collects what is reported about one target', () => {
+    const one = aCase();
+    expect(one.snapshot()).toMatchObject({ status: 'open', reasons: ['spam'], reportCount: 1, isUrgent: false });
+    const later = new Date(NOON.getTime() + 1_000);
+    one.report({ reason: 'private', involvesMinor: false }, later);
+    one.report(report, later);
+    expect(one.snapshot()).toMatchObject({
+      reasons: ['spam', 'private'],
+      reportCount: 3,
+      firstReportedAt: NOON,
+      lastReportedAt: later,
+      version: 3,
+    });
+  });
+
+  it.each([
+    ['somebody reports abuse', { reason: 'abuse', involvesMinor: false } as const],
+    ['a minor is involved', { reason: 'spam', involvesMinor: true } as const],
+  ])('is urgent when %s, and stays so', (_, urgent) => {
+    const one = ModerationCase.open(1 as CaseId, { type: 'user', id: SUBJECT }, SUBJECT, urgent, NOON);
+    one.report(report, NOON);
+    const later = aCase();
+    later.report(urgent, NOON);
+    expect([one.snapshot().isUrgent, later.snapshot().isUrgent]).toEqual([true, true]);
+  });
+
+  it('belongs to one operator at a time', () => {
+    const one = aCase();
+    expect([one.claim({ id: ONE }, OPERATORS), one.claim({ id: ONE }, OPERATORS)]).toEqual([true, false]);
+    expect(() => one.claim({ id: OTHER }, OPERATORS)).toThrow(CaseClaimed);
+    expect(() => one.release({ id: OTHER }, OPERATORS)).toThrow(CaseClaimed);
+    expect(() => decide(one, 'dismiss', OTHER)).toThrow(CaseClaimed);
+    expect([one.release({ id: ONE }, OPERATORS), one.release({ id: ONE }, OPERATORS)]).toEqual([true, false]);
+    expect(one.claim({ id: OTHER }, OPERATORS)).toBe(true);
+  });
+
+  it('is taken over from somebody who is no operator any more', () => {
+    const one = aCase({ status: 'claimed', claimedBy: 99 });
+    expect(one.claim({ id: ONE }, OPERATORS)).toBe(true);
+    expect(one.snapshot().claimedBy).toBe(ONE);
+  });
+
+  it('is closed with the outcome of the action, once', () => {
+    const one = aCase({ status: 'claimed', claimedBy: ONE });
+    decide(one, 'warn');
+    expect(one.snapshot()).toMatchObject({ status: 'closed', outcome: 'warned', closedAt: NOON, claimedBy: null });
+    expect(() => decide(one, 'dismiss')).toThrow(CaseClosed);
+    expect(() => one.claim({ id: ONE }, OPERATORS)).toThrow(CaseClosed);
+  });
+
+  it('is opened again by another report and by an operator', () => {
+    for (const open of [
+      (one: ModerationCase) => one.report(report, NOON),
+      (one: ModerationCase) => decide(one, 'reopen'),
+    ]) {
+      const one = aCase();
+      expect(() => decide(one, 'reopen')).toThrow(CaseNotClosed);
+      decide(one, 'dismiss');
+      open(one);
+      expect(one.snapshot()).toMatchObject({ status: 'open', outcome: null, closedAt: null });
+    }
+  });
+
+  it('remembers what is hidden', () => {
+    const one = aCase();
+    expect(() => decide(one, 'unhide')).toThrow(NotHidden);
+    decide(one, 'hide');
+    expect(one.snapshot()).toMatchObject({ isContentHidden: true, outcome: 'hidden' });
+    decide(one, 'unhide');
+    expect(one.snapshot()).toMatchObject({ isContentHidden: false, status: 'closed', outcome: 'dismissed' });
+  });
+
+  it('hides no people', () => {
+    expect(() => decide(aCase({ targetType: 'user', targetId: SUBJECT }), 'hide')).toThrow(ActionRefused);
+  });
+
+  it('is decided as it was read', () => {
+    const one = aCase();
+    expect(() => decide(one, 'dismiss', ONE, { version: 0 })).toThrow(CaseChanged);
+    one.note({ id: OTHER }, OPERATORS);
+    expect(() => decide(one, 'dismiss', ONE, { version: 1 })).toThrow(CaseChanged);
+  });
+
+  it('takes an end in the future, of suspensions only', () => {
+    const until = new Date(NOON.getTime() + 1);
+    expect(() => decide(aCase(), 'suspend', ONE, { until: NOON })).toThrow('must be in the future');
+    expect(() => decide(aCase(), 'warn', ONE, { until })).toThrow('Only a suspension');
+    decide(aCase(), 'suspend', ONE, { until });
+  });
+
+  it('has nobody to warn or suspend when the account is gone', () => {
+    for (const action of ['warn', 'suspend'] as const) {
+      expect(() => decide(aCase({ subjectId: null }), action)).toThrow(NobodyToAddress);
+    }
+    decide(aCase({ subjectId: null }), 'hide');
+  });
+
+  it('is nothing for the person it is about, and about operators for the command line alone', () => {
+    const own = aCase({ subjectId: ONE });
+    const attempts: ((one: ModerationCase, by: number) => unknown)[] = [
+      (one, by) => one.claim({ id: by }, OPERATORS),
+      (one, by) => one.release({ id: by }, OPERATORS),
+      (one, by) => one.note({ id: by }, OPERATORS),
+      (one, by) => decide(one, 'dismiss', by),
+    ];
+    for (const attempt of attempts) {
+      expect(() => attempt(own, ONE)).toThrow(CaseNotFound);
+      expect(() => attempt(own, OTHER)).toThrow(SubjectIsOperator);
+    }
+    decide(own, 'suspend', null);
+    expect(own.snapshot().outcome).toBe('suspended');
+  });
+
+  it('takes notes of 1 to 1,000 characters', () => {
+    expect(noteOf('  Seen before. ')).toBe('Seen before.');
+    expect(noteOf('😀'.repeat(1_000))).toHaveLength(2_000);
+    for (const text of ['', ' \n ', 'x'.repeat(1_001)]) expect(() => noteOf(text)).toThrow(ActionRefused);
+  });
+});

@@ -1,0 +1,72 @@
+import { DomainError } from '../../../../shared/domain/domain-error';
+
+export class CaseNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'forum.case-not-found', 'There is no such case.');
+  }
+}
+
+/** Another operator works on it. */
+export class CaseClaimed extends DomainError {
+  constructor() {
+    super('conflict', 'forum.case-claimed', 'Another operator is working on this case.');
+  }
+}
+
+/** It has changed since it was read. */
+export class CaseChanged extends DomainError {
+  constructor() {
+    super('conflict', 'forum.case-changed', 'This case has changed. Load it again before you decide.');
+  }
+}
+
+export class CaseClosed extends DomainError {
+  constructor() {
+    super('conflict', 'forum.case-closed', 'This case is closed. Reopen it first.');
+  }
+}
+
+export class CaseNotClosed extends DomainError {
+  constructor() {
+    super('conflict', 'forum.case-not-closed', 'This case is not closed.');
+  }
+}
+
+export class NotHidden extends DomainError {
+  constructor() {
+    super('conflict', 'forum.not-hidden', 'This is not hidden.');
+  }
+}
+
+/** What can be hidden is gone. */
+export class NothingToHide extends DomainError {
+  constructor() {
+    super('conflict', 'forum.nothing-to-hide', 'What was reported is not there any more.');
+  }
+}
+
+/** The account of the person is gone. */
+export class NobodyToAddress extends DomainError {
+  constructor() {
+    super('conflict', 'forum.nobody-to-address', 'The account of this person is gone.');
+  }
+}
+
+export class AlreadySuspended extends DomainError {
+  constructor() {
+    super('conflict', 'forum.already-suspended', 'This person is suspended already.');
+  }
+}
+
+/** Operators are dealt with on the command line. */
+export class SubjectIsOperator extends DomainError {
+  constructor() {
+    super('forbidden', 'forum.subject-is-operator', 'This case is about an operator. Use the command line for it.');
+  }
+}
+
+export class ActionRefused extends DomainError {
+  constructor(field: 'action' | 'note' | 'until' | 'text', message: string) {
+    super('invalid', 'forum.action-refused', message, [{ field, message }]);
+  }
+}

@@ -1,0 +1,49 @@
+import type { ListedCase } from '../../application/moderation/list-cases';
+import type { ModeratedAccount } from '../../application/moderation/ports/moderation-people';
+import type { ShownCase } from '../../application/moderation/show-case';
+import type { CaseDetailView, CasePersonView, CaseView } from './moderation.dto';
+
+const GONE = 'Deleted user';
+const COMMAND_LINE = 'Command line';
+
+const personOf = (account: ModeratedAccount | null): CasePersonView | null =>
+  account && { id: account.id, fullName: account.fullName };
+
+export function toCaseView({ one, subject, claimedBy }: ListedCase): CaseView {
+  const { id, targetType, targetId, status, outcome, isUrgent, reasons, reportCount, version } = one;
+  const { firstReportedAt, lastReportedAt } = one;
+  return {
+    id,
+    targetType,
+    targetId,
+    status,
+    outcome,
+    isUrgent,
+    reasons,
+    reportCount,
+    firstReportedAt,
+    lastReportedAt,
+    claimedBy: personOf(claimedBy),
+    subject,
+    version,
+  };
+}
+
+export function toCaseDetailView(shown: ShownCase): CaseDetailView {
+  const { one, reports, content, copies, history, others } = shown;
+  return {
+    ...toCaseView(shown),
+    reports: reports.map(({ id, reason, note, createdAt, reporter }) => {
+      return { id, reason, note, createdAt, reporter: personOf(reporter) };
+    }),
+    content: content && { ...content, isHidden: one.isContentHidden },
+    context: copies.map(({ messageId: id, senderId, sender, content: text, sentAt, isReported }) => {
+      return { id, senderId, senderName: sender?.fullName ?? GONE, content: text, sentAt, isReported };
+    }),
+    history: history.map(({ at, operatorId, operator, action, note, until }) => {
+      const operatorName = operatorId === null ? COMMAND_LINE : (operator?.fullName ?? GONE);
+      return { at, operatorName, action, note, until };
+    }),
+    earlierCases: others.map(toCaseView),
+  };
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../shared/application/clock';
+import { IdentityFacade } from '../../../identity';
+import { type ModeratedAccount, ModerationPeople } from '../../application/moderation/ports/moderation-people';
+
+@Injectable()
+export class IdentityModerationPeople extends ModerationPeople {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async accounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>> {
+    const accounts = await this.identity.moderatedAccounts(ids);
+    return new Map(accounts.map((account) => [account.id, account]));
+  }
+
+  operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return this.identity.operatorsAmong(ids);
+  }
+
+  suspend(userId: number, { until, note }: { until: Date | null; note: string }): Promise<boolean> {
+    return this.identity.suspendForModeration(userId, { until, notice: note });
+  }
+
+  audit(action: 'moderation-action' | 'moderation-copy-read', by: number | null, detail: string): Promise<void> {
+    return this.identity.noteForAudit(action, by, this.clock.now(), detail);
+  }
+}

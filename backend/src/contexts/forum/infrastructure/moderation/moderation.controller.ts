@@ -1,0 +1,127 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { sendNextLink } from '../../../../shared/infrastructure/http/next-link';
+import { ForOperators } from '../../../../shared/infrastructure/http/policies';
+import { DecideOnCase } from '../../application/moderation/decide-on-case';
+import { ListCases } from '../../application/moderation/list-cases';
+import { ShowCase } from '../../application/moderation/show-case';
+import { toCaseDetailView, toCaseView } from './case-views';
+import { CaseActionBody, CaseDetailView, CaseNoteBody, CaseView, ListCasesQuery } from './moderation.dto';
+
+const NEXT = {
+  Link: { description: 'Where the next page is: <...>; rel="next"', schema: { type: 'string' } },
+} as const;
+const NOT_FOUND = 'forum.case-not-found: unknown, or about the operator who asks';
+const ABOUT_OPERATOR = 'forum.subject-is-operator: only the command line decides about operators';
+
+/** What people reported, for operators. Nobody is shown a case about themselves. */
+@ApiTags('moderation')
+@ForOperators()
+@Controller('moderation/cases')
+export class ModerationController {
+  constructor(
+    private readonly listCases: ListCases,
+    private readonly showCase: ShowCase,
+    private readonly decideOnCase: DecideOnCase,
+  ) {}
+
+  /** Open and claimed cases urgent first, then oldest first; closed ones newest first. */
+  @Get()
+  @ApiOkResponse({ type: [CaseView], headers: NEXT })
+  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  async list(
+    @CurrentUser() by: SignedInUser,
+    @Query() { status, limit, before }: ListCasesQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CaseView[]> {
+    const { items, nextBefore } = await this.listCases.execute(by, { status, limit, before: before ?? null });
+    if (nextBefore !== null) sendNextLink(request, response, { limit, before: nextBefore });
+    return items.map(toCaseView);
+  }
+
+  /** With the reports, what was reported and what operators did. Reading a copy of a conversation goes to the audit log. */
+  @Get(':id')
+  @ApiOkResponse({ type: CaseDetailView })
+  @ApiNotFoundResponse({ description: NOT_FOUND })
+  async show(@CurrentUser() by: SignedInUser, @Param('id', IdPipe) id: number): Promise<CaseDetailView> {
+    return toCaseDetailView(await this.showCase.execute(by, id));
+  }
+
+  /** Works on a case, so that no other operator does. Of two at once one gets it. */
+  @Post(':id/claim')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: CaseDetailView })
+  @ApiForbiddenResponse({ description: ABOUT_OPERATOR })
+  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiConflictResponse({ description: 'forum.case-claimed by another operator, forum.case-closed' })
+  async claim(@CurrentUser() by: SignedInUser, @Param('id', IdPipe) id: number): Promise<CaseDetailView> {
+    await this.decideOnCase.claim(by, id);
+    return this.show(by, id);
+  }
+
+  /** Gives a claimed case back. */
+  @Post(':id/release')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: CaseDetailView })
+  @ApiForbiddenResponse({ description: ABOUT_OPERATOR })
+  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiConflictResponse({ description: 'forum.case-claimed by another operator' })
+  async release(@CurrentUser() by: SignedInUser, @Param('id', IdPipe) id: number): Promise<CaseDetailView> {
+    await this.decideOnCase.release(by, id);
+    return this.show(by, id);
+  }
+
+  /** Writes something down for other operators. */
+  @Post(':id/notes')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: CaseDetailView })
+  @ApiBadRequestResponse({ description: 'text is missing or too long' })
+  @ApiForbiddenResponse({ description: ABOUT_OPERATOR })
+  @ApiNotFoundResponse({ description: NOT_FOUND })
+  async note(
+    @CurrentUser() by: SignedInUser,
+    @Param('id', IdPipe) id: number,
+    @Body() { text }: CaseNoteBody,
+  ): Promise<CaseDetailView> {
+    await this.decideOnCase.note(by, id, text);
+    return this.show(by, id);
+  }
+
+  /**
+   * Decides. Dismiss, hide, warn and suspend close the case and say to everybody who reported it how it ended; a
+   * suspension ends every session and stream of the person at once.
+   */
+  @Post(':id/actions')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: CaseDetailView })
+  @ApiBadRequestResponse({
+    description: 'Names every field at fault; hide is for reviews and messages, until for suspend',
+  })
+  @ApiForbiddenResponse({ description: ABOUT_OPERATOR })
+  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiConflictResponse({
+    description:
+      'forum.case-changed (version), forum.case-claimed, forum.case-closed, forum.case-not-closed, forum.not-hidden, ' +
+      'forum.nothing-to-hide, forum.nobody-to-address, forum.already-suspended',
+  })
+  async act(
+    @CurrentUser() by: SignedInUser,
+    @Param('id', IdPipe) caseId: number,
+    @Body() { action, note, until, version }: CaseActionBody,
+  ): Promise<CaseDetailView> {
+    await this.decideOnCase.execute({ by, caseId, action, note, until: until ? new Date(until) : null, version });
+    return this.show(by, caseId);
+  }
+}

@@ -1,0 +1,180 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { IsMoment } from '../../../../shared/infrastructure/http/moment';
+import { NumberFromAddress } from '../../../../shared/infrastructure/http/number-from-address';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text';
+import {
+  CASE_OUTCOMES,
+  CASE_STATUSES,
+  type CaseOutcome,
+  type CaseStatus,
+  MODERATION_ACTIONS,
+  type ModerationAction,
+} from '../../domain/moderation/case-state';
+import { ModerationCase } from '../../domain/moderation/moderation-case';
+import { REPORT_REASONS, REPORTABLE, type ReportReason, type TargetType } from '../../domain/report';
+import { ROLES, type Role } from '../../../../shared/domain/role';
+
+const MOST_CASES = 100;
+const moment = { type: String, format: 'date-time', nullable: true } as const;
+
+export class ListCasesQuery {
+  /** Open ones wait for an operator, claimed ones are worked on. */
+  @ApiProperty({ enum: CASE_STATUSES, required: false })
+  @IsIn(CASE_STATUSES)
+  status: CaseStatus = 'open';
+
+  @NumberFromAddress()
+  @IsInt()
+  @Min(1)
+  @Max(MOST_CASES)
+  limit: number = 20;
+
+  /** The last case of the page before. */
+  @IsOptional()
+  @NumberFromAddress()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_ID)
+  before?: number;
+}
+
+export class CaseNoteBody {
+  /** For operators only. 1 to 1,000 characters. */
+  @TrimmedLines()
+  @IsString({ message: 'Write a note' })
+  @MinLength(1, { message: 'Write a note' })
+  @MaxLength(ModerationCase.NOTE_MAX_LENGTH)
+  @Matches(PRINTABLE_LINES, { message: 'text must not contain control characters' })
+  text: string;
+}
+
+export class CaseActionBody {
+  @ApiProperty({ enum: MODERATION_ACTIONS })
+  @IsIn(MODERATION_ACTIONS, { message: 'Choose an action' })
+  action: ModerationAction;
+
+  /** Why; with warn and suspend shown to the person. 1 to 1,000 characters. */
+  @TrimmedLines()
+  @IsString({ message: 'Write a note' })
+  @MinLength(1, { message: 'Write a note' })
+  @MaxLength(ModerationCase.NOTE_MAX_LENGTH)
+  @Matches(PRINTABLE_LINES, { message: 'note must not contain control characters' })
+  note: string;
+
+  /** When a suspension ends; without it, when it is lifted. */
+  @IsOptional()
+  @IsMoment('until')
+  until?: string;
+
+  /** Of the case as it was read. */
+  @IsInt({ message: 'version must be a positive whole number' })
+  @Min(1, { message: 'version must be a positive whole number' })
+  @Max(LARGEST_ID, { message: 'version must be a positive whole number' })
+  version: number;
+}
+
+/** A person as operators see them. */
+export class CasePersonView {
+  id: number;
+  fullName: string;
+}
+
+/** Whom a case is about. */
+export class CaseSubjectView extends CasePersonView {
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+  isMinor: boolean;
+  /** When their suspension ends; null also when it has no end. */
+  @ApiProperty(moment)
+  suspendedUntil: Date | null;
+  isSuspended: boolean;
+}
+
+export class CaseView {
+  id: number;
+  @ApiProperty({ enum: REPORTABLE })
+  targetType: TargetType;
+  targetId: number;
+  @ApiProperty({ enum: CASE_STATUSES })
+  status: CaseStatus;
+  /** Null unless it is closed. */
+  @ApiProperty({ enum: CASE_OUTCOMES, nullable: true })
+  outcome: CaseOutcome | null;
+  /** A minor is involved, or somebody reports abuse. */
+  isUrgent: boolean;
+  /** Each reason once. */
+  @ApiProperty({ enum: REPORT_REASONS, isArray: true })
+  reasons: readonly ReportReason[];
+  reportCount: number;
+  firstReportedAt: Date;
+  lastReportedAt: Date;
+  /** The operator who works on it. */
+  @ApiProperty({ type: CasePersonView, nullable: true })
+  claimedBy: CasePersonView | null;
+  /** Null when their account is gone. */
+  @ApiProperty({ type: CaseSubjectView, nullable: true })
+  subject: CaseSubjectView | null;
+  /** Goes back with an action. */
+  version: number;
+}
+
+export class CaseReportView {
+  id: number;
+  @ApiProperty({ enum: REPORT_REASONS })
+  reason: ReportReason;
+  note: string | null;
+  createdAt: Date;
+  /** Null when their account is gone. */
+  @ApiProperty({ type: CasePersonView, nullable: true })
+  reporter: CasePersonView | null;
+}
+
+export class CaseContentView {
+  text: string;
+  createdAt: Date;
+  isHidden: boolean;
+  /** Where it is shown; null for what only two people see. */
+  url: string | null;
+}
+
+export class CaseMessageView {
+  id: number;
+  /** Null when the account is gone. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  senderId: number | null;
+  senderName: string;
+  /** Empty where it was deleted before it was reported. */
+  content: string;
+  sentAt: Date;
+  isReported: boolean;
+}
+
+export class CaseHistoryView {
+  at: Date;
+  operatorName: string;
+  @ApiProperty({ enum: [...MODERATION_ACTIONS, 'claim', 'release', 'note'] })
+  action: ModerationAction | 'claim' | 'release' | 'note';
+  note: string | null;
+  @ApiProperty(moment)
+  until: Date | null;
+}
+
+export class CaseDetailView extends CaseView {
+  /** Oldest first, at most 200. */
+  @ApiProperty({ type: [CaseReportView] })
+  reports: CaseReportView[];
+  /** What was reported; null for people, and for what is gone. */
+  @ApiProperty({ type: CaseContentView, nullable: true })
+  content: CaseContentView | null;
+  /** Of a message: it and those before it as the reporters saw them, oldest first. */
+  @ApiProperty({ type: [CaseMessageView] })
+  context: CaseMessageView[];
+  /** Oldest first. */
+  @ApiProperty({ type: [CaseHistoryView] })
+  history: CaseHistoryView[];
+  /** Others about the same person, newest first, at most 20. */
+  @ApiProperty({ type: [CaseView] })
+  earlierCases: CaseView[];
+}

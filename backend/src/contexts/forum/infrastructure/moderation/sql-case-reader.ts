@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { type CaseCounts, CaseReader, type CasesAsked } from '../../application/moderation/ports/case-reader';
+import type { HistoryEntry, MessageCopy } from '../../application/moderation/ports/cases';
+import type { CaseState } from '../../domain/moderation/case-state';
+import type { ReportState } from '../../domain/report';
+import { CASE_COLUMNS } from './case-columns';
+
+// Urgent first, then by number: numbers are given in the order of the first reports.
+const WAITING = `
+  SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c
+  WHERE c.status = $1 AND c.status <> 'closed' AND c.subject_id IS DISTINCT FROM $2::integer
+    AND ($3::integer IS NULL OR ((NOT c.is_urgent), c.id) > (
+      SELECT (NOT b.is_urgent), b.id FROM forum.moderation_cases b WHERE b.id = $3))
+  ORDER BY (NOT c.is_urgent), c.id LIMIT $4`;
+
+const CLOSED = `
+  SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c
+  WHERE c.status = $1 AND c.status = 'closed' AND c.subject_id IS DISTINCT FROM $2::integer
+    AND ($3::integer IS NULL OR (c.closed_at, c.id) < (
+      SELECT b.closed_at, b.id FROM forum.moderation_cases b WHERE b.id = $3))
+  ORDER BY c.closed_at DESC, c.id DESC LIMIT $4`;
+
+@Injectable()
+export class SqlCaseReader extends CaseReader {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async counts(viewer: number | null): Promise<CaseCounts> {
+    const [counts] = await this.session.query<CaseCounts>(
+      `SELECT count(*)::integer AS open, (count(*) FILTER (WHERE c.is_urgent))::integer AS urgent
+       FROM forum.moderation_cases c WHERE c.status = 'open' AND c.subject_id IS DISTINCT FROM $1::integer`,
+      [viewer],
+    );
+    return counts!;
+  }
+
+  async page(
+    viewer: number | null,
+    { status, limit, before }: CasesAsked,
+  ): Promise<{ items: readonly CaseState[]; hasMore: boolean }> {
+    const sql = status === 'closed' ? CLOSED : WAITING;
+    const rows = await this.session.query<CaseState>(sql, [status, viewer, before, limit + 1]);
+    return { items: rows.slice(0, limit), hasMore: rows.length > limit };
+  }
+
+  async byId(id: number): Promise<CaseState | null> {
+    const [state] = await this.session.query<CaseState>(
+      `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE c.id = $1`,
+      [id],
+    );
+    return state ?? null;
+  }
+
+  reportsOf({ targetType, targetId }: CaseState, most: number): Promise<readonly ReportState[]> {
+    return this.session.query<ReportState>(
+      `SELECT r.id, r.reporter_id AS "reporterId", r.target_type AS "targetType", r.target_id AS "targetId", r.reason,
+         r.note, r.created_at AS "createdAt"
+       FROM forum.reports r WHERE r.target_type = $1 AND r.target_id = $2 ORDER BY r.id LIMIT $3`,
+      [targetType, targetId, most],
+    );
+  }
+
+  copiesOf({ targetType, targetId }: CaseState): Promise<readonly MessageCopy[]> {
+    return this.session.query<MessageCopy>(
+      `SELECT DISTINCT ON (k.message_id) k.message_id AS "messageId", k.sender_id AS "senderId", k.content,
+         k.sent_at AS "sentAt", k.is_reported AS "isReported"
+       FROM forum.reports r JOIN forum.moderation_copies k ON k.report_id = r.id
+       WHERE r.target_type = $1 AND r.target_id = $2 ORDER BY k.message_id, r.id`,
+      [targetType, targetId],
+    );
+  }
+
+  historyOf({ id }: CaseState): Promise<readonly HistoryEntry[]> {
+    return this.session.query<HistoryEntry>(
+      `SELECT h.case_id AS "caseId", h.at, h.operator_id AS "operatorId", h.action, h.note, h.until
+       FROM forum.moderation_history h WHERE h.case_id = $1 ORDER BY h.id LIMIT 500`,
+      [id],
+    );
+  }
+
+  async othersAbout({ id, subjectId }: CaseState, most: number): Promise<readonly CaseState[]> {
+    if (subjectId === null) return [];
+    return this.session.query<CaseState>(
+      `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE c.subject_id = $1 AND c.id <> $2
+       ORDER BY c.id DESC LIMIT $3`,
+      [subjectId, id, most],
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { CollegesModule } from '../colleges';
+import { IdentityModule } from '../identity';
+import { MessagingModule } from '../messaging';
+import { CompleteCases } from './application/moderation/complete-cases';
+import { DecideOnCase } from './application/moderation/decide-on-case';
+import { ListCases } from './application/moderation/list-cases';
+import { OpenCase } from './application/moderation/open-case';
+import { CaseReader } from './application/moderation/ports/case-reader';
+import { Cases } from './application/moderation/ports/cases';
+import { ModeratedContent } from './application/moderation/ports/moderated-content';
+import { ModerationPeople } from './application/moderation/ports/moderation-people';
+import { ShowCase } from './application/moderation/show-case';
+import { WrittenContent } from './application/ports/written-content';
+import { CompleteCasesAtStart } from './infrastructure/moderation/complete-cases-at-start';
+import { IdentityModerationPeople } from './infrastructure/moderation/identity-moderation-people';
+import { ModerationController } from './infrastructure/moderation/moderation.controller';
+import { ProductModeratedContent } from './infrastructure/moderation/product-moderated-content';
+import { ProductWrittenContent } from './infrastructure/moderation/product-written-content';
+import { PurgeCopiesEveryNight } from './infrastructure/moderation/purge-copies-every-night';
+import { SqlCaseReader } from './infrastructure/moderation/sql-case-reader';
+import { SqlCases } from './infrastructure/moderation/sql-cases';
+
+/** What operators do about what people report. */
+@Module({
+  imports: [IdentityModule, CollegesModule, MessagingModule],
+  controllers: [ModerationController],
+  providers: [
+    OpenCase,
+    ListCases,
+    ShowCase,
+    DecideOnCase,
+    CompleteCases,
+    { provide: Cases, useClass: SqlCases },
+    { provide: CaseReader, useClass: SqlCaseReader },
+    { provide: ModerationPeople, useClass: IdentityModerationPeople },
+    { provide: ModeratedContent, useClass: ProductModeratedContent },
+    { provide: WrittenContent, useClass: ProductWrittenContent },
+    CompleteCasesAtStart,
+    PurgeCopiesEveryNight,
+  ],
+  exports: [OpenCase, ListCases, ShowCase, DecideOnCase, CaseReader, WrittenContent],
+})
+export class ModerationModule {}

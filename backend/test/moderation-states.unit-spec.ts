@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import type { CaseId } from '../src/contexts/forum/domain/ids';
+import type { CaseState, ModerationAction } from '../src/contexts/forum/domain/moderation/case-state';
+import { ModerationCase } from '../src/contexts/forum/domain/moderation/moderation-case';
+import type { Target } from '../src/contexts/forum/domain/report';
+import { DomainError } from '../src/shared/domain/domain-error';
+import { stateTable } from './support/state-table';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const [SUBJECT, ONE, OTHER] = [8, 90, 91];
+const OPERATORS: ReadonlySet<number> = new Set([ONE, OTHER]);
+
+interface Move {
+  readonly by: 'reporter' | 'one' | 'other' | 'subject' | 'command line';
+  readonly does: string;
+  readonly isStale: boolean;
+}
+
+const ACTIONS: Readonly<Record<string, ModerationAction>> = {
+  dismisses: 'dismiss',
+  hides: 'hide',
+  unhides: 'unhide',
+  warns: 'warn',
+  suspends: 'suspend',
+  reopens: 'reopen',
+};
+
+const idOf = (by: Move['by']): number | null =>
+  by === 'one' ? ONE : by === 'other' ? OTHER : by === 'subject' ? SUBJECT : null;
+
+const nameOf = (state: CaseState | undefined): string => state?.outcome ?? state?.status ?? 'none';
+
+/** The case after a move; what is refused changes nothing. */
+function play(
+  one: ModerationCase | undefined,
+  { by, does, isStale }: Move,
+  target: Target,
+): ModerationCase | undefined {
+  const report = { reason: 'spam', involvesMinor: false } as const;
+  if (by === 'reporter') {
+    if (!one) return ModerationCase.open(1 as CaseId, target, SUBJECT, report, NOON);
+    one.report(report, NOON);
+    return one;
+  }
+  const actor = { id: idOf(by) };
+  try {
+    if (does === 'claims' && actor.id !== null) one?.claim({ id: actor.id }, OPERATORS);
+    else if (does === 'releases') one?.release(actor, OPERATORS);
+    else if (ACTIONS[does] && one) {
+      const version = one.snapshot().version - (isStale ? 1 : 0);
+      one.decide(actor, { action: ACTIONS[does], note: 'Because', until: null, version }, OPERATORS, NOON);
+    }
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError)) throw refusal;
+  }
+  return one;
+}
+
+const moves = fc.array(
+  fc.record({
+    by: fc.constantFrom<Move['by']>('reporter', 'one', 'one', 'other', 'subject', 'command line'),
+    does: fc.constantFrom('claims', 'claims', 'releases', ...Object.keys(ACTIONS)),
+    isStale: fc.constantFrom(false, false, false, true),
+  }),
+  { maxLength: 40, size: 'max' },
+);
+const targets = fc.constantFrom<Target>(
+  { type: 'review', id: 5 },
+  { type: 'message', id: 5 },
+  { type: 'user', id: SUBJECT },
+);
+
+/** The constraints of the table. */
+const fits = ({ status, outcome, closedAt, claimedBy, targetType, isContentHidden }: CaseState): boolean =>
+  (status === 'closed') === (outcome !== null) &&
+  (status === 'closed') === (closedAt !== null) &&
+  (status === 'claimed') === (claimedBy !== null) &&
+  !(isContentHidden && targetType === 'user') &&
+  !(outcome === 'hidden' && !isContentHidden);
+
+describe('the states of a case', () => {
+  const allowed = stateTable('moderation-states.md', '## Rules', []);
+  const seen = new Set<string>();
+
+  it('are those of the document, whatever people do in whatever order', () => {
+    fc.assert(
+      fc.property(targets, moves, (target, order) => {
+        let one: ModerationCase | undefined;
+        for (const move of order) {
+          const before = one?.snapshot();
+          one = play(one, move, target);
+          const after = one?.snapshot();
+          if (after && !fits(after)) throw new Error(`Not to be kept: ${JSON.stringify(after)}`);
+          if (JSON.stringify(before) !== JSON.stringify(after)) {
+            if (move.by === 'subject') throw new Error('Somebody acted on a case about themselves');
+            if (before && move.isStale && move.does in ACTIONS && move.by !== 'reporter') throw new Error('Stale');
+            if (before && after!.version !== before.version + 1) throw new Error('Every change makes a version');
+          }
+          if (nameOf(before) === nameOf(after)) continue;
+
+          const isHolder = before?.status === 'claimed' && before.claimedBy === idOf(move.by);
+          const who = move.by === 'one' || move.by === 'other' ? (isHolder ? 'holder' : 'operator') : move.by;
+          const step = `${nameOf(before)} / ${who} / ${move.by === 'reporter' ? 'reports' : move.does} / ${nameOf(after)}`;
+          seen.add(step);
+          if (!allowed.has(step)) throw new Error(`Not in the document: ${step}`);
+        }
+      }),
+      { numRuns: 3_000, seed: 20_260_301 },
+    );
+  });
+
+  it('are all reached', () => {
+    expect([...allowed].filter((step) => !seen.has(step))).toEqual([]);
+  });
+});
