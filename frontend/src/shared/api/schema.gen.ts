@@ -1983,6 +1983,57 @@ export interface paths {
         patch: operations["collegeDesk_edit"];
         trace?: never;
     };
+    "/api/moderation/administrators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Oldest request first, at most 200. */
+        get: operations["pendingAdministrators_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/administrators/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the person speak for the college, where their confirmed address is a staff address of it. */
+        post: operations["pendingAdministrators_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/administrators/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the request down. The person may ask again. */
+        post: operations["pendingAdministrators_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/stats": {
         parameters: {
             query?: never;
@@ -2026,6 +2077,22 @@ export interface paths {
         };
         /** The own messages, people whom one may see, and colleges. */
         get: operations["search_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["moderationSummary_summary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2292,6 +2359,111 @@ export interface paths {
         head?: never;
         /** Changes what is named; everything else stays as it is. */
         patch: operations["notifications_updateSettings"];
+        trace?: never;
+    };
+    "/api/moderation/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open and claimed cases urgent first, then oldest first; closed ones newest first. */
+        get: operations["moderation_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With the reports, what was reported and what operators did. Reading a copy of a conversation goes to the audit log. */
+        get: operations["moderation_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Works on a case, so that no other operator does. Of two at once one gets it. */
+        post: operations["moderation_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a claimed case back. */
+        post: operations["moderation_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes something down for other operators. */
+        post: operations["moderation_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decides. Dismiss, hide, warn and suspend close the case and say to everybody who reported it how it ended; a
+         *     suspension ends every session and stream of the person at once.
+         */
+        post: operations["moderation_act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -3033,6 +3205,8 @@ export interface components {
             upvotes: number;
             upvotedByMe: boolean;
             mine: boolean;
+            /** @description A moderator has hidden it. Nobody but its author is shown it, and no figure counts it. */
+            isHidden: boolean;
             /** @description ISO 8601, UTC. */
             createdAt: string;
             /** @description Null until it was edited. */
@@ -3912,7 +4086,7 @@ export interface components {
         };
         ReportBody: {
             /** @enum {string} */
-            targetType: "review" | "user";
+            targetType: "review" | "user" | "message";
             /** @enum {string} */
             reason: "spam" | "abuse" | "false" | "private" | "other";
             targetId: number;
@@ -3985,6 +4159,33 @@ export interface components {
             student_faculty_ratio?: number | null;
             founded_year?: number | null;
         };
+        PendingAdministratorUserView: {
+            id: number;
+            fullName: string;
+            /** @description What shows where they work. */
+            email: string;
+        };
+        PendingAdministratorCollegeView: {
+            id: number;
+            name: string;
+            /** @description That staff addresses end with; null when the catalogue has no website of its own. */
+            domain: string | null;
+        };
+        PendingAdministratorView: {
+            /** @description The person's number: each waits for one college at a time. */
+            id: number;
+            user: components["schemas"]["PendingAdministratorUserView"];
+            college: components["schemas"]["PendingAdministratorCollegeView"];
+            department: string | null;
+            position: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            emailConfirmed: boolean;
+        };
+        RefusalBody: {
+            /** @description Why, for the audit log. 1 to 200 characters. */
+            reason: string;
+        };
         DashboardStats: {
             /** @description People they are connected with. */
             connectedCount: number | null;
@@ -4052,6 +4253,7 @@ export interface components {
             /** @description Best first. */
             colleges: components["schemas"]["FoundCollegeView"][];
         };
+        ModerationSummary: Record<string, never>;
         MessageView: {
             /** Format: date-time */
             deletedAt: string | null;
@@ -4060,7 +4262,7 @@ export interface components {
             senderId: number;
             /** @description Below zero: an erased account, each with a number of its own. */
             recipientId: number;
-            /** @description Empty when the sender has deleted the message. */
+            /** @description Empty when the sender has deleted the message, or a moderator has hidden it. */
             content: string;
             /** @description The recipient has marked it as read. */
             read: boolean;
@@ -4091,7 +4293,7 @@ export interface components {
             senderId: number;
             /** @description Below zero: an erased account, each with a number of its own. */
             recipientId: number;
-            /** @description Empty when the sender has deleted the message. */
+            /** @description Empty when the sender has deleted the message, or a moderator has hidden it. */
             content: string;
             /** @description The recipient has marked it as read. */
             read: boolean;
@@ -4250,6 +4452,142 @@ export interface components {
             /** @description Each kind at most once; what is left out stays as it is. */
             kinds?: components["schemas"]["NotificationKindChange"][];
             dailyDigest?: boolean;
+        };
+        CasePersonView: {
+            id: number;
+            fullName: string;
+        };
+        CaseSubjectView: {
+            /** @enum {string} */
+            role: "student" | "alumni" | "college_admin";
+            /**
+             * Format: date-time
+             * @description When their suspension ends; null also when it has no end.
+             */
+            suspendedUntil: string | null;
+            isMinor: boolean;
+            isSuspended: boolean;
+            id: number;
+            fullName: string;
+        };
+        CaseView: {
+            /** @enum {string} */
+            targetType: "review" | "user" | "message";
+            /** @enum {string} */
+            status: "open" | "claimed" | "closed";
+            /**
+             * @description Null unless it is closed.
+             * @enum {string|null}
+             */
+            outcome: "dismissed" | "hidden" | "warned" | "suspended" | null;
+            /** @description Each reason once. */
+            reasons: ("spam" | "abuse" | "false" | "private" | "other")[];
+            /** @description The operator who works on it. */
+            claimedBy: components["schemas"]["CasePersonView"] | null;
+            /** @description Null when their account is gone. */
+            subject: components["schemas"]["CaseSubjectView"] | null;
+            id: number;
+            targetId: number;
+            /** @description A minor is involved, or somebody reports abuse. */
+            isUrgent: boolean;
+            reportCount: number;
+            /** Format: date-time */
+            firstReportedAt: string;
+            /** Format: date-time */
+            lastReportedAt: string;
+            /** @description Goes back with an action. */
+            version: number;
+        };
+        CaseReportView: {
+            /** @enum {string} */
+            reason: "spam" | "abuse" | "false" | "private" | "other";
+            /** @description Null when their account is gone. */
+            reporter: components["schemas"]["CasePersonView"] | null;
+            id: number;
+            note: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        CaseContentView: {
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+            isHidden: boolean;
+            /** @description Where it is shown; null for what only two people see. */
+            url: string | null;
+        };
+        CaseMessageView: {
+            /** @description Null when the account is gone. */
+            senderId: number | null;
+            id: number;
+            senderName: string;
+            /** @description Empty where it was deleted before it was reported. */
+            content: string;
+            /** Format: date-time */
+            sentAt: string;
+            isReported: boolean;
+        };
+        CaseHistoryView: {
+            /** @enum {string} */
+            action: "dismiss" | "hide" | "unhide" | "warn" | "suspend" | "reopen" | "claim" | "release" | "note";
+            /** Format: date-time */
+            until: string | null;
+            /** Format: date-time */
+            at: string;
+            operatorName: string;
+            note: string | null;
+        };
+        CaseDetailView: {
+            /** @enum {string} */
+            targetType: "review" | "user" | "message";
+            /** @enum {string} */
+            status: "open" | "claimed" | "closed";
+            /**
+             * @description Null unless it is closed.
+             * @enum {string|null}
+             */
+            outcome: "dismissed" | "hidden" | "warned" | "suspended" | null;
+            /** @description Each reason once. */
+            reasons: ("spam" | "abuse" | "false" | "private" | "other")[];
+            /** @description The operator who works on it. */
+            claimedBy: components["schemas"]["CasePersonView"] | null;
+            /** @description Null when their account is gone. */
+            subject: components["schemas"]["CaseSubjectView"] | null;
+            /** @description Oldest first, at most 200. */
+            reports: components["schemas"]["CaseReportView"][];
+            /** @description What was reported; null for people, and for what is gone. */
+            content: components["schemas"]["CaseContentView"] | null;
+            /** @description Of a message: it and those before it as the reporters saw them, oldest first. */
+            context: components["schemas"]["CaseMessageView"][];
+            /** @description Oldest first. */
+            history: components["schemas"]["CaseHistoryView"][];
+            /** @description Others about the same person, newest first, at most 20. */
+            earlierCases: components["schemas"]["CaseView"][];
+            id: number;
+            targetId: number;
+            /** @description A minor is involved, or somebody reports abuse. */
+            isUrgent: boolean;
+            reportCount: number;
+            /** Format: date-time */
+            firstReportedAt: string;
+            /** Format: date-time */
+            lastReportedAt: string;
+            /** @description Goes back with an action. */
+            version: number;
+        };
+        CaseNoteBody: {
+            /** @description For operators only. 1 to 1,000 characters. */
+            text: string;
+        };
+        CaseActionBody: {
+            /** @enum {string} */
+            action: "dismiss" | "hide" | "unhide" | "warn" | "suspend" | "reopen";
+            /** @description Why; with warn and suspend shown to the person. 1 to 1,000 characters. */
+            note: string;
+            /** @description When a suspension ends; without it, when it is lifted. */
+            until?: string;
+            /** @description Of the case as it was read. */
+            version: number;
         };
         /** @description Why a call was refused or failed (RFC 9457). Some codes bring fields of their own. */
         Problem: {
@@ -11876,6 +12214,151 @@ export interface operations {
             };
         };
     };
+    pendingAdministrators_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingAdministratorView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for everybody but operators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    pendingAdministrators_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description admin-analytics.own-request: another operator decides; admin-analytics.administrator-is-minor; `platform.not-allowed` for everybody but operators, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.no-request-waiting */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.address-not-confirmed, admin-analytics.address-not-of-college */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    pendingAdministrators_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefusalBody"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description reason is missing or too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description admin-analytics.own-request: another operator decides; `platform.not-allowed` for everybody but operators, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.no-request-waiting */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     dashboard_stats: {
         parameters: {
             query?: never;
@@ -11994,6 +12477,40 @@ export interface operations {
                 };
             };
             /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moderationSummary_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for everybody but operators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12957,6 +13474,340 @@ export interface operations {
             };
             /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moderation_list: {
+        parameters: {
+            query?: {
+                /** @description Open ones wait for an operator, claimed ones are worked on. */
+                status?: "open" | "claimed" | "closed";
+                limit?: number;
+                /** @description The last case of the page before. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Where the next page is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseView"][];
+                };
+            };
+            /** @description A field is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for everybody but operators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moderation_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDetailView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for everybody but operators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.case-not-found: unknown, or about the operator who asks */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moderation_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDetailView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description forum.subject-is-operator: only the command line decides about operators; `platform.not-allowed` for everybody but operators, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.case-not-found: unknown, or about the operator who asks */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.case-claimed by another operator, forum.case-closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moderation_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDetailView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description forum.subject-is-operator: only the command line decides about operators; `platform.not-allowed` for everybody but operators, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.case-not-found: unknown, or about the operator who asks */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.case-claimed by another operator */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moderation_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseNoteBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDetailView"];
+                };
+            };
+            /** @description text is missing or too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description forum.subject-is-operator: only the command line decides about operators; `platform.not-allowed` for everybody but operators, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.case-not-found: unknown, or about the operator who asks */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moderation_act: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseActionBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDetailView"];
+                };
+            };
+            /** @description Names every field at fault; hide is for reviews and messages, until for suspend */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description forum.subject-is-operator: only the command line decides about operators; `platform.not-allowed` for everybody but operators, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.case-not-found: unknown, or about the operator who asks */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.case-changed (version), forum.case-claimed, forum.case-closed, forum.case-not-closed, forum.not-hidden, forum.nothing-to-hide, forum.nobody-to-address, forum.already-suspended */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
