@@ -30,10 +30,10 @@ const OF_FORMS =
 
 /** What signed-in people read on most pages: each of these files weighs less than what a file of its own costs. */
 const OF_MEMBERS =
-  /src[\\/]shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|onboarding|request-drafts)|ui[\\/]draft-notice)[\\/.]/;
+  /src[\\/]shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|request-drafts)|ui[\\/]draft-notice)[\\/.]/;
 
 /** What floats beside something else, which the frame and the dashboard do without. */
-const OF_MENUS = /@radix-ui[\\/]react-(arrow|dropdown-menu|menu|popper|tooltip|use-rect|use-size)[\\/]/;
+const OF_MENUS = /@radix-ui[\\/]react-(arrow|dropdown-menu|menu|popover|popper|tooltip|use-rect|use-size)[\\/]/;
 
 /** Where the server writes the nonce of each response. */
 const CSP_NONCE = '__CSP_NONCE__';
@@ -82,6 +82,7 @@ export default defineConfig(({ mode }) => {
         },
         workbox: {
           globPatterns: ['assets/*.{js,css,woff2}', 'icon.svg', 'theme.js', 'offline.html', 'offline.css'],
+          importScripts: ['push.js'],
           navigateFallback: null,
           cleanupOutdatedCaches: true,
           // Pages always come from the network: their head and status are the server's. /api has no route here, so it is never cached.

@@ -81,6 +81,7 @@ describe('the headers', () => {
       '/forgot-password',
       '/reset-password?token=secret',
       '/restore-account?token=secret',
+      '/unsubscribe?token=secret',
     ])('tell nobody that somebody came from %s', async (path) => {
       expect(await headersOf(production, path)).toMatchObject({ 'referrer-policy': 'no-referrer' });
     });

@@ -13,6 +13,7 @@ const PAGES = [
   '/forgot-password',
   '/reset-password',
   '/restore-account',
+  '/unsubscribe',
   '/college-admin-dashboard',
   '/connect-students',
   '/recommendations',

@@ -194,6 +194,8 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
     ],
     ['/my-people', page(`My People · ${name}`, 'The people you connect with, and requests between you.', null)],
     ['/messages', page(`Messages · ${name}`, `Your conversations with people on ${name}.`, null)],
+    ['/notifications', page(`Notifications · ${name}`, 'Requests, answers and meetings.', null)],
+    ['/unsubscribe', page(`Unsubscribe · ${name}`, 'Stop one kind of email.', null)],
     ['/events', page(`Events · ${name}`, 'Your one-on-one meetings: what is to come, and what was.', null)],
     ['/reviews', page(`Reviews · ${name}`, 'What students and graduates say about their colleges.', null)],
     [

@@ -23,6 +23,7 @@ import { Route as OpenFindAlumniRouteImport } from './routes/_open/find-alumni';
 import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password';
 import { Route as OpenMessagesRouteImport } from './routes/_open/messages';
 import { Route as OpenMyPeopleRouteImport } from './routes/_open/my-people';
+import { Route as OpenNotificationsRouteImport } from './routes/_open/notifications';
 import { Route as OpenOauthDebugRouteImport } from './routes/_open/oauth-debug';
 import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
 import { Route as OpenPrivacyPolicyRouteImport } from './routes/_open/privacy-policy';
@@ -32,6 +33,7 @@ import { Route as OpenResetPasswordRouteImport } from './routes/_open/reset-pass
 import { Route as OpenRestoreAccountRouteImport } from './routes/_open/restore-account';
 import { Route as OpenReviewsRouteImport } from './routes/_open/reviews';
 import { Route as OpenTermsRouteImport } from './routes/_open/terms';
+import { Route as OpenUnsubscribeRouteImport } from './routes/_open/unsubscribe';
 import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email';
 import { Route as AuthCompleteRouteImport } from './routes/auth_.complete';
 import { Route as OpenAlumniAlumniIdRouteImport } from './routes/_open/alumni.$alumniId';
@@ -58,12 +60,11 @@ const OpenSplatRoute = OpenSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => OpenRoute,
 } as any);
-const OpenCollegeAdminDashboardRoute =
-  OpenCollegeAdminDashboardRouteImport.update({
-    id: '/college-admin-dashboard',
-    path: '/college-admin-dashboard',
-    getParentRoute: () => OpenRoute,
-  } as any);
+const OpenCollegeAdminDashboardRoute = OpenCollegeAdminDashboardRouteImport.update({
+  id: '/college-admin-dashboard',
+  path: '/college-admin-dashboard',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenCollegeHubRoute = OpenCollegeHubRouteImport.update({
   id: '/college-hub',
   path: '/college-hub',
@@ -107,6 +108,11 @@ const OpenMessagesRoute = OpenMessagesRouteImport.update({
 const OpenMyPeopleRoute = OpenMyPeopleRouteImport.update({
   id: '/my-people',
   path: '/my-people',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenNotificationsRoute = OpenNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenOauthDebugRoute = OpenOauthDebugRouteImport.update({
@@ -154,6 +160,11 @@ const OpenTermsRoute = OpenTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenUnsubscribeRoute = OpenUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenVerifyEmailRoute = OpenVerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
@@ -199,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/messages': typeof OpenMessagesRoute;
   '/my-people': typeof OpenMyPeopleRoute;
+  '/notifications': typeof OpenNotificationsRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
@@ -208,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/restore-account': typeof OpenRestoreAccountRoute;
   '/reviews': typeof OpenReviewsRoute;
   '/terms': typeof OpenTermsRoute;
+  '/unsubscribe': typeof OpenUnsubscribeRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
   '/auth/complete': typeof AuthCompleteRoute;
   '/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
@@ -229,6 +242,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/messages': typeof OpenMessagesRoute;
   '/my-people': typeof OpenMyPeopleRoute;
+  '/notifications': typeof OpenNotificationsRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
   '/privacy': typeof OpenPrivacyRoute;
   '/privacy-policy': typeof OpenPrivacyPolicyRoute;
@@ -238,6 +252,7 @@ export interface FileRoutesByTo {
   '/restore-account': typeof OpenRestoreAccountRoute;
   '/reviews': typeof OpenReviewsRoute;
   '/terms': typeof OpenTermsRoute;
+  '/unsubscribe': typeof OpenUnsubscribeRoute;
   '/verify-email': typeof OpenVerifyEmailRoute;
   '/auth/complete': typeof AuthCompleteRoute;
   '/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
@@ -261,6 +276,7 @@ export interface FileRoutesById {
   '/_open/forgot-password': typeof OpenForgotPasswordRoute;
   '/_open/messages': typeof OpenMessagesRoute;
   '/_open/my-people': typeof OpenMyPeopleRoute;
+  '/_open/notifications': typeof OpenNotificationsRoute;
   '/_open/oauth-debug': typeof OpenOauthDebugRoute;
   '/_open/privacy': typeof OpenPrivacyRoute;
   '/_open/privacy-policy': typeof OpenPrivacyPolicyRoute;
@@ -270,6 +286,7 @@ export interface FileRoutesById {
   '/_open/restore-account': typeof OpenRestoreAccountRoute;
   '/_open/reviews': typeof OpenReviewsRoute;
   '/_open/terms': typeof OpenTermsRoute;
+  '/_open/unsubscribe': typeof OpenUnsubscribeRoute;
   '/_open/verify-email': typeof OpenVerifyEmailRoute;
   '/auth_/complete': typeof AuthCompleteRoute;
   '/_open/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
@@ -293,6 +310,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/messages'
     | '/my-people'
+    | '/notifications'
     | '/oauth-debug'
     | '/privacy'
     | '/privacy-policy'
@@ -302,6 +320,7 @@ export interface FileRouteTypes {
     | '/restore-account'
     | '/reviews'
     | '/terms'
+    | '/unsubscribe'
     | '/verify-email'
     | '/auth/complete'
     | '/alumni/$alumniId'
@@ -323,6 +342,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/messages'
     | '/my-people'
+    | '/notifications'
     | '/oauth-debug'
     | '/privacy'
     | '/privacy-policy'
@@ -332,6 +352,7 @@ export interface FileRouteTypes {
     | '/restore-account'
     | '/reviews'
     | '/terms'
+    | '/unsubscribe'
     | '/verify-email'
     | '/auth/complete'
     | '/alumni/$alumniId'
@@ -354,6 +375,7 @@ export interface FileRouteTypes {
     | '/_open/forgot-password'
     | '/_open/messages'
     | '/_open/my-people'
+    | '/_open/notifications'
     | '/_open/oauth-debug'
     | '/_open/privacy'
     | '/_open/privacy-policy'
@@ -363,6 +385,7 @@ export interface FileRouteTypes {
     | '/_open/restore-account'
     | '/_open/reviews'
     | '/_open/terms'
+    | '/_open/unsubscribe'
     | '/_open/verify-email'
     | '/auth_/complete'
     | '/_open/alumni/$alumniId'
@@ -478,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenMyPeopleRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/notifications': {
+      id: '/_open/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof OpenNotificationsRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/oauth-debug': {
       id: '/_open/oauth-debug';
       path: '/oauth-debug';
@@ -541,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenTermsRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/unsubscribe': {
+      id: '/_open/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof OpenUnsubscribeRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/verify-email': {
       id: '/_open/verify-email';
       path: '/verify-email';
@@ -598,6 +635,7 @@ interface OpenRouteChildren {
   OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute;
   OpenMessagesRoute: typeof OpenMessagesRoute;
   OpenMyPeopleRoute: typeof OpenMyPeopleRoute;
+  OpenNotificationsRoute: typeof OpenNotificationsRoute;
   OpenOauthDebugRoute: typeof OpenOauthDebugRoute;
   OpenPrivacyRoute: typeof OpenPrivacyRoute;
   OpenPrivacyPolicyRoute: typeof OpenPrivacyPolicyRoute;
@@ -607,6 +645,7 @@ interface OpenRouteChildren {
   OpenRestoreAccountRoute: typeof OpenRestoreAccountRoute;
   OpenReviewsRoute: typeof OpenReviewsRoute;
   OpenTermsRoute: typeof OpenTermsRoute;
+  OpenUnsubscribeRoute: typeof OpenUnsubscribeRoute;
   OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute;
   OpenAlumniAlumniIdRoute: typeof OpenAlumniAlumniIdRoute;
   OpenCollegeCollegeIdRoute: typeof OpenCollegeCollegeIdRoute;
@@ -626,6 +665,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenForgotPasswordRoute: OpenForgotPasswordRoute,
   OpenMessagesRoute: OpenMessagesRoute,
   OpenMyPeopleRoute: OpenMyPeopleRoute,
+  OpenNotificationsRoute: OpenNotificationsRoute,
   OpenOauthDebugRoute: OpenOauthDebugRoute,
   OpenPrivacyRoute: OpenPrivacyRoute,
   OpenPrivacyPolicyRoute: OpenPrivacyPolicyRoute,
@@ -635,6 +675,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenRestoreAccountRoute: OpenRestoreAccountRoute,
   OpenReviewsRoute: OpenReviewsRoute,
   OpenTermsRoute: OpenTermsRoute,
+  OpenUnsubscribeRoute: OpenUnsubscribeRoute,
   OpenVerifyEmailRoute: OpenVerifyEmailRoute,
   OpenAlumniAlumniIdRoute: OpenAlumniAlumniIdRoute,
   OpenCollegeCollegeIdRoute: OpenCollegeCollegeIdRoute,
@@ -650,6 +691,4 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   AuthCompleteRoute: AuthCompleteRoute,
 };
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();

@@ -48,6 +48,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.answersByDefault('GET /api/my-people/counts', NO_PEOPLE);
   server.answersByDefault('GET /api/conversations', []);
   server.answersByDefault('GET /api/conversations/unread-count', { count: 0 });
+  server.answersByDefault('GET /api/notifications/count', { unread: 0 });
   server.answersByDefault('GET /api/meetings', []);
   server.answersByDefault('GET /api/meetings/video-service', { host: 'meet.jit.si' });
   server.answersByDefault('GET /api/alumni/search', []);

@@ -7,14 +7,21 @@ import { InstallButton } from './install-button';
 import { MobileMenu } from './mobile-menu';
 import { sidebarFor } from './navigation';
 import { NavigationLinks } from './navigation-links';
+import { NotificationBell } from './notification-bell';
+import { isMember } from './unread-badge';
+import { usePush } from './use-push';
 import { UserCard } from './user-card';
 
 /** The frame of signed-in people: a sidebar on a desk, a bar with a menu on a phone. */
 export function AppShell({ user, children }: { user: User; children: ReactNode }) {
+  usePush(isMember(user) ? user.id : null);
   return (
     <div className="app-shell min-h-dvh max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[240px_minmax(0,1fr)] print:block">
       <aside className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-sunken p-4 max-lg:hidden print:hidden">
-        <BrandLink />
+        <div className="flex items-center justify-between gap-2">
+          <BrandLink />
+          {isMember(user) && <NotificationBell viewer={user.id} />}
+        </div>
         <nav aria-label="Main">
           <NavigationLinks entries={sidebarFor(user.role)} labels="label" />
         </nav>
@@ -28,7 +35,10 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
       </aside>
       <header className="flex items-center justify-between gap-2 border-b border-line bg-sunken px-3 py-2 lg:hidden print:hidden">
         <BrandLink />
-        <MobileMenu user={user} />
+        <div className="flex">
+          {isMember(user) && <NotificationBell viewer={user.id} />}
+          <MobileMenu user={user} />
+        </div>
       </header>
       <main
         id="main"

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { conversationQueries, type User } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 
-/** Who may not read messages is not asked how many there are. */
-const mayRead = (user: User | null): user is User =>
+/** Everybody else may not read messages and notifications, so they are not asked for. */
+export const isMember = (user: User | null): user is User =>
   user !== null && user.emailVerified && (user.role !== 'college_admin' || user.adminStatus === 'active');
 
 /** How many messages are unread; nothing while there are none. */
 export function UnreadBadge({ className = '' }: { className?: string }) {
   const { user } = useAuth();
-  const { data } = useQuery({ ...conversationQueries.unreadCount(user?.id ?? 0), enabled: mayRead(user) });
+  const { data } = useQuery({ ...conversationQueries.unreadCount(user?.id ?? 0), enabled: isMember(user) });
   if (!data?.count) return null;
   return (
     <span

@@ -229,3 +229,17 @@ export {
   type ConversationSummary,
 } from './conversations';
 export { readNewestMessages } from './newest-messages';
+export { notificationCountQuery } from './notification-count';
+export {
+  addPushSubscription,
+  changeNotificationSettings,
+  markNotificationsRead,
+  notificationQueries,
+  removePushSubscription,
+  unsubscribe,
+  type Notification,
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationSettings,
+  type NotificationSettingsChange,
+} from './notifications';

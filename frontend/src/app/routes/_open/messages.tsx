@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MessagesPage, type MessagesAddress } from '@/pages/messages';
+import { MessagesPage, type MessagesAddress } from '@/pages/messaging/messages';
 import { APP_NAME } from '@/shared/config';
 import { pageHead } from '../../page-head';
 import { OnlyFor } from '../../shell/only-for';

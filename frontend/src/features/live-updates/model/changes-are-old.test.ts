@@ -21,6 +21,9 @@ const KEPT = [
   '/api/meetings/4',
   '/api/meetings/4/notes',
   '/api/users/8/slots',
+  '/api/notifications',
+  '/api/notifications/count',
+  '/api/notifications/settings',
 ];
 
 describe('what is read again', () => {
@@ -62,6 +65,14 @@ describe('what is read again', () => {
     expect(old()).toEqual(['/api/dashboard/stats', '/api/meetings', '/api/meetings/4', '/api/users/8/slots']);
   });
 
+  it.each(['notification.created', 'notifications.read'] as const)(
+    'after %s is the list of notifications and their count',
+    async (change) => {
+      await changesAreOld(queryClient, [{ change, userId: null }]);
+      expect(old()).toEqual(['/api/notifications', '/api/notifications/count']);
+    },
+  );
+
   it('when something may have been missed is everything that changes are told of, and nothing else', async () => {
     await everythingIsOld(queryClient);
     expect(KEPT.filter((address) => !old().includes(address))).toEqual([
@@ -69,6 +80,7 @@ describe('what is read again', () => {
       '/api/colleges',
       '/api/alumni/search',
       '/api/meetings/4/notes',
+      '/api/notifications/settings',
     ]);
   });
 });

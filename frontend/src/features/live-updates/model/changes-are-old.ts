@@ -6,6 +6,7 @@ const MESSAGES = /^\/api\/(conversations|messages|dashboard)\b/;
 const CONNECTIONS =
   /^\/api\/(connections|connection-requests|my-people|conversations|messages|dashboard|alumni\/\d+|students\/\d+|meetings\/attendees)\b/;
 const MEETINGS = /^\/api\/(meetings|dashboard|users\/\d+\/slots)\b(?!.*\/(notes|video-service|attendees)$)/;
+const NOTIFICATIONS = /^\/api\/notifications\b(?!\/settings)/;
 const OF_ONE = /^\/api\/conversations\/(-?\d+)\b/;
 
 const CONCERNED: Record<Change, RegExp> = {
@@ -14,6 +15,8 @@ const CONCERNED: Record<Change, RegExp> = {
   'conversation.read': MESSAGES,
   'connections.changed': CONNECTIONS,
   'meetings.changed': MEETINGS,
+  'notification.created': NOTIFICATIONS,
+  'notifications.read': NOTIFICATIONS,
 };
 
 export interface Changed {

@@ -5,6 +5,8 @@ export const CHANGES = [
   'conversation.read',
   'connections.changed',
   'meetings.changed',
+  'notification.created',
+  'notifications.read',
 ] as const;
 export type Change = (typeof CHANGES)[number];
 

@@ -19,8 +19,17 @@ export function listenToTabs(listener: (news: TabNews) => void): () => void {
   };
 }
 
+/** Only a browser that may show push messages can have a subscription. */
+const pausedPush = async () =>
+  globalThis.Notification?.permission === 'granted'
+    ? import('@/shared/push').then(
+        ({ pausePush }) => pausePush(),
+        () => undefined,
+      )
+    : undefined;
+
 /**
- * Ends the session of this browser. The other tabs hear of it first, so that none of them takes it for an expired session.
+ * Ends the session of this browser, and the push messages to it. The other tabs hear of it first, so that none of them takes it for an expired session.
  * @param end asks the server; where it fails, the session goes on
  */
 export async function endSessionOfBrowser<Answer>(
@@ -28,9 +37,13 @@ export async function endSessionOfBrowser<Answer>(
   end: () => Promise<Answer>,
 ): Promise<Answer> {
   tellTabs({ is: 'signing-out' });
+  const push = await pausedPush();
   try {
-    return await end();
+    const answer = await end();
+    void push?.end();
+    return answer;
   } catch (error) {
+    void push?.resume();
     if (userId !== undefined) tellTabs({ is: 'signed-in', userId });
     throw error;
   }

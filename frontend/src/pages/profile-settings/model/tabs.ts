@@ -1,5 +1,5 @@
 /** The parts of the settings in the order of their menu. */
-export const SETTINGS_TABS = ['profile', 'privacy', 'role', 'details', 'security'] as const;
+export const SETTINGS_TABS = ['profile', 'privacy', 'role', 'details', 'security', 'notifications'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** The part an address asks for, or nothing for any other word. */

@@ -20,12 +20,15 @@ interface ProfileSettingsPageProps {
 
 const DetailsTab = later(() => import('./details/details-tab'), <Waiting />);
 
+const NotificationsTab = later(() => import('./notifications/notifications-tab'), <Waiting />);
+
 const TABS = {
   profile: ProfileTab,
   privacy: PrivacyTab,
   role: RoleTab,
   details: DetailsTab,
   security: SecurityTab,
+  notifications: NotificationsTab,
 };
 
 export function ProfileSettingsPage({ user, tab }: ProfileSettingsPageProps) {

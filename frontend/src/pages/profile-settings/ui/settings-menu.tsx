@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  Bell,
   ChevronLeft,
   ChevronRight,
   Eye,
@@ -16,6 +17,7 @@ const ENTRIES: Record<SettingsTab, { label: string; about: string; Icon: LucideI
   privacy: { label: 'Privacy', about: 'Who sees what of you', Icon: Eye },
   role: { label: 'Role', about: 'Student, alumni or college admin', Icon: UsersRound },
   details: { label: 'Details', about: 'What you tell of yourself', Icon: NotebookPen },
+  notifications: { label: 'Notifications', about: 'In the app, by email and push', Icon: Bell },
   security: { label: 'Security', about: 'Password, two factors, devices', Icon: ShieldCheck },
 };
 

@@ -1,1 +1,2 @@
 export { ago, day, moment } from './dates';
+export { dayName } from './day-name';

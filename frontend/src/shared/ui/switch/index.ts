@@ -1,1 +1,1 @@
-export { Switch } from './switch';
+export { Switch, SwitchControl } from './switch';

@@ -15,6 +15,45 @@ interface SwitchProps {
   onBlur?: (() => void) | undefined;
 }
 
+interface SwitchControlProps {
+  id: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean | undefined;
+  busy?: boolean;
+  describedBy?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** The switch alone; a label names it by its id. */
+export function SwitchControl({
+  id,
+  checked,
+  onChange,
+  disabled,
+  busy = false,
+  describedBy,
+  ref,
+  onBlur,
+}: SwitchControlProps) {
+  return (
+    <Primitive.Root
+      id={id}
+      ref={ref}
+      checked={checked}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-describedby={describedBy}
+      onBlur={onBlur}
+      onCheckedChange={(next) => !busy && onChange(next)}
+      className="relative mt-0.5 h-7 w-12 shrink-0 cursor-pointer rounded-full border border-control bg-sunken transition-colors duration-120 after:absolute after:-inset-2 disabled:cursor-not-allowed disabled:opacity-60 data-[state=checked]:border-ivy data-[state=checked]:bg-ivy forced-colors:data-[state=checked]:bg-[Highlight]"
+    >
+      <Primitive.Thumb className="block size-5 translate-x-[3px] rounded-full border border-control bg-surface transition-transform duration-120 ease-ours data-[state=checked]:translate-x-[23px] data-[state=checked]:border-transparent data-[state=checked]:bg-on-ivy forced-colors:bg-[ButtonText]" />
+    </Primitive.Root>
+  );
+}
+
 /** Something that is on or off, with what follows from that. The whole line can be pressed. */
 export function Switch({
   label,
@@ -31,19 +70,16 @@ export function Switch({
   const id = givenId ?? ownId;
   return (
     <div className="flex items-start gap-4">
-      <Primitive.Root
+      <SwitchControl
         id={id}
         ref={ref}
         checked={checked}
+        onChange={onChange}
         disabled={disabled}
-        aria-busy={busy || undefined}
-        aria-describedby={`${id}-consequence`}
+        busy={busy}
+        describedBy={`${id}-consequence`}
         onBlur={onBlur}
-        onCheckedChange={(next) => !busy && onChange(next)}
-        className="relative mt-0.5 h-7 w-12 shrink-0 cursor-pointer rounded-full border border-control bg-sunken transition-colors duration-120 after:absolute after:-inset-2 disabled:cursor-not-allowed disabled:opacity-60 data-[state=checked]:border-ivy data-[state=checked]:bg-ivy forced-colors:data-[state=checked]:bg-[Highlight]"
-      >
-        <Primitive.Thumb className="block size-5 translate-x-[3px] rounded-full border border-control bg-surface transition-transform duration-120 ease-ours data-[state=checked]:translate-x-[23px] data-[state=checked]:border-transparent data-[state=checked]:bg-on-ivy forced-colors:bg-[ButtonText]" />
-      </Primitive.Root>
+      />
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className={`block font-semibold ${disabled ? '' : 'cursor-pointer'}`}>
           {label}

@@ -1,6 +1,5 @@
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const DAY_OF_ANOTHER_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 const startOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 const DAY_MS = 86_400_000;
@@ -13,6 +12,3 @@ export function dayName(iso: string, now = new Date()): string {
   if (days === 1) return 'Yesterday';
   return (date.getFullYear() === now.getFullYear() ? DAY : DAY_OF_ANOTHER_YEAR).format(date);
 }
-
-/** '3:00 PM', where the reader is. */
-export const timeOfDay = (iso: string): string => TIME.format(new Date(iso));

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ConversationSummary, Message } from '@/shared/api';
-import { moment } from '@/shared/lib/dates';
+import { dayName, moment } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { dayName, timeOfDay } from '../../model/dates';
+import { timeOfDay } from '../../model/dates';
 import type { Outgoing } from '../../model/outgoing';
 import type { Row } from '../../model/rows';
 import { MessageMenu } from './message-menu';

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationsPage, type NotificationsAddress } from '@/pages/messaging/notifications';
+import { pageHead } from '../../page-head';
+import { OnlyFor } from '../../shell/only-for';
+import { SignedIn } from '../../shell/signed-in';
+
+export const Route = createFileRoute('/_open/notifications')({
+  // The page itself reads it: other pages need not load what it takes.
+  validateSearch: (search: Record<string, unknown>): NotificationsAddress => search,
+  head: () => pageHead({ title: 'Notifications', description: 'Requests, answers and meetings.', canonical: null }),
+  component: Notifications,
+});
+
+function Notifications() {
+  const search = Route.useSearch();
+  return (
+    <SignedIn>
+      {() => (
+        <OnlyFor roles={['student', 'alumni', 'college_admin']} confirmed>
+          {(user) => <NotificationsPage user={user} address={search} />}
+        </OnlyFor>
+      )}
+    </SignedIn>
+  );
+}

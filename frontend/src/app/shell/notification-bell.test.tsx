@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aNotification } from '@test/support/notifications';
+import { aCollegeAdmin, aStudent } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const COUNT = 'GET /api/notifications/count';
+const LIST = 'GET /api/notifications';
+const READ = 'POST /api/notifications/read';
+
+/** The bell of a desk; a phone has one of its own. */
+const bell = async (name: string) => within(await screen.findByRole('complementary')).findByRole('button', { name });
+
+async function openPanel(name: string) {
+  const page = visit('/', { as: aStudent() });
+  await page.user.click(await bell(name));
+  return { ...page, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
+}
+
+describe('the bell', () => {
+  it.each([
+    [0, 'Notifications'],
+    [3, 'Notifications, 3 unread'],
+    [100, 'Notifications, 99+ unread'],
+  ])('says how many of %i are unread: %s', async (unread, name) => {
+    server.answers(COUNT, { unread });
+    visit('/', { as: aStudent() });
+    await bell(name);
+  });
+
+  it('is not there for people who have not confirmed their address, or wait to be verified', async () => {
+    visit('/', { as: aStudent({ emailVerified: false }) });
+    await screen.findByRole('complementary');
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).not.toBeInTheDocument();
+    visit('/college', { as: aCollegeAdmin() });
+    expect(server.callsTo(COUNT)).toEqual([]);
+  });
+
+  it('shows the newest, and opens one: it is read, and its page is there', async () => {
+    server.answers(COUNT, { unread: 2 });
+    server.answers(LIST, [aNotification(), aNotification({ id: 50, title: 'Alex Sample moved your meeting' })]);
+    server.answers(READ, { unread: 1 });
+    const { user, panel, place } = await openPanel('Notifications, 2 unread');
+    const [link] = await panel.findAllByRole('link', { name: /unread$/ });
+    expect(link).toHaveAccessibleName(/^Kim Example wants to connect with you.*Accept.*unread$/);
+    await user.click(link!);
+    await screen.findByRole('heading', { level: 1, name: 'My People' });
+    expect(place()).toBe('/my-people?tab=waiting');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(server.callsTo(READ).map(({ body }) => body)).toEqual([{ ids: [51] }]);
+    await bell('Notifications, 1 unread');
+  });
+
+  it('marks everything as read up to what is on show', async () => {
+    server.answers(COUNT, { unread: 2 });
+    server.answers(LIST, [aNotification(), aNotification({ id: 50 })]);
+    server.answers(READ, { unread: 0 });
+    const { user, panel } = await openPanel('Notifications, 2 unread');
+    await user.click(await panel.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument());
+    expect(panel.queryByRole('link', { name: /unread$/ })).not.toBeInTheDocument();
+    expect(server.callsTo(READ).map(({ body }) => body)).toEqual([{ upTo: 51 }]);
+    await user.keyboard('{Escape}');
+    expect(await bell('Notifications')).toHaveFocus();
+  });
+
+  it('leads to all of them', async () => {
+    server.answers(LIST, []);
+    const { user, panel, place } = await openPanel('Notifications');
+    expect(await panel.findByText('No notifications yet')).toBeInTheDocument();
+    await user.click(panel.getByRole('link', { name: 'See all notifications' }));
+    await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+    expect(place()).toBe('/notifications');
+  });
+
+  it('can ask again for what does not come', async () => {
+    server.answers(LIST, problem(500));
+    const { user, panel } = await openPanel('Notifications');
+    const again = await panel.findByRole('button', { name: 'Try again' });
+    server.answers(LIST, [aNotification()]);
+    await user.click(again);
+    expect(await panel.findByRole('link', { name: /^Kim Example/ })).toBeInTheDocument();
+  });
+});

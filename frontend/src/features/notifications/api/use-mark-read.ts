@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import {
+  markNotificationsRead,
+  notificationCountQuery,
+  notificationQueries,
+  type LinkedPage,
+  type Notification,
+} from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+
+type Which = Parameters<typeof markNotificationsRead>[0];
+type Pages = InfiniteData<LinkedPage<Notification>, string>;
+
+const isMarked = (which: Which, id: number) => ('ids' in which ? which.ids.includes(id) : id <= which.upTo);
+
+/** Marks notifications as read, in every list that was read and in the count. */
+export function useMarkRead(viewer: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: markNotificationsRead,
+    onSuccess: (count, which) => {
+      const readAt = new Date().toISOString();
+      const marked = (one: Notification) => (isMarked(which, one.id) ? { ...one, readAt: one.readAt ?? readAt } : one);
+      queryClient.setQueriesData<Pages>(
+        { queryKey: notificationQueries.lists },
+        (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(marked) })) },
+      );
+      queryClient.setQueryData(notificationCountQuery(viewer).queryKey, count);
+    },
+  });
+}
+
+/** The same for all of them, where a person asks for it and reads why it failed. */
+export function useMarkAllRead(viewer: number) {
+  const { mutate, isPending } = useMarkRead(viewer);
+  return {
+    isPending,
+    /** @param newest the last one that the person has seen in the list */
+    markAll: (newest: number) =>
+      mutate(
+        { upTo: newest },
+        {
+          onError: (error) =>
+            toast({ title: 'Failed to mark as read', text: refusalInFull(error), variant: 'destructive' }),
+        },
+      ),
+  };
+}

@@ -1,0 +1,87 @@
+import { useRouter } from '@tanstack/react-router';
+import { Bell, CalendarDays, Flag, School, Star, type LucideIcon } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { Notification } from '@/shared/api';
+import { ago, moment } from '@/shared/lib/dates';
+import { Avatar } from '@/shared/ui/avatar';
+import { useMarkRead } from '../api/use-mark-read';
+
+const ICONS: Record<string, LucideIcon> = {
+  meeting: CalendarDays,
+  reminder: CalendarDays,
+  review: Star,
+  college: School,
+  moderation: Flag,
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  viewer: number;
+  /** Called when its link is followed in this tab. */
+  onOpen?: () => void;
+}
+
+/** The browser opens the link in another tab or window. */
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+/** One notification: a link to what it is about, which marks it as read. */
+export function NotificationRow({ notification, viewer, onOpen }: NotificationRowProps) {
+  const { id, kind, title, text, link, actor, createdAt, readAt } = notification;
+  const router = useRouter();
+  const { mutate: markRead } = useMarkRead(viewer);
+  const isUnread = readAt === null;
+  const Icon = ICONS[kind] ?? Bell;
+
+  function open(event: MouseEvent) {
+    // If it fails, the notification stays unread, and opening it again tries again.
+    if (isUnread) markRead({ ids: [id] });
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    onOpen?.();
+    void router.navigate({ href: link });
+  }
+
+  return (
+    <li>
+      <a
+        href={link}
+        data-notification={id}
+        onClick={open}
+        className="flex items-start gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
+      >
+        {actor ? (
+          <Avatar name={actor.fullName} url={actor.avatarUrl} />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted"
+          >
+            <Icon size={20} />
+          </span>
+        )}
+        <span className="grid min-w-0 flex-1 grid-cols-1 leading-snug">
+          <span className={`wrap-anywhere ${isUnread ? 'font-bold' : ''}`}>
+            {title}
+            <Pause />
+          </span>
+          <span className="text-sm wrap-anywhere opacity-90">
+            {text}
+            <Pause />
+          </span>
+          <time dateTime={createdAt} title={moment(createdAt)} className="mt-0.5 text-xs opacity-90">
+            {ago(createdAt)}
+          </time>
+        </span>
+        {isUnread && (
+          <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brick forced-colors:bg-[Highlight]">
+            <span className="sr-only">, unread</span>
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}
+
+/** Separates what is read out one after the other, without a mark on the page. */
+const Pause = () => <span className="text-[0px]">, </span>;

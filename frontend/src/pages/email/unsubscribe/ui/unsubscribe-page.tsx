@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ApiError, notificationQueries, readable } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { ErrorPanel, MessagePage } from '@/shared/ui/panel';
+import { PageSpinner } from '@/shared/ui/spinner';
+import { useUnsubscribe } from '../api/use-unsubscribe';
+
+const isBroken = (error: unknown) => error instanceof ApiError && [400, 404, 410].includes(error.status);
+
+/** Where the link at the end of a mail leads. A press ends the mails: mail programs open links on their own. */
+export function UnsubscribePage({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({ ...notificationQueries.unsubscription(token), enabled: token !== '' });
+  const { mutate, isPending, isSuccess, data: done, error: refusal } = useUnsubscribe();
+  const isOnline = useOnline();
+
+  if (isSuccess) {
+    return (
+      <MessagePage title="You're unsubscribed">
+        <p role="status">{done.message}</p>
+        <SettingsLink />
+      </MessagePage>
+    );
+  }
+  if (!token || isBroken(error) || isBroken(refusal)) {
+    return (
+      <MessagePage title="This link does not work">
+        <p role="alert">It may be incomplete. You can choose which emails you get in your settings.</p>
+        <SettingsLink />
+      </MessagePage>
+    );
+  }
+  if (!data && !error) return <PageSpinner />;
+  return (
+    <MessagePage title="Unsubscribe">
+      {data ? (
+        <>
+          <p>
+            Stop emails about <strong className="text-ink">{data.label}</strong> to{' '}
+            <strong className="wrap-anywhere text-ink">{data.email}</strong>?
+          </p>
+          <Button busy={isPending} disabled={!isOnline} onClick={() => mutate(token)}>
+            Unsubscribe
+          </Button>
+          <p role="alert" className="text-danger empty:hidden">
+            {refusal && readable(refusal)}
+          </p>
+        </>
+      ) : (
+        <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
+      )}
+    </MessagePage>
+  );
+}
+
+const SettingsLink = () => (
+  <Link to="/profile-settings" search={{ tab: 'notifications' }} className={buttonStyles({ variant: 'quiet' })}>
+    Notification settings
+  </Link>
+);

@@ -1,0 +1,2 @@
+export { type NotificationsAddress } from './model/address';
+export { NotificationsPage } from './ui/notifications-page';

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { NotificationRow } from '@/features/notifications';
+import type { Notification } from '@/shared/api';
+import { dayName } from '@/shared/lib/dates';
+import { byDay, type Day } from '../model/days';
+
+interface NotificationDaysProps {
+  notifications: readonly Notification[];
+  viewer: number;
+}
+
+/** Notifications under the day they are of. */
+export function NotificationDays({ notifications, viewer }: NotificationDaysProps) {
+  return byDay(notifications).map((day) => <OneDay key={new Date(day.at).toDateString()} day={day} viewer={viewer} />);
+}
+
+function OneDay({ day: { at, notifications }, viewer }: { day: Day; viewer: number }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <h2 id={id} className="text-lg">
+        {dayName(at)}
+      </h2>
+      <ul className="card divide-y divide-line overflow-hidden">
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} viewer={viewer} />
+        ))}
+      </ul>
+    </section>
+  );
+}

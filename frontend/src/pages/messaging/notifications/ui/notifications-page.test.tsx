@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aNotification } from '@test/support/notifications';
+import { aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const LIST = 'GET /api/notifications';
+const READ = 'POST /api/notifications/read';
+
+async function open(address = '/notifications') {
+  const page = visit(address, { as: aStudent() });
+  await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+  return page;
+}
+const main = () => within(screen.getByRole('main'));
+
+describe('the page of notifications', () => {
+  it('is for people who are signed in', async () => {
+    const { place } = visit('/notifications?unread=1');
+    await screen.findByRole('form', { name: 'Login' });
+    expect(place()).toBe('/auth?next=%2Fnotifications%3Funread%3D1');
+  });
+
+  it('shows them day by day, and whose they are', async () => {
+    const now = Date.now();
+    server.answers(LIST, [
+      aNotification({ createdAt: new Date(now).toISOString() }),
+      aNotification({ id: 50, createdAt: new Date(now).toISOString(), readAt: new Date(now).toISOString() }),
+      aNotification({ id: 49, kind: 'account', actor: null, createdAt: '2020-03-02T12:00:00.000Z' }),
+    ]);
+    await open();
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    expect(today.getAllByRole('link')).toHaveLength(2);
+    expect(today.getAllByRole('link', { name: /unread$/ })).toHaveLength(1);
+    const before = within(screen.getByRole('region', { name: 'Monday, March 2, 2020' }));
+    expect(before.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('reads more from where the page ended, and goes on there', async () => {
+    server.answers(LIST, ({ query }) =>
+      query.get('before')
+        ? [aNotification({ id: 20, title: 'An older one' })]
+        : reply(200, [aNotification()], { Link: '</api/notifications?limit=30&before=51>; rel="next"' }),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show more notifications' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^An older one/ })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
+    expect(server.callsTo(LIST).map(({ query }) => query.get('before'))).toEqual([null, '51']);
+  });
+
+  it('keeps the filter in the address', async () => {
+    server.answers(LIST, ({ query }) => (query.get('unread') ? [] : [aNotification()]));
+    const { user, place } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Unread' }));
+    expect(await screen.findByText("You're all caught up")).toBeInTheDocument();
+    expect(place()).toBe('/notifications?unread=1');
+    expect(server.callsTo(LIST).at(-1)?.query.get('unread')).toBe('true');
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    expect(await screen.findByRole('link', { name: /^Kim Example/ })).toBeInTheDocument();
+    expect(place()).toBe('/notifications');
+  });
+
+  it('marks everything as read', async () => {
+    server.answers(LIST, [aNotification(), aNotification({ id: 50 })]);
+    server.answers(READ, { unread: 0 });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(main().queryByRole('link', { name: /unread$/ })).not.toBeInTheDocument());
+    expect(server.callsTo(READ).map(({ body }) => body)).toEqual([{ upTo: 51 }]);
+  });
+
+  it('says why nothing was marked', async () => {
+    server.answers(LIST, [aNotification()]);
+    server.answers(READ, problem(500));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText('Failed to mark as read')).toBeInTheDocument();
+    expect(main().getByRole('link', { name: /unread$/ })).toBeInTheDocument();
+  });
+
+  it('says that there are none, and asks again for what does not come', async () => {
+    server.answers(LIST, problem(500));
+    const { user } = await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.answers(LIST, []);
+    await user.click(again);
+    expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  changeNotificationSettings,
+  notificationQueries,
+  type NotificationSettings,
+  type NotificationSettingsChange,
+} from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+
+/** The settings as they are once a change is made. */
+function withChange(settings: NotificationSettings, { kinds = [], dailyDigest }: NotificationSettingsChange) {
+  return {
+    ...settings,
+    kinds: settings.kinds.map((one) => ({ ...one, ...kinds.find(({ kind }) => kind === one.kind) })),
+    dailyDigest: dailyDigest ?? settings.dailyDigest,
+  };
+}
+
+/** Changes how a person is notified: on the page at once, and back where the server refuses. */
+export function useChangeNotificationSettings(viewer: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = notificationQueries.settings(viewer);
+  const mutationKey = ['notification-settings', viewer];
+  return useMutation({
+    mutationKey,
+    // One after the other, in the order of the presses.
+    scope: { id: mutationKey.join() },
+    mutationFn: changeNotificationSettings,
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (settings) => settings && withChange(settings, change));
+    },
+    onSuccess: (settings) => {
+      // An answer to an earlier press would take back the later ones.
+      if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, settings);
+    },
+    onError: (error) => {
+      toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' });
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

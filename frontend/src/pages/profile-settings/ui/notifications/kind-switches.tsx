@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { NotificationChannel, NotificationKind } from '@/shared/api';
+import { SwitchControl } from '@/shared/ui/switch';
+
+const CHANNELS: readonly { channel: NotificationChannel; label: string; place: string }[] = [
+  { channel: 'app', label: 'App', place: 'in the app' },
+  { channel: 'mail', label: 'Email', place: 'by email' },
+  { channel: 'push', label: 'Push', place: 'by push' },
+];
+
+interface KindSwitchesProps {
+  kind: NotificationKind;
+  disabled: boolean;
+  onChange: (channel: NotificationChannel, isOn: boolean) => void;
+}
+
+/** One kind of notification, and the ways it can reach a person. */
+export function KindSwitches({ kind, disabled, onChange }: KindSwitchesProps) {
+  const id = useId();
+  const why = whyLocked(kind);
+  return (
+    <li
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-about`}
+      className="grid grid-cols-1 gap-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-6"
+    >
+      <div>
+        <h3 id={`${id}-label`} className="font-body text-base font-semibold tracking-normal">
+          {kind.label}
+        </h3>
+        <p id={`${id}-about`} className="text-muted">
+          {kind.description}
+        </p>
+        <p id={`${id}-locked`} className="text-sm text-muted empty:hidden">
+          {why}
+        </p>
+      </div>
+      <div className="flex items-start gap-6 sm:gap-4">
+        {CHANNELS.map(({ channel, label }) => {
+          const isLocked = kind.locked.includes(channel);
+          return (
+            <div key={channel} className="grid justify-items-center gap-1">
+              <SwitchControl
+                id={`${id}-${channel}`}
+                checked={kind[channel]}
+                disabled={disabled || isLocked}
+                describedBy={isLocked ? `${id}-locked` : undefined}
+                onChange={(isOn) => onChange(channel, isOn)}
+              />
+              <label htmlFor={`${id}-${channel}`} className="text-sm text-muted">
+                <span className="sr-only">{kind.label}: </span>
+                {label}
+              </label>
+            </div>
+          );
+        })}
+      </div>
+    </li>
+  );
+}
+
+/** 'Always on in the app and by email.' */
+function whyLocked({ locked, ...kind }: NotificationKind): string {
+  const listed = new Intl.ListFormat('en-US');
+  const places = (isOn: boolean) =>
+    CHANNELS.filter(({ channel }) => locked.includes(channel) && kind[channel] === isOn).map(({ place }) => place);
+  const [on, off] = [places(true), places(false)];
+  return [on.length > 0 && `Always on ${listed.format(on)}.`, off.length > 0 && `Not available ${listed.format(off)}.`]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,137 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openSettings } from '@test/support/account';
+import { goesOnline } from '@test/support/browser';
+import { someSettings } from '@test/support/notifications';
+import { FakePush } from '@test/support/push';
+import { problem, reply, server, type Call } from '@test/support/server';
+import type { NotificationSettings, NotificationSettingsChange } from '@/shared/api';
+
+const SHOW = 'GET /api/notifications/settings';
+const CHANGE = 'PATCH /api/notifications/settings';
+const PUT = 'PUT /api/notifications/push-subscriptions';
+const DELETE = 'DELETE /api/notifications/push-subscriptions';
+
+async function open(settings: Partial<NotificationSettings> = {}) {
+  server.answers(SHOW, someSettings(settings));
+  const page = await openSettings('notifications');
+  await screen.findByRole('group', { name: 'Connection requests' });
+  return page;
+}
+const control = (name: string) => screen.getByRole('switch', { name });
+
+describe('the switches of notifications', () => {
+  it('are changed one by one, and at once', async () => {
+    const kept = someSettings();
+    server.answers(CHANGE, ({ body }: Call) => {
+      const [change] = (body as NotificationSettingsChange).kinds ?? [];
+      return { ...kept, kinds: kept.kinds.map((one) => (one.kind === change?.kind ? { ...one, ...change } : one)) };
+    });
+    const { user } = await open();
+    await user.click(control('Connection requests: Email'));
+    expect(control('Connection requests: Email')).not.toBeChecked();
+    await waitFor(() => expect(server.callsTo(CHANGE)).toHaveLength(1));
+    expect(server.callsTo(CHANGE)[0]?.body).toEqual({ kinds: [{ kind: 'request', mail: false }] });
+    expect(control('Connection requests: App')).toBeChecked();
+  });
+
+  it('go back where the server refuses', async () => {
+    server.answers(CHANGE, problem(500));
+    const { user } = await open();
+    await user.click(control('Connection requests: Push'));
+    expect(await screen.findByText('Update failed')).toBeInTheDocument();
+    await waitFor(() => expect(control('Connection requests: Push')).toBeChecked());
+  });
+
+  it('say which of them cannot be changed', async () => {
+    await open();
+    const account = within(screen.getByRole('group', { name: 'Account' }));
+    expect(account.getByRole('switch', { name: 'Account: App' })).toBeDisabled();
+    expect(account.getByRole('switch', { name: 'Account: Email' })).toHaveAccessibleDescription(
+      'Always on in the app and by email.',
+    );
+    expect(account.getByRole('switch', { name: 'Account: Push' })).toBeEnabled();
+  });
+
+  it('offer one mail a day', async () => {
+    server.answers(CHANGE, someSettings({ dailyDigest: true }));
+    const { user } = await open();
+    await user.click(control('Daily summary'));
+    expect(await screen.findByText("One email a day lists everything you haven't read.")).toBeInTheDocument();
+    expect(server.callsTo(CHANGE)[0]?.body).toEqual({ dailyDigest: true });
+  });
+
+  it('wait for the connection', async () => {
+    await open();
+    act(() => goesOnline(false));
+    expect(control('Daily summary')).toBeDisabled();
+    expect(control('Connection requests: App')).toBeDisabled();
+    act(() => goesOnline(true));
+  });
+});
+
+describe('push on this device', () => {
+  let push: FakePush;
+  beforeEach(() => (push = new FakePush()));
+  afterEach(() => push.remove());
+
+  const turnOn = () => screen.findByRole('button', { name: 'Turn on push on this device' });
+
+  it('asks for permission after a press, and subscribes', async () => {
+    server.answers(PUT, reply(204));
+    const { user } = await open();
+    const button = await turnOn();
+    expect(push.questions).toBe(0);
+    await user.click(button);
+    expect(await screen.findByText('Push is on for this device.')).toBeInTheDocument();
+    expect(push.questions).toBe(1);
+    expect(push.keys).toEqual([[1, 2, 3]]);
+    expect(server.callsTo(PUT)[0]?.body).toEqual({
+      endpoint: 'https://push.example/1',
+      keys: { p256dh: 'public', auth: 'secret' },
+    });
+  });
+
+  it('is turned off again, on the server and here', async () => {
+    server.answers(PUT, reply(204));
+    server.answers(DELETE, reply(204));
+    const { user } = await open();
+    await user.click(await turnOn());
+    await user.click(await screen.findByRole('button', { name: 'Turn off push on this device' }));
+    await turnOn();
+    expect(push.subscription).toBeNull();
+    expect(server.callsTo(DELETE)[0]?.body).toEqual({ endpoint: 'https://push.example/1' });
+  });
+
+  it('says that the browser blocks it', async () => {
+    push.answer = 'denied';
+    const { user } = await open();
+    await user.click(await turnOn());
+    expect(await screen.findByText(/^Push notifications are blocked in this browser/)).toBeInTheDocument();
+    expect(server.callsTo(PUT)).toEqual([]);
+  });
+
+  it('says so where it failed, and stays off', async () => {
+    push.fails = true;
+    const { user } = await open();
+    await user.click(await turnOn());
+    expect(await screen.findByText(/^Your browser could not set up push/)).toBeInTheDocument();
+    await turnOn();
+  });
+
+  it('is not there without a key of the server', async () => {
+    await open({ pushPublicKey: '' });
+    expect(screen.getByText("Push notifications aren't available right now.")).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /push on this device/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('push where the browser cannot', () => {
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64)', "This browser doesn't support push notifications."],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', /only in the installed app.*Add to Home Screen/],
+  ])('says why: %s', async (userAgent, text) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    await open();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});

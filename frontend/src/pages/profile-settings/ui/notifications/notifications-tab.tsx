@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { ResendConfirmation } from '@/features/confirm-email';
+import { notificationQueries, type NotificationChannel, type Profile } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Switch } from '@/shared/ui/switch';
+import { useChangeNotificationSettings } from '../../api/use-notification-settings';
+import { SettingsCard } from '../settings-card';
+import { KindSwitches } from './kind-switches';
+import { PushHere } from './push-here';
+
+const LEAD = 'Choose what we notify you about, and where. Changes take effect right away.';
+
+/** How a person is notified. */
+export default function NotificationsTab({ profile: { id, email, emailVerified } }: { profile: Profile }) {
+  const { data, error, refetch } = useQuery({ ...notificationQueries.settings(id), enabled: emailVerified });
+  const { mutate } = useChangeNotificationSettings(id);
+  const isOnline = useOnline();
+
+  if (!emailVerified) {
+    return (
+      <SettingsCard title="Notifications" lead="Confirm your email address first. Then choose how we reach you.">
+        <ResendConfirmation />
+      </SettingsCard>
+    );
+  }
+  if (!data) {
+    return (
+      <SettingsCard title="Notifications" lead={LEAD}>
+        {error ? <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} /> : <Waiting />}
+      </SettingsCard>
+    );
+  }
+  return (
+    <>
+      <SettingsCard title="Notifications" lead={LEAD}>
+        <ul className="grid grid-cols-1 divide-y divide-line">
+          {data.kinds.map((kind) => (
+            <KindSwitches
+              key={kind.kind}
+              kind={kind}
+              disabled={!isOnline}
+              onChange={(channel: NotificationChannel, isOn) =>
+                mutate({ kinds: [{ kind: kind.kind, [channel]: isOn }] })
+              }
+            />
+          ))}
+        </ul>
+      </SettingsCard>
+      <SettingsCard
+        title="Email"
+        lead={
+          <>
+            We email <span className="wrap-anywhere">{email}</span> about what you haven&apos;t read after 10 minutes.
+          </>
+        }
+      >
+        <Switch
+          id="dailyDigest"
+          label="Daily summary"
+          consequence={
+            data.dailyDigest
+              ? "One email a day lists everything you haven't read."
+              : 'You get a separate email for each notification.'
+          }
+          checked={data.dailyDigest}
+          disabled={!isOnline}
+          onChange={(dailyDigest) => mutate({ dailyDigest })}
+        />
+      </SettingsCard>
+      <PushHere viewer={id} publicKey={data.pushPublicKey} />
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid gap-5">
+    <span role="status" className="sr-only">
+      Loading
+    </span>
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} className="h-16" />
+    ))}
+  </div>
+);

@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query';
+import { linkedPages, readAs } from './paged';
+import { request } from './request';
+import { withParams } from './send';
+
+/** Something that happened, for the person who reads it. */
+export interface Notification {
+  id: number;
+  kind: string;
+  title: string;
+  text: string;
+  /** A path in the product. */
+  link: string;
+  actor: { id: number; fullName: string; avatarUrl: string | null } | null;
+  createdAt: string;
+  readAt: string | null;
+}
+
+export type NotificationChannel = 'app' | 'mail' | 'push';
+
+export interface NotificationKind {
+  kind: string;
+  label: string;
+  description: string;
+  app: boolean;
+  mail: boolean;
+  push: boolean;
+  locked: NotificationChannel[];
+}
+
+export interface NotificationSettings {
+  kinds: NotificationKind[];
+  dailyDigest: boolean;
+  /** Empty where the server sends nothing by push. */
+  pushPublicKey: string;
+}
+
+export interface NotificationSettingsChange {
+  kinds?: ({ kind: string } & Partial<Record<NotificationChannel, boolean>>)[];
+  dailyDigest?: boolean;
+}
+
+export interface Unsubscription {
+  label: string;
+  /** With most of its letters hidden. */
+  email: string;
+}
+
+const NOTIFICATIONS = '/api/notifications';
+const SETTINGS = `${NOTIFICATIONS}/settings`;
+const PUSH_SUBSCRIPTIONS = `${NOTIFICATIONS}/push-subscriptions`;
+const PER_PAGE = 30;
+const FRESH_MS = 2_000;
+
+const unsubscribeAddress = (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`;
+
+export const notificationQueries = {
+  /** Every list, whoever reads it. */
+  lists: [NOTIFICATIONS],
+  list: (viewer: number, { isUnread = false, limit = PER_PAGE } = {}) => {
+    const params = isUnread ? { limit, unread: true } : { limit };
+    return linkedPages<Notification>([NOTIFICATIONS, params, viewer], withParams(NOTIFICATIONS, params));
+  },
+  settings: (viewer: number) =>
+    queryOptions<NotificationSettings>({
+      queryKey: [SETTINGS, {}, viewer],
+      queryFn: readAs<NotificationSettings>,
+      staleTime: FRESH_MS,
+    }),
+  /** What the link of a mail ends. */
+  unsubscription: (token: string) => queryOptions<Unsubscription>({ queryKey: [unsubscribeAddress(token)] }),
+};
+
+/** @param which some of them, or one and everything before it */
+export const markNotificationsRead = (which: { ids: number[] } | { upTo: number }) =>
+  request<{ unread: number }>('POST', `${NOTIFICATIONS}/read`, which);
+
+export const changeNotificationSettings = (change: NotificationSettingsChange) =>
+  request<NotificationSettings>('PATCH', SETTINGS, change);
+
+export const addPushSubscription = (subscription: PushSubscriptionJSON) =>
+  request('PUT', PUSH_SUBSCRIPTIONS, { endpoint: subscription.endpoint, keys: subscription.keys });
+export const removePushSubscription = (endpoint: string) => request('DELETE', PUSH_SUBSCRIPTIONS, { endpoint });
+
+export const unsubscribe = (token: string) => request<{ message: string }>('POST', unsubscribeAddress(token), {});

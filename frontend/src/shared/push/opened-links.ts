@@ -1,0 +1,23 @@
+/** What the service worker asks a page for when a push message is pressed. */
+interface OpenRequest {
+  type: 'open';
+  link: string;
+}
+
+const isOpenRequest = (data: unknown): data is OpenRequest =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'open' && 'link' in data;
+
+/**
+ * Opens the links of push messages in this page, without loading it again.
+ * @returns ends it
+ */
+export function openPushedLinks(open: (link: string) => void): () => void {
+  const onMessage = ({ data, ports: [port] }: MessageEvent<unknown>) => {
+    if (!isOpenRequest(data)) return;
+    // Without an answer the service worker opens another window.
+    port?.postMessage('opened');
+    open(data.link);
+  };
+  navigator.serviceWorker.addEventListener('message', onMessage);
+  return () => navigator.serviceWorker.removeEventListener('message', onMessage);
+}

@@ -1,0 +1,64 @@
+import { FakePush } from '@test/support/push';
+import { problem, reply, server } from '@test/support/server';
+import { keepPush, pausePush, readPushState, turnOnPush } from '.';
+
+const PUT = 'PUT /api/notifications/push-subscriptions';
+const DELETE = 'DELETE /api/notifications/push-subscriptions';
+const ROBIN = 7;
+const KIM = 8;
+
+describe('push messages to this browser', () => {
+  let push: FakePush;
+  beforeEach(async () => {
+    push = new FakePush();
+    server.answers(PUT, reply(204));
+    server.answers(DELETE, reply(204));
+    await turnOnPush(ROBIN, 'AQID');
+  });
+  afterEach(() => push.remove());
+
+  it('end with the session', async () => {
+    const { end } = await pausePush();
+    expect(server.callsTo(DELETE).map(({ body }) => body)).toEqual([{ endpoint: 'https://push.example/1' }]);
+    await end();
+    expect(push.subscription).toBeNull();
+    expect(await readPushState(ROBIN)).toBe('off');
+  });
+
+  it('go on where the session goes on after all', async () => {
+    const { resume } = await pausePush();
+    await resume();
+    expect(server.callsTo(PUT)).toHaveLength(2);
+    expect(await readPushState(ROBIN)).toBe('on');
+  });
+
+  it('end in the browser also where the server cannot be reached', async () => {
+    server.answers(DELETE, problem(500));
+    const { end } = await pausePush();
+    await end();
+    expect(push.subscription).toBeNull();
+  });
+
+  it('are asked for again in a new session of the same person', async () => {
+    await keepPush(ROBIN);
+    expect(server.callsTo(PUT)).toHaveLength(2);
+    expect(push.subscription).not.toBeNull();
+  });
+
+  it('are none of another person who signs in', async () => {
+    expect(await readPushState(KIM)).toBe('off');
+    await keepPush(KIM);
+    expect(push.subscription).toBeNull();
+    expect(server.callsTo(PUT)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another person turns them on', KIM, 'AQID', [1, 2, 3]],
+    ['the server has another key', ROBIN, 'BAUG', [4, 5, 6]],
+  ])('get another address where %s', async (_, userId, key, bytes) => {
+    await turnOnPush(userId, key);
+    expect(push.keys.at(-1)).toEqual(bytes);
+    expect(push.subscription?.endpoint).toBe('https://push.example/2');
+    expect(await readPushState(userId)).toBe('on');
+  });
+});

@@ -1,0 +1,40 @@
+import type { Notification, NotificationKind, NotificationSettings } from '@/shared/api';
+
+export const aNotification = (but: Partial<Notification> = {}): Notification => ({
+  id: 51,
+  kind: 'request',
+  title: 'Kim Example wants to connect with you',
+  text: 'Accept, decline, or ask a question first.',
+  link: '/my-people?tab=waiting',
+  actor: { id: 8, fullName: 'Kim Example', avatarUrl: null },
+  createdAt: new Date().toISOString(),
+  readAt: null,
+  ...but,
+});
+
+export const aKind = (but: Partial<NotificationKind> = {}): NotificationKind => ({
+  kind: 'request',
+  label: 'Connection requests',
+  description: 'You get a request.',
+  app: true,
+  mail: true,
+  push: true,
+  locked: [],
+  ...but,
+});
+
+export const someSettings = (but: Partial<NotificationSettings> = {}): NotificationSettings => ({
+  kinds: [
+    aKind(),
+    aKind({
+      kind: 'account',
+      label: 'Account',
+      description: 'Your data is ready.',
+      push: false,
+      locked: ['app', 'mail'],
+    }),
+  ],
+  dailyDigest: false,
+  pushPublicKey: 'AQID',
+  ...but,
+});
