@@ -2,6 +2,7 @@ import { ACCOUNT_SCREENS } from './account-screens';
 import { ALUMNI_SCREENS } from './alumni-screens';
 import { MEETINGS_SCREENS } from './meetings-screens';
 import { MENTORING_SCREENS } from './mentoring-screens';
+import { MESSAGING_SCREENS } from './messaging-screens';
 import { arrive, SCREENS } from './screens';
 import { objections, objectionsToColours, overflow } from './support/axe';
 import { expect, test } from './support/test';
@@ -19,7 +20,14 @@ const LOOKS = [
   ['dark', objectionsToColours],
 ] as const;
 
-const ALL = [...SCREENS, ...ACCOUNT_SCREENS, ...ALUMNI_SCREENS, ...MEETINGS_SCREENS, ...MENTORING_SCREENS];
+const ALL = [
+  ...SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...ALUMNI_SCREENS,
+  ...MEETINGS_SCREENS,
+  ...MENTORING_SCREENS,
+  ...MESSAGING_SCREENS,
+];
 
 for (const screen of ALL) {
   test(`${screen.name} can be used by everybody`, async ({ page, complaints }) => {
