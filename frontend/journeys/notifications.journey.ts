@@ -13,6 +13,7 @@ const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { n
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
 test('a request and its answer raise the bell of the other without a reload', async ({ page, elsewhere }) => {
+  test.slow();
   const hers = await elsewhere();
   await page.setViewportSize(WIDE);
   await hers.setViewportSize(WIDE);
@@ -43,7 +44,8 @@ test('a request and its answer raise the bell of the other without a reload', as
     await other.goto('/notifications');
     await expect(other.getByText('No notifications yet')).toBeVisible();
     await hers.request.patch(`/api/connections/${request}`, { data: { status: 'connected' } });
-    await expect(other.getByRole('link', { name: /accepted your request.*unread$/ })).toBeVisible();
+    // She can undo her answer for ten seconds.
+    await expect(other.getByRole('link', { name: /accepted your request.*unread$/ })).toBeVisible({ timeout: 30_000 });
     await bell(page, 'Notifications, 1 unread').click();
     await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell(other, 'Notifications')).toBeVisible();

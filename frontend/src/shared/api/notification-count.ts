@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readAs } from './paged';
+import type { components } from './schema.gen';
+
+type Count = components['schemas']['UnreadNotificationsView'];
 
 const COUNT = '/api/notifications/count';
 
 /** A file of its own: the frame of every page shows the count, and nothing else of notifications. */
 export const notificationCountQuery = (viewer: number) =>
-  queryOptions<{ unread: number }>({
+  queryOptions<Count>({
     queryKey: [COUNT, {}, viewer],
-    queryFn: readAs<{ unread: number }>,
+    queryFn: readAs<Count>,
     staleTime: 2_000,
   });

@@ -1,44 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { linkedPages, readAs } from './paged';
 import { request } from './request';
+import type { components } from './schema.gen';
 import { withParams } from './send';
 
+type Schemas = components['schemas'];
+
 /** Something that happened, for the person who reads it. */
-export interface Notification {
-  id: number;
-  kind: string;
-  title: string;
-  text: string;
-  /** A path in the product. */
-  link: string;
-  actor: { id: number; fullName: string; avatarUrl: string | null } | null;
-  createdAt: string;
-  readAt: string | null;
-}
-
-export type NotificationChannel = 'app' | 'mail' | 'push';
-
-export interface NotificationKind {
-  kind: string;
-  label: string;
-  description: string;
-  app: boolean;
-  mail: boolean;
-  push: boolean;
-  locked: NotificationChannel[];
-}
-
-export interface NotificationSettings {
-  kinds: NotificationKind[];
-  dailyDigest: boolean;
-  /** Empty where the server sends nothing by push. */
-  pushPublicKey: string;
-}
-
-export interface NotificationSettingsChange {
-  kinds?: ({ kind: string } & Partial<Record<NotificationChannel, boolean>>)[];
-  dailyDigest?: boolean;
-}
+export type Notification = Schemas['NotificationView'];
+/** One kind of notification, and how it reaches the person. */
+export type NotificationKind = Schemas['NotificationKindView'];
+export type NotificationChannel = NotificationKind['locked'][number];
+export type NotificationSettings = Schemas['NotificationSettingsView'];
+export type NotificationSettingsChange = Schemas['ChangeNotificationSettingsBody'];
 
 export interface Unsubscription {
   label: string;
@@ -71,9 +45,9 @@ export const notificationQueries = {
   unsubscription: (token: string) => queryOptions<Unsubscription>({ queryKey: [unsubscribeAddress(token)] }),
 };
 
-/** @param which some of them, or one and everything before it */
+/** @param which those with these ids, or one and everything before it */
 export const markNotificationsRead = (which: { ids: number[] } | { upTo: number }) =>
-  request<{ unread: number }>('POST', `${NOTIFICATIONS}/read`, which);
+  request<Schemas['UnreadNotificationsView']>('POST', `${NOTIFICATIONS}/read`, which);
 
 export const changeNotificationSettings = (change: NotificationSettingsChange) =>
   request<NotificationSettings>('PATCH', SETTINGS, change);

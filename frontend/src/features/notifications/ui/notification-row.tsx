@@ -6,7 +6,7 @@ import { ago, moment } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { useMarkRead } from '../api/use-mark-read';
 
-const ICONS: Record<string, LucideIcon> = {
+const ICONS: Partial<Record<Notification['kind'], LucideIcon>> = {
   meeting: CalendarDays,
   reminder: CalendarDays,
   review: Star,

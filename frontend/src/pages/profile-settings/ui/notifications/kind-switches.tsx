@@ -19,42 +19,44 @@ export function KindSwitches({ kind, disabled, onChange }: KindSwitchesProps) {
   const id = useId();
   const why = whyLocked(kind);
   return (
-    <li
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-about`}
-      className="grid grid-cols-1 gap-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-6"
-    >
-      <div>
-        <h3 id={`${id}-label`} className="font-body text-base font-semibold tracking-normal">
-          {kind.label}
-        </h3>
-        <p id={`${id}-about`} className="text-muted">
-          {kind.description}
-        </p>
-        <p id={`${id}-locked`} className="text-sm text-muted empty:hidden">
-          {why}
-        </p>
-      </div>
-      <div className="flex items-start gap-6 sm:gap-4">
-        {CHANNELS.map(({ channel, label }) => {
-          const isLocked = kind.locked.includes(channel);
-          return (
-            <div key={channel} className="grid justify-items-center gap-1">
-              <SwitchControl
-                id={`${id}-${channel}`}
-                checked={kind[channel]}
-                disabled={disabled || isLocked}
-                describedBy={isLocked ? `${id}-locked` : undefined}
-                onChange={(isOn) => onChange(channel, isOn)}
-              />
-              <label htmlFor={`${id}-${channel}`} className="text-sm text-muted">
-                <span className="sr-only">{kind.label}: </span>
-                {label}
-              </label>
-            </div>
-          );
-        })}
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-about`}
+        className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-6"
+      >
+        <div>
+          <h3 id={`${id}-label`} className="font-body text-base font-semibold tracking-normal">
+            {kind.label}
+          </h3>
+          <p id={`${id}-about`} className="text-muted">
+            {kind.description}
+          </p>
+          <p id={`${id}-locked`} className="text-sm text-muted empty:hidden">
+            {why}
+          </p>
+        </div>
+        <div className="flex items-start gap-6 sm:gap-4">
+          {CHANNELS.map(({ channel, label }) => {
+            const isLocked = kind.locked.includes(channel);
+            return (
+              <div key={channel} className="grid justify-items-center gap-1">
+                <SwitchControl
+                  id={`${id}-${channel}`}
+                  checked={kind[channel]}
+                  disabled={disabled || isLocked}
+                  describedBy={isLocked ? `${id}-locked` : undefined}
+                  onChange={(isOn) => onChange(channel, isOn)}
+                />
+                <label htmlFor={`${id}-${channel}`} className="text-sm text-muted">
+                  <span className="sr-only">{kind.label}: </span>
+                  {label}
+                </label>
+              </div>
+            );
+          })}
+        </div>
       </div>
     </li>
   );
