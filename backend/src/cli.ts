@@ -6,12 +6,14 @@ import { type CommandContext, CommandRefused } from './composition/cli/command-c
 import { createAdmin } from './composition/cli/create-admin.command';
 import { doctor } from './composition/cli/doctor.command';
 import { exportUser } from './composition/cli/export-user.command';
-import { grantOperator, revokeOperator } from './composition/cli/grant-operator.command';
+import { grantOperator } from './composition/cli/grant-operator.command';
 import { importColleges } from './composition/cli/import-colleges.command';
 import { migrateDatabase } from './composition/cli/migrate.command';
-import { moderate, moderationQueue } from './composition/cli/moderation.command';
+import { moderate } from './composition/cli/moderate.command';
+import { moderationQueue } from './composition/cli/moderation-queue.command';
 import { openapi } from './composition/cli/openapi.command';
 import { resetPassword } from './composition/cli/reset-password.command';
+import { revokeOperator } from './composition/cli/revoke-operator.command';
 import { seedDemo } from './composition/cli/seed-demo.command';
 import { suspendUser } from './composition/cli/suspend-user.command';
 import { unsuspendUser } from './composition/cli/unsuspend-user.command';

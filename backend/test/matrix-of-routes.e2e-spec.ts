@@ -13,10 +13,25 @@ import {
 } from './support/college-people';
 import { minor } from './support/correspondence';
 import { openStream } from './support/event-streams';
+import { operator } from './support/moderation';
 import { isStream, mountedRoutes } from './support/routes';
 
 /** In the order of the statuses of a row. `gone` have a session that was good until the operator or they themselves ended it. */
-const ACTORS = ['anon', 'unc', 'uncA', 'stu', 'minor', 'stu2', 'alu', 'admP', 'adm1', 'adm2', 'susp', 'clos'] as const;
+const ACTORS = [
+  'anon',
+  'unc',
+  'uncA',
+  'stu',
+  'minor',
+  'stu2',
+  'alu',
+  'admP',
+  'adm1',
+  'adm2',
+  'susp',
+  'clos',
+  'op',
+] as const;
 type Actor = (typeof ACTORS)[number];
 
 let app: TestApp;
@@ -41,6 +56,7 @@ beforeAll(async () => {
     adm1: await administratorOf(app, 'adm1', 1),
     adm2: await administratorOf(app, 'adm2', 2),
     ...{ susp: suspended, clos: closing },
+    op: await operator(app, 'oper'),
   };
   const named = Object.entries(people).map(([name, { browser }]) => [name, browser] as const);
   browsers = { anon: app.browser(), ...Object.fromEntries(named) } as typeof browsers;
@@ -51,16 +67,17 @@ beforeAll(async () => {
  * answers to a caller who was let in.
  */
 const ANSWERS = {
-  //             anon unc uncA stu minor stu2 alu admP adm1 adm2 susp clos
-  everyone: '.    .   .    .   .     .    .   .    .    .    .    .',
-  account: '401  .   .    .   .     .    .   .    .    .    401  401',
-  member: '401  403 403  .   .     .    .   403  .    .    401  401',
-  people: '401  403 403  .   .     .    .   403  403  403  401  401',
-  students: '401  403 403  .   .     .    403 403  403  403  401  401',
-  desk: '401  403 403  403 403   403  403 403  .    .    401  401',
+  //             anon unc uncA stu minor stu2 alu admP adm1 adm2 susp clos op
+  everyone: '.    .   .    .   .     .    .   .    .    .    .    .  .',
+  account: '401  .   .    .   .     .    .   .    .    .    401  401  .',
+  member: '401  403 403  .   .     .    .   403  .    .    401  401  .',
+  people: '401  403 403  .   .     .    .   403  403  403  401  401  .',
+  students: '401  403 403  .   .     .    403 403  403  403  401  401  .',
+  desk: '401  403 403  403 403   403  403 403  .    .    401  401  403',
   // Who waits to be verified reads what is public of the college.
-  ownCollege: '401  403 403  403 403   403  403 .    .    .    401  401',
-  peoplesOwn: '401  .   .    .   .     .    .   403  403  403  401  401',
+  ownCollege: '401  403 403  403 403   403  403 .    .    .    401  401  403',
+  peoplesOwn: '401  .   .    .   .     .    .   403  403  403  401  401  .',
+  operators: '401  403 403  403 403   403  403 403  403  403  401  401  .',
 } as const;
 
 // prettier-ignore
@@ -227,6 +244,16 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/admin/college': 'ownCollege',
   'PATCH /api/admin/college': 'desk',
   'GET /api/dashboard/stats': 'account',
+  'GET /api/moderation/summary': 'operators',
+  'GET /api/moderation/cases': 'operators',
+  'GET /api/moderation/cases/:id': 'operators',
+  'POST /api/moderation/cases/:id/claim': 'operators',
+  'POST /api/moderation/cases/:id/release': 'operators',
+  'POST /api/moderation/cases/:id/notes': 'operators',
+  'POST /api/moderation/cases/:id/actions': 'operators',
+  'GET /api/moderation/administrators': 'operators',
+  'POST /api/moderation/administrators/:id/approve': 'operators',
+  'POST /api/moderation/administrators/:id/refuse': 'operators',
   'GET /api/search': 'member',
 };
 

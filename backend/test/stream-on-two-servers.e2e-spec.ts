@@ -120,6 +120,34 @@ describe('streams on two servers', () => {
   });
 });
 
+describe('a suspension by an operator', () => {
+  it('ends the stream of the person on another server within a second, and their session', async () => {
+    const [op, villain, victim] = [await member('mod'), await member('villain'), await member('victim')];
+    await db.query(`INSERT INTO identity.operators VALUES ($1, now(), 'Test')`, [op.id]);
+    await db.query(`UPDATE identity.users SET role = 'alumni' WHERE id = $1`, [villain.id]);
+    await db.query(
+      `INSERT INTO forum.moderation_cases (target_type, target_id, subject_id, status, is_urgent, reasons, report_count,
+         first_reported_at, last_reported_at, is_content_hidden, version)
+       VALUES ('user', $1, $1, 'open', true, '{abuse}', 1, now(), now(), false, 1)`,
+      [villain.id],
+    );
+    const streams = await Promise.all([villain, victim].map(({ cookie }) => openStream(b.origin, { cookie })));
+    await Promise.all(streams.map((stream) => stream.next('ready')));
+    const [one] = await db.query<{ id: number }[]>('SELECT id FROM forum.moderation_cases WHERE subject_id = $1', [
+      villain.id,
+    ]);
+    const body = { action: 'suspend', note: 'Threats.', version: 1 };
+    expect((await post(a, `/api/moderation/cases/${one!.id}/actions`, body, op.cookie)).status).toBe(200);
+
+    await streams[0]!.over(1_000);
+    expect(streams[0]!.frames.at(-1)).toMatchObject({ event: 'end', data: { reason: 'session-ended' } });
+    expect(streams[1]!.isOver).toBe(false);
+    streams[1]!.leave();
+    const answer = await fetch(`${b.origin}/api/user`, { headers: { Cookie: villain.cookie, Connection: 'close' } });
+    expect(answer.status).toBe(401);
+  });
+});
+
 describe('a server that is told to stop', () => {
   it('ends its streams, and the browser goes on at another', async () => {
     const stopping = await startServerProcess(settings);

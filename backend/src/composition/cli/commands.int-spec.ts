@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { startApp, type TestApp } from '../../../test/support/app';
+import { type Somebody, student } from '../../../test/support/college-people';
 import { bareDatabaseUrl, freshDatabaseUrl, patientPool, testSettings } from '../../../test/support/database';
 import { databaseWithTwoRoles } from '../../../test/support/two-roles';
 import { mapping } from '../database';
@@ -10,10 +11,14 @@ import { type CommandContext, CommandRefused } from './command-context';
 import { createAdmin } from './create-admin.command';
 import { doctor } from './doctor.command';
 import { exportUser } from './export-user.command';
+import { grantOperator } from './grant-operator.command';
 import { importColleges } from './import-colleges.command';
 import { migrateDatabase } from './migrate.command';
+import { moderate } from './moderate.command';
+import { moderationQueue } from './moderation-queue.command';
 import { openapi } from './openapi.command';
 import { resetPassword } from './reset-password.command';
+import { revokeOperator } from './revoke-operator.command';
 import { seedDemo } from './seed-demo.command';
 import { suspendUser } from './suspend-user.command';
 import { unsuspendUser } from './unsuspend-user.command';
@@ -406,5 +411,52 @@ describe('import-colleges', () => {
     const app = await startApp();
 
     await expect(run(importColleges, [join(folder, 'missing.csv')], app)).rejects.toThrow(/missing\.csv/);
+  });
+});
+
+describe('moderation', () => {
+  let app: TestApp;
+  let robin: Somebody;
+  let kim: Somebody;
+  beforeAll(async () => {
+    app = await startApp();
+    [robin, kim] = [await student(app, 'mod.robin'), await student(app, 'mod.kim')];
+    await app.db.query(
+      `INSERT INTO forum.moderation_cases (target_type, target_id, subject_id, status, is_urgent, reasons, report_count,
+         first_reported_at, last_reported_at, is_content_hidden, version)
+       VALUES ('user', $1, $1, 'open', true, '{abuse}', 1, now(), now(), false, 1)`,
+      [kim.id],
+    );
+  });
+
+  it('is given to somebody and taken away, with a reason', async () => {
+    const grant = await run(grantOperator, ['mod.robin', '--reason', 'Help desk'], app);
+    expect(grant).toMatchObject({ data: { operator: true, changed: true }, line: 'mod.robin is an operator now.' });
+    expect((await run(grantOperator, ['mod.robin', '--reason', 'Again'], app)).data).toMatchObject({ changed: false });
+    await robin.browser.get('/api/moderation/summary').expect(200);
+    await expect(run(grantOperator, ['mod.kim'], app)).rejects.toThrow('--reason');
+    await expect(run(grantOperator, ['nobody', '--reason', 'x'], app)).rejects.toThrow();
+
+    expect((await run(revokeOperator, ['mod.robin'], app)).data).toMatchObject({ operator: false, changed: true });
+    expect((await run(revokeOperator, ['mod.robin'], app)).data).toMatchObject({ changed: false });
+    await robin.browser.get('/api/moderation/summary').expect(403);
+  });
+
+  it('lists cases and decides about them, also about operators', async () => {
+    await run(grantOperator, ['mod.kim', '--reason', 'Help desk'], app);
+    const { data, line } = await run<{ id: number }[]>(moderationQueue, [], app);
+    expect(data).toMatchObject([{ targetType: 'user', targetId: kim.id, subject: 'Robin Example' }]);
+    expect(line).toMatch(/^\d+ urgent {2}user \d+ by Robin Example: abuse \(1 reports\)$/);
+    const id = String(data[0]!.id);
+
+    await expect(
+      run(moderate, [id, '--action', 'warn', '--note', 'x', '--until', '2099-01-01T00:00:00Z'], app),
+    ).rejects.toThrow('Only a suspension');
+    await expect(run(moderate, ['x', '--action', 'warn', '--note', 'x'], app)).rejects.toThrow();
+    const told = ['--action', 'suspend', '--note', 'Threats', '--until', '2099-01-01T00:00:00Z'];
+    expect((await run(moderate, [id, ...told], app)).line).toBe(`Case ${id}: suspend.`);
+    await kim.browser.get('/api/user').expect(401);
+    expect((await run(moderationQueue, ['--status', 'closed'], app)).data).toMatchObject([{ outcome: 'suspended' }]);
+    expect((await run(moderationQueue, [], app)).line).toBe('No open cases.');
   });
 });

@@ -16,15 +16,3 @@ export const grantOperator = (context: CommandContext): Command =>
         isNew ? `${username} is an operator now.` : `${username} was an operator already.`,
       );
     });
-
-export const revokeOperator = (context: CommandContext): Command =>
-  new Command('revoke-operator')
-    .description('take the rights of an operator from somebody, from their next request on')
-    .argument('<username>')
-    .action(async (username: string) => {
-      const wasOne = await (await context.product()).get(IdentityFacade).revokeOperator(username);
-      context.result(
-        { username, operator: false, changed: wasOne },
-        wasOne ? `${username} is no operator any more.` : `${username} was no operator.`,
-      );
-    });

@@ -9,11 +9,13 @@ import { OpenCase } from './application/moderation/open-case';
 import { CaseReader } from './application/moderation/ports/case-reader';
 import { Cases } from './application/moderation/ports/cases';
 import { ModeratedContent } from './application/moderation/ports/moderated-content';
+import { ModerationNotices } from './application/moderation/ports/moderation-notices';
 import { ModerationPeople } from './application/moderation/ports/moderation-people';
 import { ShowCase } from './application/moderation/show-case';
 import { WrittenContent } from './application/ports/written-content';
 import { CompleteCasesAtStart } from './infrastructure/moderation/complete-cases-at-start';
 import { IdentityModerationPeople } from './infrastructure/moderation/identity-moderation-people';
+import { MessagingModerationNotices } from './infrastructure/moderation/messaging-moderation-notices';
 import { ModerationController } from './infrastructure/moderation/moderation.controller';
 import { ProductModeratedContent } from './infrastructure/moderation/product-moderated-content';
 import { ProductWrittenContent } from './infrastructure/moderation/product-written-content';
@@ -35,6 +37,7 @@ import { SqlCases } from './infrastructure/moderation/sql-cases';
     { provide: CaseReader, useClass: SqlCaseReader },
     { provide: ModerationPeople, useClass: IdentityModerationPeople },
     { provide: ModeratedContent, useClass: ProductModeratedContent },
+    { provide: ModerationNotices, useClass: MessagingModerationNotices },
     { provide: WrittenContent, useClass: ProductWrittenContent },
     CompleteCasesAtStart,
     PurgeCopiesEveryNight,

@@ -6,6 +6,7 @@ import { type Decision, type ModerationCase, noteOf } from '../../domain/moderat
 import { AlreadySuspended, NothingToHide } from '../../domain/moderation/moderation-errors';
 import { Cases } from './ports/cases';
 import { ModeratedContent } from './ports/moderated-content';
+import { ModerationNotices } from './ports/moderation-notices';
 import { ModerationPeople } from './ports/moderation-people';
 
 export interface DecideOnCaseInput extends Omit<Decision, 'version'> {
@@ -29,6 +30,7 @@ export class DecideOnCase {
     private readonly cases: Cases,
     private readonly people: ModerationPeople,
     private readonly content: ModeratedContent,
+    private readonly notices: ModerationNotices,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -82,13 +84,18 @@ export class DecideOnCase {
   }
 
   async #carryOut(one: ModerationCase, { action, until, note }: Omit<Decision, 'version'>): Promise<void> {
-    const { subjectId, target } = one;
+    const { id: caseId, subjectId, target } = one;
+    const { version, outcome } = one.snapshot();
     if (action === 'hide' || action === 'unhide') {
       const isThere = await this.content.setHidden(target, action === 'hide');
       if (!isThere && action === 'hide') throw new NothingToHide();
     }
+    if (action === 'warn' && subjectId !== null) await this.notices.warn(subjectId, { caseId, version, note });
     if (action === 'suspend' && subjectId !== null && !(await this.people.suspend(subjectId, { until, note }))) {
       throw new AlreadySuspended();
+    }
+    if (outcome !== null && action !== 'unhide') {
+      await this.notices.tellReporters(await this.cases.reportersOf(target), { caseId, version, outcome });
     }
   }
 }

@@ -18,7 +18,13 @@ import type { MessageCopy } from './ports/cases';
 import { ShowCase } from './show-case';
 import { describeCases } from './testing/cases.contract';
 import { InMemoryCaseReader, InMemoryCases } from './testing/in-memory-cases';
-import { ContentStub, NoTransactions, PeopleStub, SerialTransactions } from './testing/moderation-stubs';
+import {
+  ContentStub,
+  NoTransactions,
+  PeopleStub,
+  RecordedNotices,
+  SerialTransactions,
+} from './testing/moderation-stubs';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [REPORTER, SUBJECT, ONE, OTHER] = [7, 8, 90, 91];
@@ -36,6 +42,7 @@ let reports: InMemoryReports;
 let cases: InMemoryCases;
 let people: PeopleStub;
 let content: ContentStub;
+let notices: RecordedNotices;
 let decide: DecideOnCase;
 let show: ShowCase;
 let list: ListCases;
@@ -43,10 +50,10 @@ let open: OpenCase;
 beforeEach(() => {
   reports = new InMemoryReports();
   cases = new InMemoryCases(reports);
-  [people, content] = [new PeopleStub(), new ContentStub()];
+  [people, content, notices] = [new PeopleStub(), new ContentStub(), new RecordedNotices()];
   people.operators.add(ONE).add(OTHER);
   const reader = new InMemoryCaseReader(cases);
-  decide = new DecideOnCase(cases, people, content, new NoTransactions(), clock);
+  decide = new DecideOnCase(cases, people, content, notices, new NoTransactions(), clock);
   list = new ListCases(reader, people);
   show = new ShowCase(reader, list, content, people);
   open = new OpenCase(cases, people, clock);
@@ -87,12 +94,33 @@ describe('deciding about a case', () => {
     ]);
   });
 
+  it('says to every reporter how it ended, each time it ends', async () => {
+    await report(review);
+    await report(review, SUBJECT, 6);
+    await act('dismiss');
+    await act('reopen');
+    await act('hide');
+    expect(notices.told).toEqual([
+      ['outcome', REPORTER, 'dismissed'],
+      ['outcome', 6, 'dismissed'],
+      ['outcome', REPORTER, 'hidden'],
+      ['outcome', 6, 'hidden'],
+    ]);
+  });
+
   it.each([review, message])('hides and shows %o', async (target) => {
     await report(target);
     await act('hide');
     expect([[...content.hidden], state().isContentHidden]).toEqual([[`${target.type} ${target.id}`], true]);
     await act('unhide');
     expect([[...content.hidden], state().outcome]).toEqual([[], 'dismissed']);
+    expect(notices.told).toHaveLength(1);
+  });
+
+  it('warns', async () => {
+    await report(review);
+    await act('warn');
+    expect(notices.told[0]).toEqual(['warning', SUBJECT, 'Because']);
   });
 
   it('suspends, once', async () => {
@@ -108,7 +136,7 @@ describe('deciding about a case', () => {
   it('changes nothing where the content is gone', async () => {
     await report({ type: 'review', id: 1_000 });
     await expect(act('hide')).rejects.toThrow(NothingToHide);
-    expect([state().status, cases.history]).toEqual(['open', []]);
+    expect([state().status, cases.history, notices.told]).toEqual(['open', [], []]);
   });
 
   it('is refused to all but the holder, to the person it is about, about operators, and when it has changed', async () => {

@@ -19,14 +19,14 @@ const AMONG_NEWEST = `
     ORDER BY id DESC LIMIT ${NEWEST}
   )
   SELECT ${COLUMNS} FROM newest JOIN messaging.messages m USING (id)
-  WHERE messaging.folded(m.content) LIKE ALL ($2::text[]) AND ${IS_SHOWN}
+  WHERE messaging.folded(m.content) LIKE ALL ($2::text[]) AND m.hidden_at IS NULL AND ${IS_SHOWN}
   ORDER BY m.id DESC LIMIT $3`;
 
 /** Materialized, so that the planner goes over the words and not over every message by its number. */
 const AMONG_ALL = `
   WITH found AS MATERIALIZED (
     SELECT id, sender_id, recipient_id FROM messaging.messages
-    WHERE messaging.search_words(sender_id, recipient_id, messaging.folded(content)) @@ $2::tsquery
+    WHERE messaging.search_words(sender_id, recipient_id, messaging.folded(content)) @@ $2::tsquery AND hidden_at IS NULL
   )
   SELECT ${COLUMNS} FROM (
     SELECT id FROM found m WHERE $1 IN (m.sender_id, m.recipient_id) AND ${IS_SHOWN} ORDER BY id DESC LIMIT $3

@@ -1,6 +1,8 @@
 import { Transactions } from '../../../../../shared/application/transactions';
+import type { CaseId } from '../../../domain/ids';
 import type { Target } from '../../../domain/report';
 import { ModeratedContent, type ShownContent } from '../ports/moderated-content';
+import { ModerationNotices } from '../ports/moderation-notices';
 import { type ModeratedAccount, ModerationPeople } from '../ports/moderation-people';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -76,5 +78,18 @@ export class ContentStub extends ModeratedContent {
     if (isHidden) this.hidden.add(`${type} ${id}`);
     else this.hidden.delete(`${type} ${id}`);
     return true;
+  }
+}
+
+/** What people were told of a case: of what, who, with which words. */
+export class RecordedNotices extends ModerationNotices {
+  readonly told: [string, number, string][] = [];
+
+  async tellReporters(userIds: readonly number[], { outcome }: { caseId: CaseId; outcome: string }): Promise<void> {
+    for (const id of userIds) this.told.push(['outcome', id, outcome]);
+  }
+
+  async warn(userId: number, { note }: { caseId: CaseId; note: string }): Promise<void> {
+    this.told.push(['warning', userId, note]);
   }
 }

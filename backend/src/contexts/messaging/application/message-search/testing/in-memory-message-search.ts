@@ -19,7 +19,7 @@ export class InMemoryMessageSearch extends MessageSearch {
     const isOwn = ({ senderId, recipientId }: MessageState): boolean =>
       (senderId === userId && isShown(recipientId)) || (recipientId === userId && isShown(senderId));
     return this.messages.said
-      .filter((message) => isOwn(message) && isFoundIn(message.content, terms))
+      .filter((message) => isOwn(message) && message.hiddenAt === null && isFoundIn(message.content, terms))
       .sort((one, other) => other.id - one.id)
       .slice(0, limit)
       .map(({ id, senderId, recipientId, content, sentAt }) => ({ id, senderId, recipientId, content, sentAt }));

@@ -3,30 +3,12 @@ import { ForumFacade } from '../../contexts/forum';
 import { type CommandContext, CommandRefused } from './command-context';
 
 const ACTIONS = ['dismiss', 'hide', 'unhide', 'warn', 'suspend', 'reopen'] as const;
-const STATUSES = ['open', 'claimed', 'closed'] as const;
-const MOST = 100;
 
 interface Told {
   readonly action: (typeof ACTIONS)[number];
   readonly note: string;
   readonly until?: Date;
 }
-
-export const moderationQueue = (context: CommandContext): Command =>
-  new Command('moderation-queue')
-    .description(`list the first ${MOST} cases of what people reported`)
-    .addOption(new Option('--status <status>', 'which cases').choices(STATUSES).default('open'))
-    .action(async ({ status }: { status: (typeof STATUSES)[number] }) => {
-      const forum = (await context.product()).get(ForumFacade, { strict: false });
-      const listed = await forum.moderationQueue({ status, limit: MOST, before: null });
-      const cases = listed.map(({ one, subject }) => ({ ...one, subject: subject?.fullName ?? null }));
-      const lines = cases.map(
-        ({ id, isUrgent, targetType, targetId, subject, reasons, reportCount }) =>
-          `${id}${isUrgent ? ' urgent' : ''}  ${targetType} ${targetId} by ${subject ?? 'a deleted user'}: ` +
-          `${reasons.join(', ')} (${reportCount} reports)`,
-      );
-      context.result(cases, lines.length > 0 ? lines.join('\n') : `No ${status} cases.`);
-    });
 
 export const moderate = (context: CommandContext): Command =>
   new Command('moderate')

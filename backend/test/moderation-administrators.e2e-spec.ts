@@ -1,0 +1,82 @@
+import { studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { changed, confirmed, type Somebody, unconfirmedPerson } from './support/college-people';
+import { operator } from './support/moderation';
+
+let app: TestApp;
+let op: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  op = await operator(app, 'oper');
+  await app.db.query(`UPDATE colleges.colleges SET website = 'https://www.college.edu' WHERE id = 1`);
+});
+
+const wanting = (username: string, email: string) =>
+  confirmed(app, studentForm(username, { role: 'college_admin', collegeId: 1, email }));
+const waiting = async () => {
+  const { body } = await op.browser.get('/api/moderation/administrators').expect(200);
+  return body as { id: number; user: { id: number; email: string }; emailConfirmed: boolean }[];
+};
+const approve = (by: Somebody, id: number) => by.browser.post(`/api/moderation/administrators/${id}/approve`).send({});
+const refuse = (by: Somebody, id: number, reason = 'Nobody at the college knows them.') =>
+  by.browser.post(`/api/moderation/administrators/${id}/refuse`).send({ reason });
+
+describe('people who wait to speak for a college', () => {
+  it('are listed with their address, and with that of the college', async () => {
+    const dean = await wanting('dean', 'dean@college.edu');
+    const fresh = await unconfirmedPerson(app, studentForm('fresh', { role: 'college_admin', collegeId: 1 }));
+    expect(await waiting()).toMatchObject([
+      {
+        id: dean.id,
+        user: { id: dean.id, fullName: 'Robin Example', email: 'dean@college.edu' },
+        college: { id: 1, domain: 'college.edu' },
+        emailConfirmed: true,
+      },
+      { id: fresh.id, emailConfirmed: false },
+    ]);
+    const { body } = await op.browser.get('/api/moderation/summary').expect(200);
+    expect(body).toMatchObject({ administrators: 2 });
+  });
+
+  it('are approved by the rules of the command line', async () => {
+    const [good, other] = [await wanting('good', 'good@college.edu'), await wanting('other', 'other@example.org')];
+    await good.browser.get('/api/users').expect(403);
+    await approve(op, good.id).expect(204);
+    await good.browser.get('/api/users').expect(200);
+
+    expect((await approve(op, other.id).expect(409)).body).toMatchObject({
+      code: 'admin-analytics.address-not-of-college',
+    });
+    expect((await approve(op, good.id).expect(404)).body).toMatchObject({ code: 'admin-analytics.no-request-waiting' });
+    await changed(app, other, `birth_date = now() - interval '16 years', email = 'other@college.edu'`);
+    expect((await approve(op, other.id).expect(403)).body).toMatchObject({
+      code: 'admin-analytics.administrator-is-minor',
+    });
+    const log = await app.db.query<{ action: string; detail: string }[]>(
+      'SELECT action, detail FROM identity.audit_log WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
+      [op.id],
+    );
+    expect(log).toEqual([{ action: 'moderation-action', detail: `administrator ${good.id}: approve` }]);
+  });
+
+  it('are refused with a reason, and may ask again', async () => {
+    const casey = await wanting('casey', 'casey@college.edu');
+    expect((await refuse(op, casey.id, ' ').expect(400)).body).toMatchObject({ errors: [{ field: 'reason' }] });
+    await refuse(op, casey.id).expect(204);
+    await refuse(op, casey.id).expect(404);
+    expect((await waiting()).map(({ id }) => id)).not.toContain(casey.id);
+    const told = { collegeId: 1, department: 'Admissions', position: 'Officer' };
+    await casey.browser.put('/api/college-admin/profile').send(told).expect(200);
+    expect((await waiting()).map(({ id }) => id)).toContain(casey.id);
+  });
+
+  it('do not decide about themselves, and nobody but operators decides', async () => {
+    const [mine, theirs] = [await wanting('mine', 'mine@college.edu'), await wanting('theirs', 'theirs@college.edu')];
+    await approve(mine, theirs.id).expect(403);
+    await refuse(mine, theirs.id).expect(403);
+    await app.db.query(`INSERT INTO identity.operators VALUES ($1, now(), 'Test')`, [mine.id]);
+    expect((await approve(mine, mine.id).expect(403)).body).toMatchObject({ code: 'admin-analytics.own-request' });
+    await refuse(mine, mine.id).expect(403);
+    await refuse(mine, theirs.id).expect(204);
+  });
+});

@@ -1,0 +1,67 @@
+import type { DataSource } from 'typeorm';
+import { DecideOnCase } from '../src/contexts/forum/application/moderation/decide-on-case';
+import {
+  ContentStub,
+  PeopleStub,
+  RecordedNotices,
+} from '../src/contexts/forum/application/moderation/testing/moderation-stubs';
+import { CaseChanged, CaseClaimed, CaseClosed } from '../src/contexts/forum/domain/moderation/moderation-errors';
+import { SqlCases } from '../src/contexts/forum/infrastructure/moderation/sql-cases';
+import { freshDatabase, sessionOn } from './support/database';
+
+const OPERATORS = [90, 91, 92, 93];
+let db: DataSource;
+let decide: DecideOnCase;
+beforeAll(async () => {
+  db = await freshDatabase();
+  const people = new PeopleStub();
+  for (const id of OPERATORS) people.operators.add(id);
+  const session = sessionOn(db);
+  decide = new DecideOnCase(new SqlCases(session), people, new ContentStub(), new RecordedNotices(), session, {
+    now: () => new Date(),
+  });
+});
+
+async function aCase(): Promise<number> {
+  await db.query('TRUNCATE forum.moderation_cases RESTART IDENTITY CASCADE');
+  const [row] = await db.query<{ id: number }[]>(
+    `INSERT INTO forum.moderation_cases (target_type, target_id, subject_id, status, is_urgent, reasons, report_count,
+       first_reported_at, last_reported_at, is_content_hidden, version)
+     VALUES ('review', 5, 8, 'open', false, '{spam}', 1, now(), now(), false, 1) RETURNING id`,
+  );
+  return row!.id;
+}
+const kept = () => db.query<object[]>('SELECT status, outcome, claimed_by, version FROM forum.moderation_cases');
+const history = () => db.query<object[]>('SELECT operator_id, action FROM forum.moderation_history');
+const refusals = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
+  outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+
+describe('operators who act at the same moment', () => {
+  it('claim a case once: the others are refused', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await aCase();
+      const outcomes = await Promise.allSettled(OPERATORS.map((by) => decide.claim({ id: by }, id)));
+      const refused = refusals(outcomes);
+      const holder = OPERATORS[outcomes.findIndex(({ status }) => status === 'fulfilled')];
+
+      expect(refused).toHaveLength(OPERATORS.length - 1);
+      for (const refusal of refused) expect(refusal).toBeInstanceOf(CaseClaimed);
+      expect(await kept()).toEqual([{ status: 'claimed', outcome: null, claimed_by: holder, version: 2 }]);
+      expect(await history()).toEqual([{ operator_id: holder, action: 'claim' }]);
+    }
+  });
+
+  it('close a case once: the others are refused', async () => {
+    for (let round = 0; round < 5; round++) {
+      const caseId = await aCase();
+      const decision = { caseId, action: 'dismiss', note: 'Fine', until: null, version: 1 } as const;
+      const outcomes = await Promise.allSettled(OPERATORS.map((id) => decide.execute({ ...decision, by: { id } })));
+      const refused = refusals(outcomes);
+
+      expect(refused).toHaveLength(OPERATORS.length - 1);
+      for (const refusal of refused) expect([CaseChanged, CaseClosed]).toContain((refusal as object).constructor);
+      expect(await kept()).toMatchObject([{ status: 'closed', outcome: 'dismissed', version: 2 }]);
+      expect(await history()).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,330 @@
+import { IdentityFacade } from '../src/contexts/identity';
+import { PASSWORD } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { alumniOf, changed, type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { studentForm } from './support/accounts';
+import { block, conversations, remove, thread } from './support/conversations';
+import { alumna, connect, inbox, minor, said } from './support/correspondence';
+import { act, type Case, caseAbout, cases, claim, detail, getCase, operator, report } from './support/moderation';
+import { MSU, written } from './support/reviews';
+
+let app: TestApp;
+let op: Somebody;
+let op2: Somebody;
+let ada: Somebody;
+let robin: Somebody;
+let kim: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  [op, op2] = [await operator(app, 'oper'), await operator(app, 'oper2')];
+  [robin, kim] = [await student(app, 'robin'), await student(app, 'kim')];
+  ada = await alumna(app, 'ada');
+}, 120_000);
+beforeEach(async () => {
+  await app.db.query('TRUNCATE forum.reports, forum.moderation_cases CASCADE');
+});
+
+const identity = () => app.app.get(IdentityFacade, { strict: false });
+const audited = (action: string, userId: number) =>
+  app.db.query<{ detail: string }[]>('SELECT detail FROM identity.audit_log WHERE action = $1 AND user_id = $2', [
+    action,
+    userId,
+  ]);
+/** A message from ada to robin that robin has reported, with its case. */
+async function reportedMessage(content = 'Give me money.'): Promise<{ id: number; one: Case }> {
+  await connect(robin, ada).catch(() => undefined);
+  const { id } = await said(ada, robin, content);
+  await report(robin, 'message', id, { note: 'Asked for money.' }).expect(201);
+  return { id, one: await caseAbout(op, 'message', id) };
+}
+
+describe('moderation', () => {
+  it('is for operators alone', async () => {
+    const { one } = await reportedMessage();
+    const [dean, young, fresh] = [
+      await alumniOf(app, 'dean', 1),
+      await minor(app, 'young'),
+      await unconfirmedPerson(app, studentForm('fresh')),
+    ];
+    for (const path of ['summary', 'cases', `cases/${one.id}`, 'administrators']) {
+      await app.visitor().get(`/api/moderation/${path}`).expect(401);
+      for (const { browser } of [robin, ada, dean, young, fresh]) {
+        const { body } = await browser.get(`/api/moderation/${path}`).expect(403);
+        expect(body).toMatchObject({ code: 'platform.not-allowed' });
+      }
+    }
+    for (const attack of [act(ada, one, 'dismiss'), claim(ada, one.id), act(robin, one, 'suspend')]) {
+      await attack.expect(403);
+    }
+    expect(await caseAbout(op, 'message', one.targetId)).toEqual(one);
+  });
+
+  it('begins and ends with the grant, on the very next request', async () => {
+    const pat = await student(app, 'pat');
+    await pat.browser.get('/api/moderation/summary').expect(403);
+    expect((await pat.browser.get('/api/user').expect(200)).body).toMatchObject({ isOperator: false });
+    await identity().grantOperator('pat', 'Test');
+    await pat.browser.get('/api/moderation/summary').expect(200);
+    expect((await pat.browser.get('/api/user').expect(200)).body).toMatchObject({ isOperator: true });
+    await changed(app, pat, `birth_date = now() - interval '17 years'`);
+    await pat.browser.get('/api/moderation/summary').expect(403);
+    await changed(app, pat, `birth_date = '1990-01-01'`);
+    await pat.browser.get('/api/moderation/summary').expect(200);
+    await identity().revokeOperator('pat');
+    await pat.browser.get('/api/moderation/summary').expect(403);
+    await expect(identity().grantOperator('young', 'Test')).rejects.toThrow('under 18');
+  });
+});
+
+describe('the queue', () => {
+  it('counts and lists cases, urgent ones first, page by page', async () => {
+    await report(robin, 'user', ada.id).expect(201);
+    const review = await written(await student(app, 'writer'));
+    await report(robin, 'review', review, { reason: 'private' }).expect(201);
+    await report(kim, 'review', review, { reason: 'abuse' }).expect(201);
+
+    expect((await op.browser.get('/api/moderation/summary').expect(200)).body).toEqual({
+      open: 2,
+      urgent: 1,
+      administrators: 0,
+    });
+    const first = await op.browser.get('/api/moderation/cases?limit=1').expect(200);
+    expect(first.body).toMatchObject([{ targetType: 'review', reportCount: 2, reasons: ['private', 'abuse'] }]);
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))![1]!;
+    expect((await op.browser.get(next).expect(200)).body).toMatchObject([{ targetType: 'user', targetId: ada.id }]);
+    expect(await cases(op, '?status=closed')).toEqual([]);
+  });
+
+  it.each(['status=all', 'limit=0', 'limit=101', 'before=x', 'before=0', 'color=red'])('refuses %s', async (query) => {
+    await op.browser.get(`/api/moderation/cases?${query}`).expect(400);
+  });
+
+  it('shows nobody a case about themselves, or who reported them', async () => {
+    const own = await written(op);
+    await report(robin, 'review', own).expect(201);
+    const one = await caseAbout(op2, 'review', own);
+
+    expect(await cases(op)).toEqual([]);
+    expect((await op.browser.get('/api/moderation/summary').expect(200)).body).toMatchObject({ open: 0 });
+    const unknown = (await getCase(op, 999_999).expect(404)).body as { code: string };
+    expect((await getCase(op, one.id).expect(404)).body).toMatchObject({ code: unknown.code });
+    for (const attack of [claim(op, one.id), act(op, one, 'dismiss')]) await attack.expect(404);
+  });
+
+  it('lets no operator decide about another one', async () => {
+    const own = await written(op2, { collegeName: 'Amherst College' });
+    await report(robin, 'review', own).expect(201);
+    const one = await caseAbout(op, 'review', own);
+    for (const attack of [claim(op, one.id), act(op, one, 'suspend'), act(op, one, 'hide')]) {
+      expect((await attack.expect(403)).body).toMatchObject({ code: 'forum.subject-is-operator' });
+    }
+  });
+});
+
+describe('a case', () => {
+  it('belongs to the operator who claims it', async () => {
+    const { one } = await reportedMessage();
+    expect((await claim(op, one.id).expect(200)).body).toMatchObject({
+      status: 'claimed',
+      claimedBy: { id: op.id, fullName: 'Robin Example' },
+    });
+    expect((await claim(op2, one.id).expect(409)).body).toMatchObject({ code: 'forum.case-claimed' });
+    const { version } = await detail(op2, one.id);
+    await act(op2, { id: one.id, version }, 'dismiss').expect(409);
+    await op2.browser.post(`/api/moderation/cases/${one.id}/release`).send({}).expect(409);
+    await op.browser.post(`/api/moderation/cases/${one.id}/release`).send({}).expect(200);
+    await claim(op2, one.id).expect(200);
+  });
+
+  it('is decided once, as it was read, and can be opened again', async () => {
+    const { one } = await reportedMessage();
+    const noted = await op.browser.post(`/api/moderation/cases/${one.id}/notes`).send({ text: 'Seen before.' });
+    expect(noted.status).toBe(200);
+    expect((await act(op, one, 'dismiss').expect(409)).body).toMatchObject({ code: 'forum.case-changed' });
+    const { body: closed } = await act(op, noted.body as Case, 'dismiss').expect(200);
+    expect(closed).toMatchObject({ status: 'closed', outcome: 'dismissed' });
+    expect((await act(op, closed as Case, 'warn').expect(409)).body).toMatchObject({ code: 'forum.case-closed' });
+    const { body: opened } = await act(op2, closed as Case, 'reopen').expect(200);
+
+    expect(opened).toMatchObject({ status: 'open', outcome: null });
+    expect((await detail(op, one.id)).history).toMatchObject([
+      { action: 'note', note: 'Seen before.' },
+      { action: 'dismiss', note: 'Because of our rules.' },
+      { action: 'reopen' },
+    ]);
+    expect((await audited('moderation-action', op.id)).map(({ detail: told }) => told)).toContain(
+      `case ${one.id}: dismiss`,
+    );
+  });
+
+  it.each<[string, object, string]>([
+    ['an unknown action', { action: 'delete' }, 'action'],
+    ['no note', { action: 'dismiss', note: ' ' }, 'note'],
+    ['a long note', { action: 'dismiss', note: 'x'.repeat(1_001) }, 'note'],
+    ['an end in the past', { action: 'suspend', until: '2020-01-01T00:00:00Z' }, 'until'],
+    ['an end without an offset', { action: 'suspend', until: '2099-01-01T00:00:00' }, 'until'],
+    ['an end of a warning', { action: 'warn', until: '2099-01-01T00:00:00Z' }, 'until'],
+    ['no version', { action: 'dismiss', version: null }, 'version'],
+    ['hiding a person', { action: 'hide' }, 'action'],
+  ])('refuses %s', async (_, told, field) => {
+    await report(robin, 'user', ada.id).expect(201);
+    const one = await caseAbout(op, 'user', ada.id);
+    const { body } = await act(op, one, 'dismiss', told).expect(400);
+    expect(body).toMatchObject({ errors: [{ field }] });
+    expect(await caseAbout(op, 'user', ada.id)).toEqual(one);
+  });
+
+  it('shows no addresses', async () => {
+    const { one } = await reportedMessage();
+    expect((await getCase(op, one.id).expect(200)).text).not.toMatch(/@example|birth|username|phone/i);
+  });
+});
+
+describe('a reported message', () => {
+  it('is copied with what came before, and stays when it is deleted', async () => {
+    const before = await said(robin, ada, 'What do you want?').catch(() => null);
+    const { id, one } = await reportedMessage('Send me money.');
+    await remove(ada, { id }).expect(204);
+
+    const shown = await detail(op, one.id);
+    expect(shown.content).toMatchObject({ text: 'Send me money.', isHidden: false, url: null });
+    expect(shown.context.length).toBeLessThanOrEqual(11);
+    expect(shown.context.at(-1)).toMatchObject({ id, content: 'Send me money.', isReported: true });
+    if (before) expect(shown.context.map(({ id: copied }) => copied)).toContain(before.id);
+    expect(await audited('moderation-copy-read', op.id)).toContainEqual({ detail: `case ${one.id}` });
+  });
+
+  it('is reported by the one who got it alone, also after a block', async () => {
+    const { id } = await said(ada, robin, 'And now?');
+    const unknown = (await report(kim, 'message', 999_999).expect(404)).body as { code: string };
+    expect((await report(kim, 'message', id).expect(404)).body).toMatchObject({ code: unknown.code });
+    await report(op, 'message', id).expect(404);
+    expect((await report(ada, 'message', id).expect(403)).body).toMatchObject({ code: 'forum.own-content' });
+    await block(robin, ada).expect(204);
+    await report(robin, 'message', id).expect(201);
+    await robin.browser.delete(`/api/blocks/${ada.id}`).expect(204);
+  });
+
+  it('is all that an operator reads of a conversation', async () => {
+    await said(ada, robin, 'Something nobody reports.');
+    await op.browser.get(`/api/conversations/${ada.id}`).expect(({ status }) => expect([200, 404]).toContain(status));
+    expect(JSON.stringify(await inbox(op))).not.toContain('nobody reports');
+    expect((await op.browser.get('/api/search?q=nobody').expect(200)).body).toMatchObject({ messages: [] });
+    expect(await cases(op)).toEqual([]);
+    const { one } = await reportedMessage('Only this.');
+    await said(ada, robin, 'What comes later stays between the two.');
+    expect(JSON.stringify(await detail(op, one.id))).not.toContain('comes later');
+  });
+
+  it('reads as removed for both when it is hidden, and is back when it is shown again', async () => {
+    const { id, one } = await reportedMessage('Hidden treasure.');
+    const { body: hidden } = await act(op, one, 'hide').expect(200);
+    for (const [me, other] of [
+      [ada, robin],
+      [robin, ada],
+    ] as const) {
+      const last = (await thread(me, other)).at(-1);
+      expect(last).toMatchObject({ id, content: '', deletedAt: expect.any(String) as string });
+      expect((await conversations(me))[0]?.lastMessage).toMatchObject({ id, content: '' });
+      expect((await inbox(me)).find((message) => message.id === id)).toMatchObject({ content: '' });
+      const { body } = await me.browser.get('/api/search?q=treasure').expect(200);
+      expect(body).toMatchObject({ messages: [] });
+    }
+    expect((await detail(op, one.id)).content).toMatchObject({ text: 'Hidden treasure.', isHidden: true });
+    await report(robin, 'message', id).expect(404);
+
+    await act(op, hidden as Case, 'unhide').expect(200);
+    expect((await thread(ada, robin)).at(-1)).toMatchObject({ content: 'Hidden treasure.', deletedAt: null });
+    expect((await conversations(robin))[0]?.lastMessage).toMatchObject({ content: 'Hidden treasure.' });
+  });
+});
+
+describe('a hidden review', () => {
+  it('vanishes from lists, figures and votes, for everybody but its author', async () => {
+    const authors = await Promise.all(['rev1', 'rev2', 'rev3'].map((name) => student(app, name)));
+    const ids: number[] = [];
+    for (const [n, author] of authors.entries()) {
+      ids.push(
+        await written(author, { collegeName: 'Reed College', rating: n + 1, content: `Twenty letters and ${n}.` }),
+      );
+    }
+    await report(robin, 'review', ids[0]!).expect(201);
+    const { body: hidden } = await act(op, await caseAbout(op, 'review', ids[0]!), 'hide').expect(200);
+
+    const query = 'college=Reed+College';
+    const listed = async (by?: Somebody, more = '') => {
+      const { body, headers } = await (by?.browser ?? app.visitor()).get(`/api/reviews?${query}${more}`).expect(200);
+      return [(body as { id: number }[]).map(({ id }) => id).sort(), headers['x-total-count']];
+    };
+    for (const order of ['', '&order=top', '&order=recent']) {
+      expect(await listed(undefined, order)).toEqual([ids.slice(1), '2']);
+      expect(await listed(robin, order)).toEqual([ids.slice(1), '2']);
+      expect(await listed(authors[0], order)).toEqual([ids, '3']);
+    }
+    expect(await listed(undefined, '&rating=1')).toEqual([[], '0']);
+    const summary = { count: 2, average: null, distribution: null };
+    for (const by of [app.visitor(), authors[0]!.browser]) {
+      expect((await by.get(`/api/reviews/summary?${query}`).expect(200)).body).toEqual(summary);
+    }
+    const own = (await authors[0]!.browser.get(`/api/reviews?${query}&rating=1`).expect(200)).body as object[];
+    expect(own).toMatchObject([{ id: ids[0], isHidden: true, mine: true }]);
+    await robin.browser.put(`/api/reviews/${ids[0]}/upvote`).send({}).expect(404);
+    await report(kim, 'review', ids[0]!).expect(404);
+    await authors[0]!.browser.patch(`/api/reviews/${ids[0]}`).send({ rating: 5 }).expect(200);
+    expect(await listed(undefined, '&rating=5')).toEqual([[], '0']);
+
+    await act(op, hidden as Case, 'unhide').expect(200);
+    expect(await listed()).toEqual([ids, '3']);
+    expect((await app.visitor().get(`/api/reviews/summary?${query}`).expect(200)).body).toMatchObject({ count: 3 });
+  });
+
+  it('is shown to operators with its words', async () => {
+    const id = await written(await student(app, 'shown'), { collegeName: MSU });
+    await report(robin, 'review', id).expect(201);
+    const one = await caseAbout(op, 'review', id);
+    await act(op, one, 'hide').expect(200);
+    expect((await detail(op, one.id)).content).toMatchObject({
+      isHidden: true,
+      url: expect.stringMatching(/^\/college\/\d+$/) as string,
+    });
+  });
+});
+
+describe('a suspension', () => {
+  it('signs the person out at once, and tells them why until when', async () => {
+    const villain = await alumna(app, 'villain');
+    await report(robin, 'user', villain.id).expect(201);
+    const one = await caseAbout(op, 'user', villain.id);
+    const until = '2099-01-31T12:00:00.000Z';
+    const { body } = await act(op, one, 'suspend', { until, note: 'No threats, please.' }).expect(200);
+
+    expect(body).toMatchObject({ outcome: 'suspended', subject: { isSuspended: true, suspendedUntil: until } });
+    await villain.browser.get('/api/user').expect(401);
+    const refused = await app.browser().post('/api/login').send({ username: 'villain', password: PASSWORD });
+    expect(refused.body).toMatchObject({ code: 'identity.account-suspended' });
+    expect(refused.text).toMatch(/January 31, 2099.*No threats, please\./);
+    const { body: opened } = await act(op, body as Case, 'reopen').expect(200);
+    expect((await act(op, opened as Case, 'suspend').expect(409)).body).toMatchObject({
+      code: 'forum.already-suspended',
+    });
+  });
+});
+
+describe('what people hear of a case', () => {
+  const notified = async ({ browser }: Somebody) => {
+    const { body } = await browser.get('/api/notifications').expect(200);
+    return (body as { kind: string; text: string }[]).filter(({ kind }) => kind === 'moderation');
+  };
+
+  it('is the outcome for the reporter, and a warning for the person, once each', async () => {
+    const [reporter, villain] = [await student(app, 'reporter'), await alumna(app, 'warned')];
+    await report(reporter, 'user', villain.id).expect(201);
+    const one = await caseAbout(op, 'user', villain.id);
+    await act(op, one, 'warn', { note: 'Please be kind.' }).expect(200);
+
+    expect(await notified(reporter)).toHaveLength(1);
+    expect(JSON.stringify(await notified(reporter))).not.toContain('Please be kind.');
+    expect(await notified(villain)).toMatchObject([{ text: expect.stringContaining('Please be kind.') as string }]);
+    expect(JSON.stringify(await notified(villain))).not.toContain('reporter');
+  });
+});

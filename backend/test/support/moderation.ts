@@ -1,0 +1,60 @@
+import { IdentityFacade } from '../../src/contexts/identity';
+import type { TestApp } from './app';
+import { type Somebody, student } from './college-people';
+
+export interface Case {
+  readonly id: number;
+  readonly targetType: string;
+  readonly targetId: number;
+  readonly status: string;
+  readonly outcome: string | null;
+  readonly isUrgent: boolean;
+  readonly reasons: readonly string[];
+  readonly reportCount: number;
+  readonly claimedBy: { readonly id: number; readonly fullName: string } | null;
+  readonly subject: { readonly id: number; readonly isSuspended: boolean; readonly isMinor: boolean } | null;
+  readonly version: number;
+}
+
+export interface CaseDetail extends Case {
+  readonly reports: readonly { readonly note: string | null; readonly reporter: { readonly id: number } | null }[];
+  readonly content: { readonly text: string; readonly isHidden: boolean; readonly url: string | null } | null;
+  readonly context: readonly { readonly id: number; readonly content: string; readonly isReported: boolean }[];
+  readonly history: readonly { readonly operatorName: string; readonly action: string; readonly note: string | null }[];
+  readonly earlierCases: readonly Case[];
+}
+
+/** A student who moderates. */
+export async function operator(app: TestApp, username: string): Promise<Somebody> {
+  const somebody = await student(app, username);
+  await app.app.get(IdentityFacade, { strict: false }).grantOperator(username, 'Test');
+  return somebody;
+}
+
+export const report = (by: Somebody, targetType: string, targetId: number, told: Record<string, unknown> = {}) =>
+  by.browser.post('/api/reports').send({ targetType, targetId, reason: 'spam', ...told });
+
+export async function cases(by: Somebody, query = ''): Promise<Case[]> {
+  return (await by.browser.get(`/api/moderation/cases${query}`).expect(200)).body as Case[];
+}
+
+/** The case about a target, as an operator finds it. */
+export async function caseAbout(by: Somebody, targetType: string, targetId: number, status = 'open'): Promise<Case> {
+  const all = await cases(by, `?status=${status}&limit=100`);
+  const found = all.find((one) => one.targetType === targetType && one.targetId === targetId);
+  if (!found) throw new Error(`No ${status} case about ${targetType} ${targetId}`);
+  return found;
+}
+
+export const getCase = (by: Somebody, id: number) => by.browser.get(`/api/moderation/cases/${id}`);
+
+export async function detail(by: Somebody, id: number): Promise<CaseDetail> {
+  return (await getCase(by, id).expect(200)).body as CaseDetail;
+}
+
+export const claim = (by: Somebody, id: number) => by.browser.post(`/api/moderation/cases/${id}/claim`).send({});
+
+export const act = (by: Somebody, one: Pick<Case, 'id' | 'version'>, action: string, told: object = {}) =>
+  by.browser
+    .post(`/api/moderation/cases/${one.id}/actions`)
+    .send({ action, note: 'Because of our rules.', version: one.version, ...told });
