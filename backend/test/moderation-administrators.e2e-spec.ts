@@ -1,5 +1,5 @@
 import { studentForm } from './support/accounts';
-import { startApp, type TestApp } from './support/app';
+import { eventually, startApp, type TestApp } from './support/app';
 import { changed, confirmed, type Somebody, unconfirmedPerson } from './support/college-people';
 import { operator } from './support/moderation';
 
@@ -11,8 +11,13 @@ beforeAll(async () => {
   await app.db.query(`UPDATE colleges.colleges SET website = 'https://www.college.edu' WHERE id = 1`);
 });
 
-const wanting = (username: string, email: string) =>
-  confirmed(app, studentForm(username, { role: 'college_admin', collegeId: 1, email }));
+/** The request is made after the answer to the registration. */
+async function requested(somebody: Somebody): Promise<Somebody> {
+  await eventually(async () => (await waiting()).some(({ id }) => id === somebody.id));
+  return somebody;
+}
+const wanting = async (username: string, email: string): Promise<Somebody> =>
+  requested(await confirmed(app, studentForm(username, { role: 'college_admin', collegeId: 1, email })));
 const waiting = async () => {
   const { body } = await op.browser.get('/api/moderation/administrators').expect(200);
   return body as { id: number; user: { id: number; email: string }; emailConfirmed: boolean }[];
@@ -24,7 +29,8 @@ const refuse = (by: Somebody, id: number, reason = 'Nobody at the college knows 
 describe('people who wait to speak for a college', () => {
   it('are listed with their address, and with that of the college', async () => {
     const dean = await wanting('dean', 'dean@college.edu');
-    const fresh = await unconfirmedPerson(app, studentForm('fresh', { role: 'college_admin', collegeId: 1 }));
+    const form = studentForm('fresh', { role: 'college_admin', collegeId: 1 });
+    const fresh = await requested(await unconfirmedPerson(app, form));
     expect(await waiting()).toMatchObject([
       {
         id: dean.id,
@@ -53,8 +59,8 @@ describe('people who wait to speak for a college', () => {
       code: 'admin-analytics.administrator-is-minor',
     });
     const log = await app.db.query<{ action: string; detail: string }[]>(
-      'SELECT action, detail FROM identity.audit_log WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
-      [op.id],
+      'SELECT action, detail FROM identity.audit_log WHERE user_id = $1 AND action = $2',
+      [op.id, 'moderation-action'],
     );
     expect(log).toEqual([{ action: 'moderation-action', detail: `administrator ${good.id}: approve` }]);
   });

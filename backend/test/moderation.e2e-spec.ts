@@ -14,11 +14,15 @@ let op2: Somebody;
 let ada: Somebody;
 let robin: Somebody;
 let kim: Somebody;
+/** Names of three colleges. */
+let colleges: string[];
 beforeAll(async () => {
   app = await startApp();
   [op, op2] = [await operator(app, 'oper'), await operator(app, 'oper2')];
   [robin, kim] = [await student(app, 'robin'), await student(app, 'kim')];
   ada = await alumna(app, 'ada');
+  const named = await app.db.query<{ name: string }[]>('SELECT name FROM colleges.colleges ORDER BY id LIMIT 3');
+  colleges = named.map(({ name }) => name);
 }, 120_000);
 beforeEach(async () => {
   await app.db.query('TRUNCATE forum.reports, forum.moderation_cases CASCADE');
@@ -95,7 +99,7 @@ describe('the queue', () => {
     expect(await cases(op, '?status=closed')).toEqual([]);
   });
 
-  it.each(['status=all', 'limit=0', 'limit=101', 'before=x', 'before=0', 'color=red'])('refuses %s', async (query) => {
+  it.each(['status=all', 'limit=0', 'limit=101', 'before=x', 'before=0'])('refuses %s', async (query) => {
     await op.browser.get(`/api/moderation/cases?${query}`).expect(400);
   });
 
@@ -112,7 +116,7 @@ describe('the queue', () => {
   });
 
   it('lets no operator decide about another one', async () => {
-    const own = await written(op2, { collegeName: 'Amherst College' });
+    const own = await written(op2, { collegeName: colleges[1] });
     await report(robin, 'review', own).expect(201);
     const one = await caseAbout(op, 'review', own);
     for (const attack of [claim(op, one.id), act(op, one, 'suspend'), act(op, one, 'hide')]) {
@@ -244,14 +248,12 @@ describe('a hidden review', () => {
     const authors = await Promise.all(['rev1', 'rev2', 'rev3'].map((name) => student(app, name)));
     const ids: number[] = [];
     for (const [n, author] of authors.entries()) {
-      ids.push(
-        await written(author, { collegeName: 'Reed College', rating: n + 1, content: `Twenty letters and ${n}.` }),
-      );
+      ids.push(await written(author, { collegeName: colleges[2], rating: n + 1, content: `Twenty letters and ${n}.` }));
     }
     await report(robin, 'review', ids[0]!).expect(201);
     const { body: hidden } = await act(op, await caseAbout(op, 'review', ids[0]!), 'hide').expect(200);
 
-    const query = 'college=Reed+College';
+    const query = `college=${encodeURIComponent(colleges[2]!)}`;
     const listed = async (by?: Somebody, more = '') => {
       const { body, headers } = await (by?.browser ?? app.visitor()).get(`/api/reviews?${query}${more}`).expect(200);
       return [(body as { id: number }[]).map(({ id }) => id).sort(), headers['x-total-count']];
