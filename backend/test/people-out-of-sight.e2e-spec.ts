@@ -42,8 +42,6 @@ const LISTS: readonly [string, readonly string[]][] = [
   ['/api/alumni/search', ['stranger alumna', 'alumna']],
   ['/api/meetings/attendees', ['alumna', 'student']],
   ['/api/my-people?list=connected', ['alumna', 'student']],
-  ['/api/search?q=example', ['stranger student', 'student']],
-  ['/api/search?q=mentor', ['stranger alumna', 'alumna']],
 ];
 
 let app: TestApp;

@@ -3,6 +3,7 @@ import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import {
   administratorOf,
+  changed,
   confirmed,
   fifteenYearsAgo,
   type Somebody,
@@ -170,6 +171,26 @@ describe('people in a search', () => {
 
     expect(await names(stu, 'veiled')).toEqual(['Wilhelmina Veiled']);
     expect((await search(stu, 'q=wilhelmina')).people.map(({ id }) => id)).toEqual([veiled.id, alu.id]);
+  });
+
+  it.each([
+    ['is suspended', 'suspended_at = now()', 'suspended_at = NULL'],
+    ['has not confirmed their address', 'email_verified_at = NULL', 'email_verified_at = now()'],
+    [
+      'has asked for their account to be deleted',
+      "closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'",
+      'closing_at = NULL, delete_after = NULL, written_choice = NULL',
+    ],
+  ])('are nobody who %s, whose messages stay without a name', async (_, away, back) => {
+    await connect(stu, alu);
+    await said(alu, stu, 'nursing');
+    await changed(app, alu, away);
+    const found = await search(stu, 'q=nursing');
+
+    expect(await names(stu, 'wilhelmina')).toEqual([]);
+    expect(found.messages).toMatchObject([{ conversationWith: { fullName: 'Unavailable account', avatarUrl: null } }]);
+    await changed(app, alu, back);
+    expect(await names(stu, 'wilhelmina')).toEqual(['Wilhelmina Found']);
   });
 
   it('are students only to alumni and connections', async () => {

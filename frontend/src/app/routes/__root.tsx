@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-ro
 import { useLayoutEffect } from 'react';
 import { APP_NAME, TAGLINE } from '@/shared/config';
 import { Toaster } from '@/shared/ui/toast';
+import { CommandKeys } from '../shell/command-keys';
 import { HeadTags } from '../shell/head-tags';
 import { OfflineBar } from '../shell/offline-bar';
 import { PageArrival } from '../shell/page-arrival';
@@ -38,6 +39,7 @@ function Root() {
       <RouteProgress />
       <PageArrival />
       <Outlet />
+      <CommandKeys />
       <SessionWatch />
       <SavedRequestsWatch />
       <Toaster />

@@ -8,6 +8,7 @@ import { MobileMenu } from './mobile-menu';
 import { sidebarFor } from './navigation';
 import { NavigationLinks } from './navigation-links';
 import { NotificationBell } from './notification-bell';
+import { SearchButton } from './search-button';
 import { isMember } from './unread-badge';
 import { usePush } from './use-push';
 import { UserCard } from './user-card';
@@ -22,6 +23,7 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
           <BrandLink />
           {isMember(user) && <NotificationBell viewer={user.id} />}
         </div>
+        <SearchButton />
         <nav aria-label="Main">
           <NavigationLinks entries={sidebarFor(user.role)} labels="label" />
         </nav>

@@ -7,6 +7,7 @@ import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { InstallButton } from './install-button';
 import { menuFor } from './navigation';
 import { NavigationLinks } from './navigation-links';
+import { SearchButton } from './search-button';
 import { useSignOut } from './use-sign-out';
 
 export function MobileMenu({ user }: { user: User }) {
@@ -27,6 +28,7 @@ export function MobileMenu({ user }: { user: User }) {
         </button>
       }
     >
+      <SearchButton onPress={() => setIsOpen(false)} />
       <nav aria-label="Menu">
         <NavigationLinks entries={menuFor(user.role)} labels="mobileLabel" onFollow={() => setIsOpen(false)} />
       </nav>

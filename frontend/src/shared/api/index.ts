@@ -243,3 +243,4 @@ export {
   type NotificationSettings,
   type NotificationSettingsChange,
 } from './notifications';
+export { searchQueries, SHORTEST_SEARCH, type Found, type FoundMessage, type FoundPerson } from './search';

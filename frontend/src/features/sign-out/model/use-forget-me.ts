@@ -3,6 +3,7 @@ import { useCollegeLists } from '@/entities/college';
 import { identityQueries } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { dropDraftsOfOthers } from '@/shared/lib/drafts';
+import { forgetInTab, RECENT_COMMANDS } from '@/shared/lib/storage';
 import { tellTabs } from './tabs';
 
 const rendered = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -18,6 +19,7 @@ export function useForgetMe() {
     const { queryKey } = identityQueries.currentUser();
     await queryClient.cancelQueries();
     dropDraftsOfOthers(null);
+    forgetInTab(RECENT_COMMANDS);
     expectEnd();
     queryClient.setQueryData(queryKey, null);
     forgetAll();

@@ -1,1 +1,1 @@
-export { forget, forgetInTab, keysInTab, readStored, store } from './storage';
+export { forget, forgetInTab, keysInTab, readStored, RECENT_COMMANDS, store } from './storage';

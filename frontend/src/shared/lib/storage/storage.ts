@@ -1,3 +1,6 @@
+/** What was chosen last in the command palette of this tab: names of people too, so it goes with the person. */
+export const RECENT_COMMANDS = 'recent-commands';
+
 /** Storage may be full, forbidden or absent; the page goes on without it and only the console hears. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {

@@ -49,12 +49,15 @@ describe('the words of messages in PostgreSQL', () => {
     await db.query('ANALYZE messaging.messages');
     const session = sessionOn(db);
     const query = session.query.bind(session);
-    const plans: string[] = [];
+    const asked: [string, unknown[]][] = [];
     session.query = async (sql, parameters = []) => {
-      plans.push(JSON.stringify(await db.query(`EXPLAIN ${sql}`, parameters)));
+      asked.push([sql, parameters]);
       return query(sql, parameters);
     };
     await new SqlMessageSearch(session).newestWith(1, ['hello', 'ab'], 20);
+    const plans = await Promise.all(
+      asked.map(async ([sql, parameters]) => JSON.stringify(await db.query(`EXPLAIN ${sql}`, parameters))),
+    );
 
     expect(plans).toHaveLength(3);
     expect(plans.join()).not.toContain('Seq Scan on messages');

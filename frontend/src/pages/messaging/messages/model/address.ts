@@ -4,6 +4,8 @@ export interface MessagesAddress {
   with?: unknown;
   /** The same, under its other name. */
   userId?: unknown;
+  /** The message to open the conversation at. */
+  message?: unknown;
   /** Somebody to write to is being chosen. */
   new?: unknown;
 }
@@ -17,3 +19,7 @@ export function partnerOf({ with: id, userId }: MessagesAddress): number | undef
 }
 
 export const isChoosing = ({ new: value }: MessagesAddress): boolean => value === '1' || value === 1;
+
+/** The message at which the conversation is opened. */
+export const messageOf = ({ message }: MessagesAddress): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(String(message)) ? Number(message) : undefined;

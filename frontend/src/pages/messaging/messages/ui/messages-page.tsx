@@ -2,8 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { SquarePen } from 'lucide-react';
 import type { User } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
-import { isChoosing, partnerOf, type MessagesAddress } from '../model/address';
+import { isChoosing, messageOf, partnerOf, type MessagesAddress } from '../model/address';
 import { ConversationList } from './list/conversation-list';
+import { MessageSearch } from './list/message-search';
 import { NewMessage } from './new-message';
 import { Thread } from './thread/thread';
 
@@ -42,10 +43,18 @@ export function MessagesPage({ user, address }: MessagesPageProps) {
         )}
       </header>
       <div className={`min-h-0 lg:overflow-y-auto ${isOpen ? 'max-lg:hidden' : ''}`}>
-        <ConversationList viewer={user} partner={partner} onLeave={() => goTo({}, true)} />
+        <MessageSearch viewer={user}>
+          <ConversationList viewer={user} partner={partner} onLeave={() => goTo({}, true)} />
+        </MessageSearch>
       </div>
       {isOpen ? (
-        <Thread key={partner} viewer={user} partner={partner} onLeave={() => goTo({}, true)} />
+        <Thread
+          key={`${partner} ${messageOf(address) ?? ''}`}
+          viewer={user}
+          partner={partner}
+          message={messageOf(address)}
+          onLeave={() => goTo({}, true)}
+        />
       ) : (
         <div className="card grid place-items-center p-6 text-center text-muted max-lg:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <p>Choose a conversation to read it here.</p>

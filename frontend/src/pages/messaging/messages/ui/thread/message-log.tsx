@@ -14,6 +14,8 @@ interface MessageLogProps {
   summary: ConversationSummary;
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
+  /** Where it opens, instead of at what is new or at the end. */
+  opensAtMessage?: number | undefined;
   older: { has: boolean; isLoading: boolean; error: unknown; load: () => void };
   onRetry: (key: string) => void;
   onEdit: (outgoing: Outgoing) => void;
@@ -32,6 +34,7 @@ export function MessageLog({
   summary,
   messages,
   outgoing,
+  opensAtMessage,
   older,
   onRetry,
   onEdit,
@@ -59,15 +62,18 @@ export function MessageLog({
   const isAtEnd = virtualizer.isAtEnd(AT_END_PX);
 
   const firstNewRow = rows.findIndex(({ isFirstNew }) => isFirstNew);
-  const [opensAt] = useState(firstNewRow);
+  const foundKey = `m${opensAtMessage}`;
+  const foundRow = rows.findIndex(({ key }) => key === foundKey);
+  const [opensAt] = useState(foundRow >= 0 ? foundRow : firstNewRow);
+  const [align] = useState<'center' | 'start'>(foundRow >= 0 ? 'center' : 'start');
   const [isPlaced, setIsPlaced] = useState(false);
   useLayoutEffect(() => {
-    if (opensAt > 0) virtualizer.scrollToIndex(opensAt, { align: 'start' });
+    if (opensAt > 0) virtualizer.scrollToIndex(opensAt, { align });
     else virtualizer.scrollToEnd();
     // The first drawing is of the beginning, which asks for nothing older.
     const frame = requestAnimationFrame(() => setIsPlaced(true));
     return () => cancelAnimationFrame(frame);
-  }, [virtualizer, opensAt]);
+  }, [virtualizer, opensAt, align]);
 
   const sent = outgoing.at(-1)?.key;
   useEffect(() => {
@@ -124,7 +130,8 @@ export function MessageLog({
                   key={key}
                   ref={virtualizer.measureElement}
                   data-index={index}
-                  className="absolute top-0 left-0 w-full px-4 py-1"
+                  data-found={row.key === foundKey || undefined}
+                  className="absolute top-0 left-0 w-full px-4 py-1 data-found:bg-gold-soft forced-colors:data-found:outline-2 forced-colors:data-found:-outline-offset-2"
                   style={{ transform: `translateY(${start}px)` }}
                 >
                   <MessageRow

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { BlockedNotice } from '@/features/connection';
-import { ApiError, connectionQueries, conversationQueries, type User } from '@/shared/api';
+import { ApiError, connectionQueries, conversationQueries, type Message, type User } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -18,6 +18,8 @@ interface ThreadProps {
   viewer: User;
   /** Below zero: an erased account. */
   partner: number;
+  /** The message at which the conversation opens, instead of the newest ones. */
+  message?: number | undefined;
   /** Back to the list. */
   onLeave: () => void;
 }
@@ -26,7 +28,7 @@ const PANE =
   'flex min-h-0 min-w-0 flex-col bg-surface max-lg:h-full lg:card lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:overflow-hidden';
 
 /** What two people wrote to each other, and what can be said next. */
-export function Thread({ viewer, partner, onLeave }: ThreadProps) {
+export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
   const thread = useInfiniteQuery(conversationQueries.thread(partner, viewer.id));
   const summary = useQuery(conversationQueries.summary(partner, viewer.id));
   const { data: known } = useQuery({
@@ -38,6 +40,7 @@ export function Thread({ viewer, partner, onLeave }: ThreadProps) {
   const mark = useMarkByHand();
   const messages = thread.data?.pages.toReversed().flatMap(({ items }) => items);
   const stopReading = useReadOnOpening({ viewer: viewer.id, partner, summary: summary.data, messages });
+  const isSought = useSought(thread, messages, message);
   const pane = useFocusKept(summary.data?.status);
 
   const error = thread.error ?? summary.error;
@@ -53,7 +56,7 @@ export function Thread({ viewer, partner, onLeave }: ThreadProps) {
       </section>
     );
   }
-  if (!messages || !summary.data) {
+  if (!messages || !summary.data || isSought) {
     const readAgain = () => void Promise.all([thread.refetch(), summary.refetch()]);
     return (
       <section ref={pane} aria-label="Conversation" aria-busy={!error} className={PANE}>
@@ -89,6 +92,7 @@ export function Thread({ viewer, partner, onLeave }: ThreadProps) {
         summary={summary.data}
         messages={messages}
         outgoing={outgoing}
+        opensAtMessage={message}
         older={{
           has: thread.hasNextPage,
           isLoading: thread.isFetchingNextPage,
@@ -118,6 +122,32 @@ export function Thread({ viewer, partner, onLeave }: ThreadProps) {
       />
     </section>
   );
+}
+
+/** How far back a message is looked for: a thousand messages. */
+const MOST_PAGES = 20;
+
+/** Reads older messages until the sought one is among them. @returns whether it may still come */
+function useSought(
+  thread: {
+    data?: { pages: unknown[] } | undefined;
+    hasNextPage: boolean;
+    isFetching: boolean;
+    isError: boolean;
+    fetchNextPage: () => unknown;
+  },
+  messages: readonly Message[] | undefined,
+  sought: number | undefined,
+): boolean {
+  const oldest = messages?.[0]?.id ?? 0;
+  const pages = thread.data?.pages.length ?? 0;
+  const isSought =
+    sought !== undefined && sought < oldest && thread.hasNextPage && !thread.isError && pages < MOST_PAGES;
+  const { isFetching, fetchNextPage } = thread;
+  useEffect(() => {
+    if (isSought && !isFetching) void fetchNextPage();
+  }, [isSought, isFetching, fetchNextPage]);
+  return isSought;
 }
 
 /** Reading goes on in the thread where what had the focus is gone: the row of the list on a phone, the button of a request. */

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import type { FoundMessage } from '@/shared/api';
+
+/** A page or an action that the application offers. */
+export interface Command {
+  id: string;
+  label: string;
+  /** Further words it is found by. */
+  words?: string;
+  Icon: LucideIcon;
+  /** Where it leads, or what it does. */
+  does: string | (() => void);
+}
+
+/** One entry of the palette. */
+export type Entry = { key: string } & (
+  | { kind: 'command'; command: Command }
+  | { kind: 'college'; label: string; detail: string; href: string }
+  | { kind: 'person'; label: string; detail: string | null; href: string; avatarUrl: string | null }
+  | { kind: 'message'; message: FoundMessage; href: string }
+);
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
+    .trim();
+
+/** Commands of which each word that was typed begins a word. */
+export function commandsFor(text: string, commands: readonly Command[]): Command[] {
+  const terms = folded(text).split(' ');
+  return commands.filter(({ label, words = '' }) => {
+    const all = ` ${folded(`${label} ${words}`)}`;
+    return terms.every((term) => all.includes(` ${term}`));
+  });
+}

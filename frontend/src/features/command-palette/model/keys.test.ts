@@ -1,0 +1,73 @@
+import { store } from '@/shared/lib/storage';
+import { askedBy, searchField, SINGLE_KEYS_OFF } from './keys';
+
+function press(init: KeyboardEventInit & { keyCode?: number }, on: Element = document.body) {
+  let asked: ReturnType<typeof askedBy> | undefined;
+  const listen = (event: KeyboardEvent) => (asked = askedBy(event));
+  document.addEventListener('keydown', listen, { once: true });
+  on.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+  document.removeEventListener('keydown', listen);
+  return asked;
+}
+
+beforeEach(() => (document.body.innerHTML = ''));
+
+function add(html: string): Element {
+  document.body.innerHTML = html;
+  return document.body.querySelector('[data-target]') ?? document.body;
+}
+
+describe('a key press', () => {
+  it.each([
+    ['Ctrl+K', { key: 'k', ctrlKey: true }, 'palette'],
+    ['Cmd+K', { key: 'k', metaKey: true }, 'palette'],
+    ['Ctrl+K with caps lock', { key: 'K', ctrlKey: true }, 'palette'],
+    ['Ctrl+Shift+K', { key: 'K', ctrlKey: true, shiftKey: true }, null],
+    ['Ctrl+Alt+K', { key: 'k', ctrlKey: true, altKey: true }, null],
+    ['/', { key: '/' }, 'search'],
+    ['/ on Shift+7', { key: '/', shiftKey: true }, 'search'],
+    ['Ctrl+/', { key: '/', ctrlKey: true }, null],
+    ['?', { key: '?', shiftKey: true }, 'shortcuts'],
+    ['k', { key: 'k' }, null],
+    ['/ while composing', { key: '/', isComposing: true }, null],
+    ['Ctrl+K while composing', { key: 'k', ctrlKey: true, isComposing: true }, null],
+    ['/ that an input method took', { key: '/', keyCode: 229 }, null],
+  ])('of %s asks for %s', (_, init, expected) => expect(press(init)).toBe(expected));
+
+  it.each([
+    ['an input', '<input data-target>'],
+    ['a text area', '<textarea data-target></textarea>'],
+    ['a select', '<select data-target></select>'],
+    ['editable text', '<div contenteditable="true"><b data-target>a</b></div>'],
+    ['a page behind a dialog', '<div role="dialog"></div><a data-target>a</a>'],
+    ['a page behind a question', '<div role="alertdialog"></div><a data-target>a</a>'],
+    ['a menu', '<div role="menu"><a data-target>a</a></div>'],
+  ])('in %s asks for the palette with Ctrl+K alone', (_, html) => {
+    const target = add(html);
+
+    expect(press({ key: '/' }, target)).toBeNull();
+    expect(press({ key: '?' }, target)).toBeNull();
+    expect(press({ key: 'k', ctrlKey: true }, target)).toBe('palette');
+  });
+
+  it('of a single character asks for nothing once these are switched off', () => {
+    store(SINGLE_KEYS_OFF, true);
+
+    expect(press({ key: '/' })).toBeNull();
+    expect(press({ key: '?' })).toBeNull();
+    expect(press({ key: 'k', metaKey: true })).toBe('palette');
+    localStorage.clear();
+  });
+});
+
+describe('the search field of the page', () => {
+  it('is the first one in its main part that can be used', () => {
+    add('<input type="search"><main><input><input type="search" disabled><input type="search" id="it"></main>');
+    expect(searchField()?.id).toBe('it');
+  });
+
+  it('may be missing', () => {
+    add('<main><input type="text"></main>');
+    expect(searchField()).toBeUndefined();
+  });
+});

@@ -1,0 +1,173 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import { show } from '@/features/command-palette';
+import type { Found, User } from '@/shared/api';
+
+const FOUND: Found = {
+  messages: [
+    {
+      ...{ id: 71, excerpt: 'About nursing', matches: [[6, 9]], sentAt: '2026-03-01T12:00:00.000Z', fromMe: true },
+      conversationWith: { id: 9, fullName: 'Kim Rivers', avatarUrl: null },
+    },
+  ],
+  people: [
+    { id: 9, fullName: 'Kim Rivers', role: 'student', avatarUrl: null, headline: 'Nursing' },
+    { id: 8, fullName: 'Nuria Alum', role: 'alumni', avatarUrl: null, headline: null },
+  ],
+  colleges: [{ id: 3, name: 'Nursing College', city: 'Reno', state: 'NV' }],
+};
+
+async function open(as: User | null = aStudent()) {
+  const page = visit('/terms', { as });
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  return { ...page, field };
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const groups = () =>
+  within(screen.getByRole('listbox'))
+    .queryAllByRole('group')
+    .map((group) => group.getAttribute('aria-labelledby'));
+const status = () => within(screen.getByRole('dialog')).getByRole('status');
+
+beforeEach(() => {
+  server.answersByDefault('GET /api/search', FOUND);
+  server.answersByDefault('GET /api/blocks', []);
+  for (const page of ['conversations/9', 'conversations/9/summary', 'alumni/8', 'students/9', 'colleges/3']) {
+    server.answersByDefault(`GET /api/${page}`, problem(404));
+  }
+});
+afterEach(() => {
+  act(() => show(null));
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('the command palette', () => {
+  it('opens over any page, offers pages and actions, and gives the focus back', async () => {
+    const { user, field } = await open();
+
+    expect(field).toHaveFocus();
+    expect(options()).toEqual(expect.arrayContaining(['Find Alumni', 'Messages', 'New Message', 'Sign Out']));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('finds pages, colleges, people and messages, and says how many', async () => {
+    const { user } = await open();
+    await user.keyboard('nur');
+
+    expect(await screen.findByRole('option', { name: /Nursing College/ })).toBeInTheDocument();
+    expect(options()).toEqual([
+      'Nursing CollegeReno, NV',
+      expect.stringContaining('Kim RiversNursing'),
+      expect.stringContaining('Nuria Alum'),
+      expect.stringContaining('You: About nursing'),
+    ]);
+    expect(groups()).toHaveLength(3);
+    expect(status()).toHaveTextContent('4 results');
+    expect(screen.getByText('nur', { selector: 'mark' })).toBeInTheDocument();
+  });
+
+  it('goes with arrow keys and Enter to what is chosen, and remembers it for the next time', async () => {
+    const { user, place } = await open();
+    await user.keyboard('nur');
+    await screen.findByRole('option', { name: /Nursing College/ });
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(place()).toBe('/messages?with=9&message=71'));
+
+    act(() => show('palette'));
+    await user.keyboard('terms{Enter}');
+    await waitFor(() => expect(place()).toBe('/terms'));
+    act(() => show('palette'));
+    expect((await screen.findAllByRole('option'))[0]).toHaveTextContent('Terms of Service');
+    expect(options().filter((text) => text === 'Terms of Service')).toHaveLength(1);
+    expect(sessionStorage.getItem('recent-commands')).not.toContain('nursing');
+  });
+
+  it.each([
+    ['a student leads to the page of an alumna', aStudent(), /Nuria/, '/alumni/8'],
+    ['a student leads to the conversation with another one', aStudent(), /Kim/, '/messages?with=9'],
+    ['an alumna leads to the page of a student', anAlum(), /Kim/, '/students/9'],
+    ['an administrator leads to a college', aCollegeAdmin(), /Nursing College/, '/college/3'],
+  ])('for %s', async (_, as, name, expected) => {
+    const { user, place } = await open(as);
+    await user.keyboard('nur');
+    await user.click((await screen.findAllByRole('option', { name }))[0]!);
+    await waitFor(() => expect(place()).toBe(expected));
+  });
+
+  it('asks nothing for one letter, and says when nothing is found', async () => {
+    const { user } = await open();
+    server.answers('GET /api/search', { messages: [], people: [], colleges: [] });
+    await user.keyboard('z');
+    expect(status()).toHaveTextContent('No results');
+    await user.keyboard('zz');
+    expect(await screen.findByText(/No results for “zzz”/)).toBeInTheDocument();
+    expect(server.callsTo('GET /api/search')).toHaveLength(1);
+  });
+
+  it('offers another try where the search fails, with the pages still there', async () => {
+    server.answers('GET /api/search', problem(500));
+    const { user } = await open();
+    await user.keyboard('mes');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(options()).toContain('Messages');
+    server.answers('GET /api/search', FOUND);
+    await user.click(again);
+    expect(await screen.findByRole('option', { name: /Nursing College/ })).toBeInTheDocument();
+  });
+
+  it('leaves Enter and the arrow keys to an input method', async () => {
+    const { field, place } = await open();
+    const before = field.getAttribute('aria-activedescendant');
+    fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+
+    expect(field.getAttribute('aria-activedescendant')).toBe(before);
+    expect(place()).toBe('/terms');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('chooses nothing when the field is left', async () => {
+    const { user, place } = await open();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    expect(place()).toBe('/terms');
+  });
+
+  it('asks for colleges alone in the name of visitors, and offers them nothing of members', async () => {
+    server.answers('GET /api/colleges', [{ id: 5, name: 'Reed College', city: 'Portland', state: 'OR' }]);
+    const { user } = await open(null);
+    expect(options()).toEqual(expect.arrayContaining(['College Directory', 'Sign In']));
+    expect(options()).not.toContain('Messages');
+    await user.keyboard('reed');
+    expect(await screen.findByRole('option', { name: /Reed College/ })).toBeInTheDocument();
+    expect(server.callsTo('GET /api/search')).toEqual([]);
+  });
+});
+
+describe('the shortcuts', () => {
+  it('are listed by a question mark, and those of one key can be switched off', async () => {
+    const { user } = visit('/terms', { as: aStudent() });
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.keyDown(document.body, { key: '?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(dialog).getByText('Go to the search field on this page')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('switch', { name: 'Single-key shortcuts' }));
+    await user.keyboard('{Escape}');
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('lead to the search field of the page, and to the palette where there is none', async () => {
+    visit('/', {});
+    const field = await screen.findByRole('searchbox');
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(field).toHaveFocus();
+  });
+});

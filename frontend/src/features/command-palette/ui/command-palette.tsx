@@ -1,0 +1,97 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { User } from '@/shared/api';
+import { useHeld } from '@/shared/lib/held';
+import { Button } from '@/shared/ui/button';
+import { CommandList, type CommandGroup } from '@/shared/ui/command-list';
+import { SearchDialog } from '@/shared/ui/dialog';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { commandsFor, type Command, type Entry } from '../model/command';
+import { entryOf, keepRecent, recentOf } from '../model/recent';
+import { useFound } from '../model/use-found';
+import { EntryLine } from './entry-line';
+
+interface CommandPaletteProps {
+  /** Null for a visitor. */
+  viewer: User | null;
+  pages: readonly Command[];
+  actions: readonly Command[];
+  onClose: () => void;
+}
+
+/** Finds pages, actions, colleges, people and messages, and goes there: with the keyboard alone, from anywhere. */
+export function CommandPalette({ viewer, pages, actions, onClose }: CommandPaletteProps) {
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const owner = viewer?.id ?? null;
+  const [recent] = useState(() => recentOf(owner, [...pages, ...actions]));
+  const found = useFound(text, viewer);
+  const showsSkeleton = useHeld(found.isSearching);
+  const isEmpty = text.trim() === '';
+
+  const recentKeys = new Set(recent.map(({ key }) => key));
+  const local = (commands: readonly Command[]) =>
+    commandsFor(text, commands)
+      .map(entryOf)
+      .filter(({ key }) => !isEmpty || !recentKeys.has(key));
+  const groups: CommandGroup<Entry>[] = [
+    { label: 'Recent', items: isEmpty ? recent : [] },
+    { label: 'Pages', items: local(pages) },
+    { label: 'Actions', items: local(actions) },
+    { label: 'Colleges', items: found.colleges },
+    { label: 'People', items: found.people },
+    { label: 'Messages', items: found.messages },
+  ].filter(({ items }) => items.length > 0);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+
+  function choose(entry: Entry) {
+    keepRecent(owner, entry);
+    onClose();
+    const does = entry.kind === 'command' ? entry.command.does : entry.href;
+    if (typeof does === 'string') void router.navigate({ href: does });
+    // Once the dialog has given the focus back: what an action opens may want it.
+    else setTimeout(does);
+  }
+
+  function status(): string {
+    if (isEmpty) return '';
+    if (found.isSearching) return 'Searching...';
+    if (found.hasFailed) return 'Search is not available right now.';
+    if (count === 0) return 'No results';
+    return `${count} ${count === 1 ? 'result' : 'results'}`;
+  }
+
+  return (
+    <SearchDialog title="Search" onClose={onClose}>
+      <CommandList
+        label="Search"
+        placeholder={viewer ? 'Search pages, colleges, people, messages' : 'Search pages and colleges'}
+        text={text}
+        onTextChange={setText}
+        groups={groups}
+        itemKey={({ key }) => key}
+        renderItem={(entry) => <EntryLine entry={entry} />}
+        onChoose={choose}
+        status={status()}
+      >
+        {showsSkeleton && found.isSearching && (
+          <div className="grid gap-3 px-3 py-3" aria-hidden="true">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-5 w-1/2" />
+          </div>
+        )}
+        {found.hasFailed && (
+          <div className="grid justify-items-start gap-2 px-3 py-3">
+            <p>Search is not available right now.</p>
+            <Button variant="quiet" onClick={found.retry}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {count === 0 && !found.isSearching && !found.hasFailed && (
+          <p className="px-3 py-4 text-muted">No results for “{text.trim()}”. Try another name or word.</p>
+        )}
+      </CommandList>
+    </SearchDialog>
+  );
+}

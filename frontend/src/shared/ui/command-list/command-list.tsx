@@ -1,0 +1,146 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+export interface CommandGroup<Item> {
+  label: string;
+  items: readonly Item[];
+}
+
+interface CommandListProps<Item> {
+  label: string;
+  placeholder: string;
+  text: string;
+  onTextChange: (text: string) => void;
+  groups: readonly CommandGroup<Item>[];
+  itemKey: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  onChoose: (item: Item) => void;
+  /** Said, not shown: how the search goes, how much there is. */
+  status: string;
+  /** Shown under the groups. */
+  children?: ReactNode;
+}
+
+const { stateChangeTypes } = useCombobox;
+
+/** The list is always open: leaving the field chooses nothing, and Escape is for what is around it. */
+function keepOpen<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  if (type === stateChangeTypes.InputBlur || type === stateChangeTypes.InputKeyDownEscape) return state;
+  if (type === stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 };
+  if (type === stateChangeTypes.MenuMouseLeave) return { ...changes, highlightedIndex: state.highlightedIndex };
+  return changes;
+}
+
+/** A text field over a list of groups. The arrow keys go through all of it, Enter chooses. */
+export function CommandList<Item>({
+  label,
+  placeholder,
+  text,
+  onTextChange,
+  groups,
+  itemKey,
+  renderItem,
+  onChoose,
+  status,
+  children,
+}: CommandListProps<Item>) {
+  const id = useId();
+  const items = groups.flatMap((group) => group.items);
+  const { highlightedIndex, setHighlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+    id,
+    items,
+    inputValue: text,
+    isOpen: true,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    initialHighlightedIndex: 0,
+    itemToString: (item) => (item === null ? text : itemKey(item)),
+    itemToKey: (item) => item && itemKey(item),
+    stateReducer: keepOpen,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === stateChangeTypes.InputChange) onTextChange(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChoose(selectedItem);
+    },
+  });
+
+  // What arrives later belongs to the same text: the first entry stays the one that Enter chooses, until another one was.
+  const first = items[0] && itemKey(items[0]);
+  const seen = useRef(first);
+  useEffect(() => {
+    if (seen.current !== first || highlightedIndex >= items.length) setHighlightedIndex(0);
+    seen.current = first;
+  }, [first, highlightedIndex, items.length, setHighlightedIndex]);
+
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((count, group) => count + group.items.length, 0));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="relative shrink-0 border-b border-line">
+        <Search
+          size={20}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted"
+        />
+        <input
+          {...getInputProps({ onKeyDown: leaveToInputMethod })}
+          aria-label={label}
+          aria-labelledby={undefined}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={100}
+          placeholder={placeholder}
+          className="h-14 w-full rounded-t-card bg-surface pr-14 pl-12 text-lg text-ellipsis -outline-offset-3"
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+        <div {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}>
+          {groups.map((group, at) => (
+            <div key={group.label} role="group" aria-labelledby={`${id}-group-${at}`}>
+              <p
+                id={`${id}-group-${at}`}
+                role="presentation"
+                className="px-3 pt-3 pb-1 text-sm font-semibold text-muted"
+              >
+                {group.label}
+              </p>
+              {group.items.map((item, place) => {
+                const index = starts[at]! + place;
+                return (
+                  <div
+                    key={itemKey(item)}
+                    {...getItemProps({ item, index })}
+                    className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 ${
+                      highlightedIndex === index
+                        ? 'bg-ivy-soft text-on-ivy-soft forced-colors:outline-2 forced-colors:-outline-offset-2'
+                        : ''
+                    }`}
+                  >
+                    {renderItem(item)}
+                  </div>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** While an input method composes, the arrow keys and Enter belong to it. */
+function leaveToInputMethod(event: KeyboardEvent<HTMLInputElement>) {
+  const { nativeEvent } = event;
+  if (nativeEvent.isComposing) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+}

@@ -1,0 +1,1 @@
+export { CommandList, type CommandGroup } from './command-list';
