@@ -22,6 +22,8 @@ const FOR_A_STUDENT = [
   ['my-people', '/my-people', 'main h3'],
   ['meetings', '/events', 'main article, main li h3'],
   ['meeting-new', '/events?new=1', '[role="dialog"] form'],
+  ['messages', '/messages', 'main nav'],
+  ['notifications', '/notifications', 'main h1'],
   ['find-alumni', '/find-alumni?major=Computer+Science', 'main article, main li h3, main li h2'],
   ['directory', '/colleges?states=CA&states=WA&sort=enrollment&order=desc', 'article, li h3, li h2'],
   ['directory-map', '/colleges?view=map', 'canvas'],
@@ -37,6 +39,7 @@ const FOR_AN_ALUMNA = [
   ['settings-role', '/profile-settings?tab=role', 'main h2'],
   ['settings-details', '/profile-settings?tab=details', 'form'],
   ['settings-security', '/profile-settings?tab=security', 'form'],
+  ['settings-notifications', '/profile-settings?tab=notifications', '[role="switch"]'],
   ['your-data', '/data-export', 'main h2'],
 ];
 /** Who looks, by the name of a demo account; nobody is a visitor. */
