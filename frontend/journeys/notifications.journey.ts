@@ -50,7 +50,7 @@ test('a request and its answer raise the bell of the other without a reload', as
     await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell(other, 'Notifications')).toBeVisible();
     await expect(other.getByRole('link', { name: /accepted your request/ })).toBeVisible();
-    await expect(other.getByRole('link', { name: /unread$/ })).toHaveCount(0);
+    await expect(other.getByRole('main').getByRole('link', { name: /unread$/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(bell(page, 'Notifications')).toBeFocused();
   });
