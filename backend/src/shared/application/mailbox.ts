@@ -12,6 +12,10 @@ export interface Mail {
   /** Plain text; links stand on lines of their own. */
   readonly text: string;
   readonly calendar?: MailedEntry;
+  /** Letters, digits and hyphens: the same mail sent again has the same `Message-ID`, so that mail servers can drop it. */
+  readonly id?: string;
+  /** Address that ends such mails with one POST, RFC 8058. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** The way out for mail. */

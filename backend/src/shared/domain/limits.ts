@@ -44,5 +44,8 @@ export const LIMITS = {
   meetingMailsPerPair: { name: 'meeting-mails-pair', points: 10, seconds: DAY },
   /** Calendars of one person that look for their meetings. */
   calendarFeedPerPerson: { name: 'calendar-feed-person', points: 120, seconds: HOUR },
+  /** Opening one link that ends mails: mail programs repeat it. */
+  unsubscribesPerLink: { name: 'unsubscribes-link', points: 20, seconds: HOUR },
+  pushSubscriptionsPerPerson: { name: 'push-subscriptions-person', points: 60, seconds: HOUR },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;

@@ -15,6 +15,8 @@ export class UnsupportedBody extends DomainError {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const WRITTEN = ['application/json', 'application/csp-report', 'application/reports+json'];
+/** Mail programs write to these, RFC 8058: what they may do depends on the link alone, never on cookies. */
+const WRITTEN_FROM_ELSEWHERE = /^\/api\/unsubscribe\/[^/]+$/;
 /** What a form anywhere can send; a route has to say that it takes it. */
 const WITH_A_FILE = 'multipart/form-data';
 
@@ -26,6 +28,7 @@ const WITH_A_FILE = 'multipart/form-data';
 export function sameOriginWritesOnly(origin: string) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     if (READS.has(request.method)) return next();
+    if (request.method === 'POST' && WRITTEN_FROM_ELSEWHERE.test(request.path)) return next();
     const site = request.headers['sec-fetch-site'];
     const named = request.headers.origin;
     const foreign =

@@ -6,8 +6,7 @@ import { createTransport } from 'nodemailer';
 import { Clock } from '../../application/clock';
 import { type Mail, Mailbox } from '../../application/mailbox';
 import { Settings } from '../settings/settings';
-import { calendarPart } from './calendar-part';
-import { oneRecipient } from './one-recipient';
+import { composedMail } from './composed-mail';
 
 /** Where mail goes without an SMTP server: one file each, so that every link can be followed on a laptop. */
 @Injectable()
@@ -22,18 +21,15 @@ export class OutboxMailbox extends Mailbox {
     super();
   }
 
-  async send({ to, subject, text, calendar }: Mail): Promise<void> {
+  async send(mail: Mail): Promise<void> {
     const date = this.clock.now();
-    const { mailFrom: from } = this.settings;
-    const { message } = await this.#compose.sendMail({
-      ...{ from, to: oneRecipient(to), subject, text, date, icalEvent: calendarPart(calendar) },
-    });
+    const { message } = await this.#compose.sendMail({ ...composedMail(mail, this.settings.mailFrom), date });
     const folder = join(this.settings.dataDir, 'outbox');
     const name = `${date.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
     await mkdir(folder, { recursive: true });
     // Written under another name first: whoever lists the folder never sees half a mail.
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `.${name}`), join(folder, name));
-    this.#log.log(`Mail "${subject}" is in ${join(folder, name)}`);
+    this.#log.log(`Mail "${mail.subject}" is in ${join(folder, name)}`);
   }
 }

@@ -55,6 +55,21 @@ afterEach(() => mailbox.onModuleDestroy());
 afterAll(() => new Promise<void>((resume) => server.close(resume)));
 
 describe('mail over SMTP', () => {
+  it('has the same Message-ID when it is sent again, and says how to end such mails', async () => {
+    const mail = { ...MAIL, id: 'notification-7', unsubscribeUrl: 'https://gradspan.example/api/unsubscribe/x' };
+    for (let times = 0; times < 2; times++) await mailbox.send(mail);
+    const headers = await Promise.all(delivered.map(async ({ raw }) => (await PostalMime.parse(raw)).headers));
+    const of = (name: string) => headers.map((all) => all.find(({ key }) => key === name)?.value);
+    expect(of('message-id')).toEqual(['<notification-7@gradspan.example>', '<notification-7@gradspan.example>']);
+    expect(of('list-unsubscribe')[0]).toBe('<https://gradspan.example/api/unsubscribe/x>');
+    expect(of('list-unsubscribe-post')[0]).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('says nothing about ending mails that nobody can end', async () => {
+    await mailbox.send(MAIL);
+    expect(delivered[0]!.raw).not.toMatch(/List-Unsubscribe/i);
+  });
+
   it('arrives as it was written', async () => {
     await mailbox.send(MAIL);
     const [mail] = delivered;

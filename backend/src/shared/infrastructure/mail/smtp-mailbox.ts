@@ -2,8 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Mail, Mailbox } from '../../application/mailbox';
 import { Settings } from '../settings/settings';
-import { calendarPart } from './calendar-part';
-import { oneRecipient } from './one-recipient';
+import { composedMail } from './composed-mail';
 
 /** A mail server that does not answer holds up a job, not for long. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -22,9 +21,8 @@ export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
     });
   }
 
-  async send({ to, subject, text, calendar }: Mail): Promise<void> {
-    const { mailFrom: from } = this.settings;
-    await this.#transport.sendMail({ from, to: oneRecipient(to), subject, text, icalEvent: calendarPart(calendar) });
+  async send(mail: Mail): Promise<void> {
+    await this.#transport.sendMail(composedMail(mail, this.settings.mailFrom));
   }
 
   onModuleDestroy(): void {

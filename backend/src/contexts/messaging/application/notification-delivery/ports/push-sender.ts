@@ -9,14 +9,14 @@ export interface PushMessage {
   readonly tag: string;
 }
 
+/** `gone`: the browser has unsubscribed. `refused`: the push service will not take this message, also not later. */
+export type PushResult = 'sent' | 'gone' | 'refused';
+
 /** The way to the push services of browsers. */
 export abstract class PushSender {
   /** False where the operator set no keys. */
   abstract readonly isAvailable: boolean;
 
-  /**
-   * @returns `gone` where the browser has unsubscribed: nothing can be sent there any more
-   * @throws Error where the push service does not take it now
-   */
-  abstract send(subscription: PushSubscription, message: PushMessage): Promise<'sent' | 'gone'>;
+  /** @throws Error where the push service does not take it now */
+  abstract send(subscription: PushSubscription, message: PushMessage): Promise<PushResult>;
 }
