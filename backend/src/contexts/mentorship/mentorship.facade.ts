@@ -13,6 +13,7 @@ import { MeetingReader } from './application/ports/meeting-reader';
 import { PersonalData } from './application/ports/personal-data';
 import { type OwnProfiles, ProfileReader } from './application/ports/profile-reader';
 import { RelationshipReader } from './application/ports/relationship-reader';
+import { TimeZones } from './application/ports/time-zones';
 import { RequestConnection, type RequestConnectionInput } from './application/request-connection';
 import { KnowPerson } from './application/know-person';
 import { ScheduleMeeting } from './application/schedule-meeting';
@@ -68,6 +69,7 @@ export class MentorshipFacade {
     private readonly relationships: ShowRelationships,
     private readonly relationshipReader: RelationshipReader,
     private readonly peopleSearch: SearchPeople,
+    private readonly timeZones: TimeZones,
   ) {}
 
   /** What somebody tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
@@ -169,6 +171,11 @@ export class MentorshipFacade {
   /** What a change of role would end now. */
   async tiesEndedByRole(userId: number, to: Role): Promise<EndedTies> {
     return countTies(await this.findEndingTies.execute(userId, to));
+  }
+
+  /** Names of the time zones of those of `userIds` whose browser has told one. */
+  timeZonesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    return this.timeZones.of(userIds);
   }
 
   /** How many meetings somebody has before them, confirmed or not. */

@@ -23,6 +23,7 @@ import { ShowConnectionRequests } from './application/conversations/show-connect
 import { ShowConversation } from './application/conversations/show-conversation';
 import { ShowThread } from './application/conversations/show-thread';
 import { StoreMessage } from './application/conversations/store-message';
+import { DeliveryScheduleModule } from './delivery-schedule.module';
 import { AnswerMessageWhenRequestAnswered } from './infrastructure/conversations/answer-message-when-request-answered';
 import { ConnectionRequestsController } from './infrastructure/conversations/connection-requests.controller';
 import { ConversationsController } from './infrastructure/conversations/conversations.controller';
@@ -73,7 +74,7 @@ const adapters: Provider[] = [
 
 /** What people write to each other. */
 @Module({
-  imports: [IdentityModule, MentorshipModule, StreamModule],
+  imports: [IdentityModule, MentorshipModule, StreamModule, DeliveryScheduleModule],
   controllers: [MessagesController, ConversationsController, ConnectionRequestsController],
   providers: [
     ...useCases,

@@ -3,6 +3,9 @@ import type { KeptRows } from '../../shared/application/personal-data';
 import { ModerateMessage } from './application/conversations/moderate-message';
 import { ConversationReader } from './application/conversations/ports/conversations';
 import { PersonalData } from './application/conversations/ports/personal-data';
+import { MailPlans } from './application/notification-delivery/ports/mail-plans';
+import { OutgoingMails } from './application/notification-delivery/ports/outgoing-mails';
+import { PushSubscriptions } from './application/notification-delivery/ports/push-subscriptions';
 import { SendMessage } from './application/conversations/send-message';
 import { type FoundMessage, SearchMessages } from './application/message-search/search-messages';
 import { Notify } from './application/notifications/notify';
@@ -25,6 +28,9 @@ export class MessagingFacade {
     private readonly searchMessages: SearchMessages,
     private readonly notification: Notify,
     private readonly moderateMessage: ModerateMessage,
+    private readonly mailPlans: MailPlans,
+    private readonly outgoingMails: OutgoingMails,
+    private readonly pushSubscriptions: PushSubscriptions,
   ) {}
 
   /** How many messages wait to be read: the number beside the conversations. */
@@ -65,6 +71,9 @@ export class MessagingFacade {
     return {
       ...(await this.personalData.of(userId)),
       ...(await this.personalEvents.of(userId)),
+      ...(await this.mailPlans.rowsOf(userId)),
+      ...(await this.outgoingMails.rowsOf(userId)),
+      ...(await this.pushSubscriptions.rowsOf(userId)),
       ...(await this.notifications.of(userId)),
       ...(await this.notificationSettings.rowsOf(userId)),
     };
@@ -74,6 +83,9 @@ export class MessagingFacade {
   async eraseUser(userId: number): Promise<void> {
     await this.personalData.erase(userId);
     await this.personalEvents.erase(userId);
+    await this.mailPlans.erase(userId);
+    await this.outgoingMails.erase(userId);
+    await this.pushSubscriptions.erase(userId);
     await this.notifications.erase(userId);
     await this.notificationSettings.erase(userId);
   }

@@ -3,10 +3,11 @@ import { ConversationsModule } from './conversations.module';
 import { MessageSearchModule } from './message-search.module';
 import { MessagingFacade } from './messaging.facade';
 import { NotificationsModule } from './notifications.module';
+import { NotificationDeliveryModule } from './notification-delivery.module';
 import { StreamModule } from './stream.module';
 
 @Module({
-  imports: [ConversationsModule, MessageSearchModule, StreamModule, NotificationsModule],
+  imports: [ConversationsModule, MessageSearchModule, StreamModule, NotificationsModule, NotificationDeliveryModule],
   providers: [MessagingFacade],
   exports: [MessagingFacade],
 })

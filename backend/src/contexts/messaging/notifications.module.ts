@@ -13,6 +13,7 @@ import { Notifications } from './application/notifications/ports/notifications';
 import { PushKeys } from './application/notifications/ports/push-keys';
 import { NotificationSettingsStore } from './application/notifications/ports/settings';
 import { MentorshipBlocks } from './infrastructure/conversations/mentorship-blocks';
+import { DeliveryScheduleModule } from './delivery-schedule.module';
 import { DeleteOldNotificationsEveryNight } from './infrastructure/notifications/delete-old-notifications-every-night';
 import { HideNotificationsWhenBlockChanged } from './infrastructure/notifications/hide-notifications-when-block-changed';
 import { IdentityNotificationPeople } from './infrastructure/notifications/identity-notification-people';
@@ -45,7 +46,7 @@ const adapters: Provider[] = [
 
 /** What people are notified of in the product. */
 @Module({
-  imports: [IdentityModule, MentorshipModule, StreamModule],
+  imports: [IdentityModule, MentorshipModule, StreamModule, DeliveryScheduleModule],
   controllers: [NotificationsController],
   providers: [
     ...useCases,

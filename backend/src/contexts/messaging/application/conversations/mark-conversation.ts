@@ -1,6 +1,7 @@
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { isUnread } from '../../domain/conversations/message';
+import { ScheduleDelivery } from '../notification-delivery/schedule-delivery';
 import { PersonalEvents } from '../stream/ports/personal-events';
 import { OpenConversation } from './open-conversation';
 import { Conversations } from './ports/conversations';
@@ -16,6 +17,7 @@ export class MarkConversation {
     private readonly messages: Messages,
     private readonly relationships: Relationships,
     private readonly personalEvents: PersonalEvents,
+    private readonly scheduleDelivery: ScheduleDelivery,
     private readonly transactions: Transactions,
   ) {}
 
@@ -36,6 +38,7 @@ export class MarkConversation {
       conversation.read(by, unreadCount);
       await this.conversations.save(conversation);
       if (!before) return;
+      await this.scheduleDelivery.conversationRead(by, otherId);
       // The other side sees that it was read.
       if (before.unreadCount > unreadCount) await this.#publish(otherId, by);
       if (before.unreadCount > unreadCount || before.isMarkedUnread) await this.#publish(by, otherId);

@@ -2,6 +2,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { MessageId } from '../../domain/conversations/ids';
 import { asShown, type Message, type MessageDraft, type MessageState } from '../../domain/conversations/message';
 import type { Conversation } from '../../domain/conversations/conversation';
+import { ScheduleDelivery } from '../notification-delivery/schedule-delivery';
 import { PersonalEvents } from '../stream/ports/personal-events';
 import { Conversations } from './ports/conversations';
 import { Messages } from './ports/messages';
@@ -13,6 +14,7 @@ export class StoreMessage {
     private readonly messages: Messages,
     private readonly conversations: Conversations,
     private readonly personalEvents: PersonalEvents,
+    private readonly scheduleDelivery: ScheduleDelivery,
   ) {}
 
   /** @param write makes the message of the number it gets */
@@ -22,6 +24,9 @@ export class StoreMessage {
     conversation.add(message);
     await this.conversations.save(conversation);
     await this.#publish('message.created', conversation, message);
+    // A request is a notification of its own.
+    const isHidden = conversation.sides.some((side) => side.isHidden);
+    if (!message.isRequest && !isHidden) await this.scheduleDelivery.messageReceived(recipientId, senderId);
     return message;
   }
 
@@ -47,9 +52,11 @@ export class StoreMessage {
     conversation.change(before, after);
     await this.conversations.save(conversation);
     const isGone = (state: MessageState): boolean => asShown(state).deletedAt !== null;
+    const isNowRead = after.read && !before.read;
     // Pages read the conversation again, also when a message is shown again.
     if (isGone(after) !== isGone(before)) await this.#publish('message.deleted', conversation, after);
-    else if (after.read && !before.read) await this.#publish('conversation.read', conversation, after);
+    else if (isNowRead) await this.#publish('conversation.read', conversation, after);
+    if (isNowRead) await this.scheduleDelivery.conversationRead(after.recipientId, after.senderId);
     return after;
   }
 

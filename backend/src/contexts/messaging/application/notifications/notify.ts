@@ -4,6 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { NewNotification } from '../../domain/notifications/notification';
 import { isOn } from '../../domain/notifications/notification-settings';
 import { Blocks } from '../conversations/ports/blocks';
+import { ScheduleDelivery } from '../notification-delivery/schedule-delivery';
 import { PersonalEvents } from '../stream/ports/personal-events';
 import { NotificationPeople } from './ports/notification-people';
 import { Notifications } from './ports/notifications';
@@ -18,6 +19,7 @@ export class Notify {
     private readonly people: NotificationPeople,
     private readonly blocks: Blocks,
     private readonly personalEvents: PersonalEvents,
+    private readonly scheduleDelivery: ScheduleDelivery,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -32,8 +34,11 @@ export class Notify {
     await this.transactions.run(async () => {
       // A block that is made meanwhile waits for this row, and hides it.
       if (actorId !== null && (await this.blocks.isBetween(userId, actorId))) return;
-      const isNew = await this.notifications.add({ ...notification, actorId }, this.clock.now());
-      if (isNew && isOn(await this.settings.of(userId), kind, 'app')) {
+      const now = this.clock.now();
+      if (!(await this.notifications.add({ ...notification, actorId }, now))) return;
+      const { subject } = notification;
+      await this.scheduleDelivery.notified({ userId, kind, subject }, now);
+      if (isOn(await this.settings.of(userId), kind, 'app')) {
         await this.personalEvents.publish([userId], { type: 'notification.created' });
       }
     });

@@ -4,6 +4,7 @@ import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import {
   type KeptSubscription,
   PushSubscriptions,
+  type StoredSubscription,
 } from '../../application/notification-delivery/ports/push-subscriptions';
 
 /** Two browsers of one person that subscribe at the same time would both find room. */
@@ -46,9 +47,9 @@ export class SqlPushSubscriptions extends PushSubscriptions {
     ]);
   }
 
-  of(userId: number): Promise<readonly KeptSubscription[]> {
-    return this.session.query<KeptSubscription>(
-      `SELECT endpoint, p256dh, auth, session_hash AS "sessionKey" FROM messaging.push_subscriptions
+  of(userId: number): Promise<readonly StoredSubscription[]> {
+    return this.session.query<StoredSubscription>(
+      `SELECT encode(sha256(convert_to(endpoint, 'UTF8')), 'hex') AS key, endpoint, p256dh, auth, session_hash AS "sessionKey" FROM messaging.push_subscriptions
        WHERE user_id = $1 ORDER BY renewed_at DESC, endpoint`,
       [userId],
     );

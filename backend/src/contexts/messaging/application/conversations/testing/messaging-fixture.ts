@@ -22,6 +22,10 @@ import { ShowConnectionRequests } from '../show-connection-requests';
 import { ShowConversation } from '../show-conversation';
 import { ShowThread } from '../show-thread';
 import { StoreMessage } from '../store-message';
+import { ScheduleDelivery } from '../../notification-delivery/schedule-delivery';
+import { InMemoryMailPlans } from '../../notification-delivery/testing/in-memory-mail-plans';
+import { InMemoryPushSubscriptions } from '../../notification-delivery/testing/in-memory-push-subscriptions';
+import { RecordedJobs, RecordedPushSender } from '../../notification-delivery/testing/recorded-delivery';
 import { InMemoryEvents } from '../../stream/testing/in-memory-stream';
 import { InMemoryConversationReader, InMemoryConversations } from './in-memory-conversations';
 import { InMemoryMessageReader, InMemoryMessages } from './in-memory-messages';
@@ -100,7 +104,17 @@ export function messagingFixture() {
   const relationships = new RelationshipsStub();
   const [transactions, backfill] = [new ImmediateTransactions(), new InMemoryBlockBackfill()];
   const events = new InMemoryEvents();
-  const store = new StoreMessage(messages, conversations, events);
+  const plans = new InMemoryMailPlans();
+  const jobs = new RecordedJobs();
+  const schedule = new ScheduleDelivery(
+    plans,
+    new InMemoryPushSubscriptions(),
+    new RecordedPushSender(),
+    jobs,
+    transactions,
+    clock,
+  );
+  const store = new StoreMessage(messages, conversations, events, schedule);
   const open = new OpenConversation(conversationReader, relationships);
   const blocks = new HideBlockedConversations(new BlocksStub(relationships), backfill, conversations, transactions);
   const send = new SendMessage(messages, relationships, store, transactions, clock);
@@ -134,6 +148,7 @@ export function messagingFixture() {
     thread: new ShowThread(open, reader),
     summary: new ShowConversation(open, reader, relationships, new PeopleStub()),
     inbox: new ListConversations(conversationReader, reader, relationships),
-    mark: new MarkConversation(open, conversations, messages, relationships, events, transactions),
+    mark: new MarkConversation(open, conversations, messages, relationships, events, schedule, transactions),
+    plans,
   };
 }

@@ -6,6 +6,11 @@ export interface KeptSubscription extends PushSubscription {
   readonly sessionKey: string;
 }
 
+export interface StoredSubscription extends KeptSubscription {
+  /** Names it where the endpoint must not be kept. */
+  readonly key: string;
+}
+
 /** The browsers that show push messages to people. */
 export abstract class PushSubscriptions {
   /**
@@ -18,7 +23,7 @@ export abstract class PushSubscriptions {
   abstract remove(userId: number, endpoints: readonly string[]): Promise<void>;
 
   /** Latest renewed first. */
-  abstract of(userId: number): Promise<readonly KeptSubscription[]>;
+  abstract of(userId: number): Promise<readonly StoredSubscription[]>;
 
   abstract has(userId: number): Promise<boolean>;
 

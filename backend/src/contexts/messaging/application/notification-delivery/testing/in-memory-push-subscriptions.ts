@@ -1,5 +1,5 @@
 import type { KeptRows } from '../../../../../shared/application/personal-data';
-import { type KeptSubscription, PushSubscriptions } from '../ports/push-subscriptions';
+import { type KeptSubscription, PushSubscriptions, type StoredSubscription } from '../ports/push-subscriptions';
 
 interface Kept extends KeptSubscription {
   readonly userId: number;
@@ -20,8 +20,14 @@ export class InMemoryPushSubscriptions extends PushSubscriptions {
     for (const endpoint of endpoints) if (this.#kept.get(endpoint)?.userId === userId) this.#kept.delete(endpoint);
   }
 
-  async of(userId: number): Promise<readonly KeptSubscription[]> {
-    return this.#of(userId).map(({ endpoint, p256dh, auth, sessionKey }) => ({ endpoint, p256dh, auth, sessionKey }));
+  async of(userId: number): Promise<readonly StoredSubscription[]> {
+    return this.#of(userId).map(({ endpoint, p256dh, auth, sessionKey }) => ({
+      key: `key of ${endpoint}`,
+      endpoint,
+      p256dh,
+      auth,
+      sessionKey,
+    }));
   }
 
   async has(userId: number): Promise<boolean> {

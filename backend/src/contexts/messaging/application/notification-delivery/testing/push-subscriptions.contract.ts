@@ -25,14 +25,16 @@ export function describePushSubscriptions(name: string, open: () => Promise<Push
       await put(robin, browser(1));
       await put(robin, browser(2), later(1));
       await put(kim, browser(3));
-      expect(await subscriptions.of(robin)).toEqual([browser(2), browser(1)]);
+      expect(await subscriptions.of(robin)).toMatchObject([browser(2), browser(1)]);
+      const keys = (await subscriptions.of(robin)).map(({ key }) => key);
+      expect([new Set(keys).size, keys]).toEqual([2, (await subscriptions.of(robin)).map(({ key }) => key)]);
       expect([await subscriptions.has(robin), await subscriptions.has(4_711)]).toEqual([true, false]);
     });
 
     it('once for each browser, with its latest keys', async () => {
       await put(robin, browser(1));
       await put(robin, browser(1, { p256dh: 'new', sessionKey: 'new' }), later(1));
-      expect(await subscriptions.of(robin)).toEqual([browser(1, { p256dh: 'new', sessionKey: 'new' })]);
+      expect(await subscriptions.of(robin)).toMatchObject([browser(1, { p256dh: 'new', sessionKey: 'new' })]);
     });
 
     it('for the person who signed in last in that browser', async () => {

@@ -1,0 +1,209 @@
+import type { NotificationState } from '../../domain/notifications/notification';
+import { MailTaken } from './ports/outgoing-mails';
+import { ada, deliveryScenario, robin, sasha, WORDS } from './testing/delivery-scenario';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+let now: ReturnType<typeof deliveryScenario>;
+beforeEach(() => {
+  now = deliveryScenario();
+});
+
+describe('a mail about unread messages', () => {
+  it('comes once, ten minutes later, with who wrote, what and where', async () => {
+    await now.writes(ada, robin);
+    await now.writes(ada, robin, 2);
+    expect(await now.pass(9)).toEqual([]);
+    const [mail, ...others] = await now.pass(1);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'person1@example.edu',
+      subject: 'Ada Mentor sent you 2 messages',
+      unsubscribeUrl: 'https://gradspan.example/api/unsubscribe/1-message',
+    });
+    expect(mail!.text).toContain(`“${WORDS}”`);
+    expect(mail!.text).toContain('https://gradspan.example/messages?with=2\n');
+    expect(mail!.text).toContain('You get this email because emails about “New messages” are on.');
+    expect(mail!.text).toContain('https://gradspan.example/unsubscribe?token=1-message\n');
+    expect(await now.pass(DAY)).toEqual([]);
+  });
+
+  it('does not come when the person has read them', async () => {
+    await now.writes(ada, robin);
+    await now.pass(5);
+    await now.reads(robin, ada);
+    expect(await now.pass(DAY)).toEqual([]);
+  });
+
+  it('comes less and less often until they are read', async () => {
+    const gaps: number[] = [];
+    let waited = 0;
+    await now.writes(ada, robin);
+    for (let minutes = 0; minutes < 4 * DAY; minutes += 10) {
+      const sent = await now.pass(10);
+      waited += 10;
+      if (sent.length > 0) {
+        gaps.push(waited);
+        waited = 0;
+      }
+      await now.writes(ada, robin);
+    }
+    expect(gaps).toEqual([10, 10, 60, 240, DAY, DAY, DAY]);
+
+    await now.reads(robin, ada);
+    await now.writes(ada, robin);
+    expect(await now.pass(10)).toHaveLength(1);
+  });
+
+  it.each([
+    ['of a minor', sasha, robin],
+    ['to a minor', ada, sasha],
+  ] as const)('%s holds none of the words', async (_, from, to) => {
+    await now.writes(from, to);
+    const [mail] = await now.pass(10);
+    expect(mail!.subject).toMatch(/sent you a message/);
+    expect(mail!.subject + mail!.text).not.toContain('essay');
+  });
+
+  it('is not sent where the switch is off, the address not confirmed, or the writer gone', async () => {
+    await now.settings.save(robin, { switches: { message: { mail: false } }, dailyDigest: false });
+    await now.writes(ada, robin);
+    await now.writes(robin, 4_711);
+    await now.writes(4_711, ada);
+    expect(await now.pass(10)).toEqual([]);
+    // What is switched on later begins with what comes then.
+    await now.settings.save(robin, { switches: {}, dailyDigest: false });
+    expect(await now.pass(DAY)).toEqual([]);
+  });
+});
+
+describe('a mail about notifications', () => {
+  it('lists those of one subject that are unread, and leaves out what a mail has mentioned', async () => {
+    await now.notified(robin);
+    await now.pass(5);
+    await now.notified(robin);
+    const [mail] = await now.pass(5);
+    expect(mail!.subject).toBe('Amherst College replied to your review');
+    expect(mail!.text.match(/replied to your review\./g)).toHaveLength(2);
+
+    await now.notified(robin);
+    expect((await now.pass(10))[0]!.text.match(/replied to your review\./g)).toHaveLength(1);
+  });
+
+  it('does not come when they were read, also between queueing and sending', async () => {
+    await now.notified(robin);
+    now.clock.at = new Date(now.clock.at.getTime() + 10 * 60_000);
+    await now.queue.execute();
+    now.unread.notifications = [];
+    expect(await now.pass(0)).toEqual([]);
+    expect(await now.mails.waiting({ from: new Date(0), until: new Date(9e12) }, 10)).toEqual([]);
+  });
+
+  it.each(['request', 'answer', 'meeting', 'reminder', 'account'] as const)(
+    'is left to the mails that are sent at once: %s',
+    async (kind) => {
+      await now.notified(robin, { kind, subject: 'x:1' } as Partial<NotificationState>);
+      expect(await now.pass(DAY)).toEqual([]);
+    },
+  );
+});
+
+describe('the daily digest', () => {
+  beforeEach(() => now.settings.save(robin, { switches: {}, dailyDigest: true }));
+
+  it('comes at eight in the person’s zone, once, with everything that is unread', async () => {
+    now.people.clocks = { offsetAt: () => -5 * HOUR };
+    await now.writes(ada, robin);
+    await now.notified(robin);
+    await now.notified(robin, {
+      subject: 'review:6',
+      data: { what: 'replied', collegeId: 6, collegeName: 'Reed College' },
+    } as never);
+    expect(await now.pass(25 * HOUR - 10 - 5 * HOUR)).toEqual([]);
+    const mails = await now.pass(10 + 5 * HOUR);
+    expect(mails).toHaveLength(1);
+    expect(now.clock.at.toISOString()).toBe('2026-03-02T13:00:00.000Z');
+    expect(mails[0]!.subject).toBe('Your daily summary: 3 unread items');
+    for (const said of ['Ada Mentor sent you a message.', 'Amherst College replied', 'Reed College replied']) {
+      expect(mails[0]!.text).toContain(said);
+    }
+    expect(await now.pass(2 * DAY)).toEqual([]);
+  });
+
+  it('leaves out what was read since, and does not come where nothing is left', async () => {
+    await now.writes(ada, robin);
+    await now.notified(robin);
+    await now.pass(10);
+    await now.reads(robin, ada);
+    expect((await now.pass(DAY))[0]!.subject).toBe('Your daily summary: 1 unread item');
+
+    await now.writes(ada, robin);
+    await now.pass(10);
+    await now.reads(robin, ada);
+    expect(await now.pass(DAY)).toEqual([]);
+  });
+
+  it('becomes single mails when the person ends it', async () => {
+    await now.writes(ada, robin);
+    await now.notified(robin);
+    await now.pass(10);
+    await now.settings.save(robin, { switches: {}, dailyDigest: false });
+    expect((await now.pass(DAY)).map(({ subject }) => subject)).toEqual([
+      'Ada Mentor sent you a message',
+      'Amherst College replied to your review',
+    ]);
+  });
+});
+
+describe('a queued mail', () => {
+  const queued = async (): Promise<number> => {
+    await now.notified(robin);
+    now.clock.at = new Date(now.clock.at.getTime() + 10 * 60_000);
+    await now.queue.execute();
+    return (now.jobs.sent.splice(0)[0]!.data as { mailId: number }).mailId;
+  };
+
+  it('is sent once, however often its job is done', async () => {
+    const id = await queued();
+    for (let times = 0; times < 3; times++) await now.send.execute(id);
+    expect(now.mailbox.sent.map((mail) => mail.id)).toEqual([`notification-${id}`]);
+  });
+
+  it('is sent by one of two instances that have its job', async () => {
+    const id = await queued();
+    const tries = await Promise.allSettled([now.send.execute(id), now.send.execute(id)]);
+    expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: new MailTaken(id) }]);
+    expect(now.mailbox.sent).toHaveLength(1);
+  });
+
+  it('is tried again at once where the mail server refuses it', async () => {
+    const id = await queued();
+    now.mailbox.failure = new Error('try again later');
+    await expect(now.send.execute(id)).rejects.toThrow('try again later');
+    now.mailbox.failure = null;
+    await now.send.execute(id);
+    expect(now.mailbox.sent).toHaveLength(1);
+  });
+
+  it('has the same Message-ID after a crash between sending and noting, and is not lost', async () => {
+    const id = await queued();
+    jest.spyOn(now.mails, 'done').mockRejectedValueOnce(new Error('The process ended'));
+    await expect(now.send.execute(id)).rejects.toThrow('The process ended');
+    await expect(now.send.execute(id)).rejects.toThrow(MailTaken);
+    now.clock.at = new Date(now.clock.at.getTime() + 5 * 60_000);
+    await now.send.execute(id);
+    await now.send.execute(id);
+    expect(new Set(now.mailbox.sent.map((mail) => mail.id)).size).toBe(1);
+    expect(now.mailbox.sent).toHaveLength(2);
+  });
+
+  it('is found again when its job is lost', async () => {
+    const id = await queued();
+    await now.queue.recover();
+    expect(now.jobs.sent).toEqual([]);
+    now.clock.at = new Date(now.clock.at.getTime() + 3 * HOUR * 60_000);
+    await now.queue.recover();
+    expect(now.jobs.sent).toMatchObject([{ data: { mailId: id }, options: { singletonKey: String(id) } }]);
+  });
+});

@@ -1,0 +1,127 @@
+import { UnsubscribeLinkUnknown } from '../../domain/notification-delivery/unsubscribe-errors';
+import { isOn } from '../../domain/notifications/notification-settings';
+import { SEND_PUSH_MESSAGES, type SendPushMessagesInput } from './send-push-messages';
+import { ada, deliveryScenario, robin, sasha } from './testing/delivery-scenario';
+
+const DAY = 24 * 60;
+
+let now: ReturnType<typeof deliveryScenario>;
+beforeEach(() => {
+  now = deliveryScenario();
+});
+
+describe('a push message', () => {
+  const browser = (userId: number, name: string) => ({
+    ...{
+      endpoint: `https://push.example.org/${userId}${name}`,
+      p256dh: 'p',
+      auth: 'a',
+      sessionKey: `${userId}-${name}`,
+    },
+  });
+  const subscribes = (userId: number, name: string) =>
+    now.subscriptions.put(userId, browser(userId, name), now.clock.at, 10);
+  const delivered = async (): Promise<string[]> => {
+    for (const { queue, data } of now.jobs.sent.splice(0)) {
+      if (queue === SEND_PUSH_MESSAGES) await now.push.execute(data as SendPushMessagesInput);
+    }
+    return now.pushSender.sent.splice(0).map(({ endpoint }) => endpoint.slice(-6));
+  };
+
+  it('goes to every browser of the person at once, with the same words as the page', async () => {
+    for (const name of ['phone', 'table']) await subscribes(robin, name);
+    await subscribes(ada, 'phone');
+    await now.settings.save(robin, { switches: { review: { push: true } }, dailyDigest: false });
+    await now.notified(robin);
+    const [job] = now.jobs.sent;
+    await now.push.execute(job!.data as SendPushMessagesInput);
+    expect(now.pushSender.sent.map(({ message }) => message)).toEqual(
+      Array(2).fill({
+        title: 'Amherst College replied to your review',
+        text: 'Read the reply.',
+        link: '/reviews?collegeId=5',
+        tag: 'review:5',
+      }),
+    );
+    expect(JSON.stringify(job)).not.toContain('push.example.org');
+  });
+
+  it('is off where the person, or the operator, wants none', async () => {
+    await subscribes(robin, 'phone');
+    await now.settings.save(robin, { switches: { message: { push: false } }, dailyDigest: false });
+    await now.writes(ada, robin);
+    expect(await delivered()).toEqual([]);
+    now.pushSender.isAvailable = false;
+    await now.notified(robin);
+    expect(now.jobs.sent).toEqual([]);
+  });
+
+  it('is not made for people without a browser, nor of what was read', async () => {
+    await now.writes(ada, robin);
+    expect(now.jobs.sent).toEqual([]);
+    await subscribes(robin, 'phone');
+    await now.writes(ada, robin);
+    await now.reads(robin, ada);
+    expect(await delivered()).toEqual([]);
+  });
+
+  it('holds no words of a minor', async () => {
+    await subscribes(robin, 'phone');
+    await now.writes(sasha, robin);
+    await now.push.execute(now.jobs.sent[0]!.data as SendPushMessagesInput);
+    expect(JSON.stringify(now.pushSender.sent)).toContain('Sasha E. sent you a message');
+    expect(JSON.stringify(now.pushSender.sent)).not.toContain('essay');
+  });
+
+  it('ends the subscription of a browser that is gone, or whose session is over', async () => {
+    for (const name of ['phone', 'table', 'other']) await subscribes(robin, name);
+    now.pushSender.answers.set(browser(robin, 'phone').endpoint, 'gone');
+    now.sessions.over.add(`${robin}-table`);
+    await now.writes(ada, robin);
+    expect(await delivered()).toEqual(['1other']);
+    expect((await now.subscriptions.of(robin)).map(({ sessionKey }) => sessionKey)).toEqual(['1-other']);
+  });
+
+  it('is tried again where it failed, and nowhere else, five times', async () => {
+    for (const name of ['phone', 'table']) await subscribes(robin, name);
+    now.pushSender.answers.set(browser(robin, 'phone').endpoint, new Error('503'));
+    await now.writes(ada, robin);
+    expect(await delivered()).toEqual(['1table']);
+    const pauses: number[] = [];
+    while (now.jobs.sent.length > 0) {
+      pauses.push((now.jobs.sent[0]!.options.startAfter!.getTime() - now.clock.at.getTime()) / 1_000);
+      expect(await delivered()).toEqual([]);
+    }
+    expect(pauses).toEqual([30, 60, 120, 240]);
+  });
+});
+
+describe('a link that ends mails', () => {
+  it('shows what it ends and for whom, and changes nothing by that', async () => {
+    expect(await now.unsubscribe.show('1-message')).toEqual({ label: 'New messages', email: 'p***@example.edu' });
+    expect(now.settings.kept.size).toBe(0);
+  });
+
+  it('ends mails of its kind alone, again and again', async () => {
+    await now.settings.save(robin, { switches: { review: { push: true } }, dailyDigest: false });
+    for (let times = 0; times < 2; times++) expect(await now.unsubscribe.execute('1-message')).toBe('New messages');
+    const settings = await now.settings.of(robin);
+    expect([isOn(settings, 'message', 'mail'), isOn(settings, 'message', 'push')]).toEqual([false, true]);
+    expect([isOn(settings, 'review', 'mail'), isOn(settings, 'review', 'push')]).toEqual([true, true]);
+    await now.writes(ada, robin);
+    expect(await now.pass(DAY)).toEqual([]);
+  });
+
+  it('of the daily summary ends single mails too', async () => {
+    await now.settings.save(robin, { switches: {}, dailyDigest: true });
+    expect(await now.unsubscribe.execute('1-digest')).toBe('Daily summary');
+    await now.writes(ada, robin);
+    await now.notified(robin);
+    expect(await now.pass(2 * DAY)).toEqual([]);
+  });
+
+  it.each(['nonsense', '4711-message'])('is unknown: %s', async (token) => {
+    await expect(now.unsubscribe.show(token)).rejects.toThrow(UnsubscribeLinkUnknown);
+    await expect(now.unsubscribe.execute(token)).rejects.toThrow(UnsubscribeLinkUnknown);
+  });
+});

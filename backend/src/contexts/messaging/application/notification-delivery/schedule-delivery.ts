@@ -1,0 +1,54 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Jobs } from '../../../../shared/application/jobs';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { conversationWith, type MailTopic, withNews } from '../../domain/notification-delivery/mail-plan';
+import { isMailedLater } from '../../domain/notification-delivery/mailed-kinds';
+import type { NotificationKind } from '../../domain/notifications/notification-kinds';
+import { MailPlans } from './ports/mail-plans';
+import { PushSender } from './ports/push-sender';
+import { PushSubscriptions } from './ports/push-subscriptions';
+import { SEND_PUSH_MESSAGES, type SendPushMessagesInput } from './send-push-messages';
+
+export interface DeliveredTopic extends MailTopic {
+  readonly userId: number;
+  readonly kind: NotificationKind;
+}
+
+/** Plans mails and push messages about something unread, in the unit of work that makes it so. */
+@UseCase()
+export class ScheduleDelivery {
+  constructor(
+    private readonly plans: MailPlans,
+    private readonly subscriptions: PushSubscriptions,
+    private readonly pushSender: PushSender,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param at when it became unread: the mail mentions what is as old or newer */
+  async notified({ userId, kind, subject }: DeliveredTopic, at: Date): Promise<void> {
+    await this.transactions.run(async () => {
+      if (isMailedLater(kind)) await this.plans.change(userId, { kind, subject }, (plan) => withNews(plan, at));
+      await this.#push({ userId, kind, subject, since: at.toISOString() });
+    });
+  }
+
+  /** A message was written to a person. Requests are notifications of their own. */
+  async messageReceived(userId: number, senderId: number): Promise<void> {
+    // Below zero: an account that was erased.
+    if (userId > 0) await this.notified({ userId, ...conversationWith(senderId), kind: 'message' }, this.clock.now());
+  }
+
+  /** The person has read the conversation: no mail is due, and the next one comes soon again. */
+  async conversationRead(userId: number, otherId: number): Promise<void> {
+    await this.plans.remove(userId, conversationWith(otherId));
+  }
+
+  async #push(input: SendPushMessagesInput): Promise<void> {
+    const { userId, kind, subject } = input;
+    if (!this.pushSender.isAvailable || !(await this.subscriptions.has(userId))) return;
+    await this.jobs.send(SEND_PUSH_MESSAGES, input, { singletonKey: `${userId} ${kind} ${subject}` });
+  }
+}

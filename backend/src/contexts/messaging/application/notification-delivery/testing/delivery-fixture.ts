@@ -1,0 +1,178 @@
+import { LiveSessions } from '../../../../../shared/application/live-sessions';
+import { RateLimits } from '../../../../../shared/application/rate-limits';
+import type { Transactions } from '../../../../../shared/application/transactions';
+import type { ConversationSide } from '../../../domain/conversations/conversation';
+import { type Clocks, UTC } from '../../../domain/notification-delivery/digest-time';
+import { otherSideOf } from '../../../domain/notification-delivery/mail-plan';
+import type { KnownPerson, UnreadNews } from '../../../domain/notification-delivery/unread-news';
+import type { NotificationState } from '../../../domain/notifications/notification';
+import type { NotificationKind } from '../../../domain/notifications/notification-kinds';
+import { DEFAULT_SETTINGS, type NotificationSettings } from '../../../domain/notifications/notification-settings';
+import { NotificationSettingsStore } from '../../notifications/ports/settings';
+import { ComposeNotificationMail } from '../compose-notification-mail';
+import { DeliveryPages } from '../ports/delivery-pages';
+import { DeliveryPeople } from '../ports/delivery-people';
+import type { MailedTopic } from '../ports/outgoing-mails';
+import { type UnreadTopic, UnreadTopics } from '../ports/unread-topics';
+import { type UnsubscribeLink, UnsubscribeLinks } from '../ports/unsubscribe-links';
+import { QueueDueMails, SEND_NOTIFICATION_MAIL } from '../queue-due-mails';
+import { ScheduleDelivery } from '../schedule-delivery';
+import { SendNotificationMail } from '../send-notification-mail';
+import { SendPushMessages } from '../send-push-messages';
+import { UnsubscribeByLink } from '../unsubscribe-by-link';
+import { InMemoryMailPlans } from './in-memory-mail-plans';
+import { InMemoryOutgoingMails } from './in-memory-outgoing-mails';
+import { InMemoryPushSubscriptions } from './in-memory-push-subscriptions';
+import { RecordedJobs, RecordedMailbox, RecordedPushSender } from './recorded-delivery';
+
+const MINUTE = 60_000;
+
+export class SettingsStub extends NotificationSettingsStore {
+  readonly kept = new Map<number, NotificationSettings>();
+
+  async of(userId: number): Promise<NotificationSettings> {
+    return this.kept.get(userId) ?? DEFAULT_SETTINGS;
+  }
+
+  lock(userId: number): Promise<NotificationSettings> {
+    return this.of(userId);
+  }
+
+  async save(userId: number, settings: NotificationSettings): Promise<void> {
+    this.kept.set(userId, settings);
+  }
+
+  async rowsOf(): Promise<Record<string, never>> {
+    return {};
+  }
+
+  async erase(userId: number): Promise<void> {
+    this.kept.delete(userId);
+  }
+}
+
+export class PeopleStub extends DeliveryPeople {
+  readonly people = new Map<number, KnownPerson>();
+  clocks: Clocks = UTC;
+
+  async addressOf(userId: number): Promise<string | null> {
+    return this.people.has(userId) ? `person${userId}@example.edu` : null;
+  }
+
+  async known(ids: readonly number[]): Promise<ReadonlyMap<number, KnownPerson>> {
+    return new Map([...this.people].filter(([id]) => ids.includes(id)));
+  }
+
+  async clocksOf(): Promise<Clocks> {
+    return this.clocks;
+  }
+}
+
+/** What is unread, as the test says. */
+export class UnreadStub extends UnreadTopics {
+  notifications: NotificationState[] = [];
+  sides: ConversationSide[] = [];
+
+  async among(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
+    const newsOf = (topic: MailedTopic): readonly UnreadNews[] => [
+      ...this.notifications
+        .filter((one) => one.userId === userId && one.kind === topic.kind && one.subject === topic.subject)
+        .filter((one) => one.readAt === null && one.createdAt >= topic.since)
+        .map((notification) => ({ type: 'notification', notification }) as const),
+      ...this.sides
+        .filter((one) => one.ownerId === userId && one.otherId === otherSideOf(topic) && one.unreadCount > 0)
+        .map((side) => ({ type: 'conversation', side }) as const),
+    ];
+    return topics
+      .map((topic) => ({ topic: { ...topic, kind: topic.kind as NotificationKind }, news: newsOf(topic) }))
+      .filter(({ news }) => news.length > 0);
+  }
+}
+
+class PlainLinks extends UnsubscribeLinks {
+  tokenOf({ userId, scope }: UnsubscribeLink): string {
+    return `${userId}-${scope}`;
+  }
+
+  read(token: string): UnsubscribeLink | null {
+    const [userId, scope] = token.split('-');
+    return scope ? { userId: Number(userId), scope: scope as UnsubscribeLink['scope'] } : null;
+  }
+
+  page = (token: string): string => `https://gradspan.example/unsubscribe?token=${token}`;
+  oneClick = (token: string): string => `https://gradspan.example/api/unsubscribe/${token}`;
+}
+
+class Pages extends DeliveryPages {
+  readonly productName = 'Gradspan';
+  at = (path: string): string => `https://gradspan.example${path}`;
+  settings = (): string => this.at('/settings');
+}
+
+class NoLimits extends RateLimits {
+  async consume(): Promise<void> {}
+  async check(): Promise<void> {}
+  async forget(): Promise<void> {}
+}
+
+/** Sessions are live until the test ends them. The key names the owner: `7-phone`. */
+export class SessionsStub extends LiveSessions {
+  readonly over = new Set<string>();
+
+  keyOf(secret: string): string {
+    return secret;
+  }
+
+  async among(keys: readonly string[]) {
+    const live = keys.filter((key) => !this.over.has(key));
+    return new Map(
+      live.map((key) => [key, { id: Number(key.split('-')[0]), role: 'student', emailVerified: true } as const]),
+    );
+  }
+}
+
+/** The use cases of mails and push messages, on lists; the clock is moved by hand. */
+export function deliveryFixture() {
+  const clock = { at: new Date('2026-03-01T12:00:00Z'), now: () => clock.at };
+  const transactions: Transactions = { run: (work) => work() };
+  const [plans, mails, subscriptions] = [
+    new InMemoryMailPlans(),
+    new InMemoryOutgoingMails(),
+    new InMemoryPushSubscriptions(),
+  ];
+  const [jobs, mailbox, pushSender] = [new RecordedJobs(), new RecordedMailbox(), new RecordedPushSender()];
+  const [settings, people, unread] = [new SettingsStub(), new PeopleStub(), new UnreadStub()];
+  const [links, sessions] = [new PlainLinks(), new SessionsStub()];
+  const compose = new ComposeNotificationMail(unread, settings, people, links, new Pages());
+  const send = new SendNotificationMail(mails, compose, mailbox, clock);
+  const queue = new QueueDueMails(plans, mails, unread, settings, people, jobs, transactions, clock);
+  return {
+    ...{
+      clock,
+      plans,
+      mails,
+      subscriptions,
+      jobs,
+      mailbox,
+      pushSender,
+      settings,
+      people,
+      unread,
+      sessions,
+      send,
+      queue,
+    },
+    schedule: new ScheduleDelivery(plans, subscriptions, pushSender, jobs, transactions, clock),
+    push: new SendPushMessages(subscriptions, sessions, settings, unread, people, pushSender, jobs, clock),
+    unsubscribe: new UnsubscribeByLink(links, people, settings, new NoLimits(), transactions),
+    /** Time passes, and the job looks for what is due, as every minute. */
+    pass: async (minutes: number) => {
+      clock.at = new Date(clock.at.getTime() + minutes * MINUTE);
+      await queue.execute();
+      for (const { queue: name, data } of jobs.sent.splice(0)) {
+        if (name === SEND_NOTIFICATION_MAIL) await send.execute((data as { mailId: number }).mailId);
+      }
+      return mailbox.sent.splice(0);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Delete, HttpCode, HttpStatus, Put, Req } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { LiveSessions } from '../../../../shared/application/live-sessions';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
+import { SubscribeToPush } from '../../application/notification-delivery/subscribe-to-push';
+import { EndedPushSubscriptionBody, PushSubscriptionBody } from './push-subscriptions.dto';
+
+/** The browser of the signed-in person, and no other. */
+@ApiTags('notifications')
+@SignedIn()
+@Controller('notifications/push-subscriptions')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
+@ApiBadRequestResponse({ description: 'A field is wrong; messaging.endpoint-refused' })
+export class PushSubscriptionsController {
+  constructor(
+    private readonly subscribeToPush: SubscribeToPush,
+    private readonly sessions: LiveSessions,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /**
+   * This browser shows push messages until the session ends. Again renews it; an endpoint belongs to the person who named
+   * it last. With more than ten browsers the one that was renewed longest ago ends.
+   */
+  @Put()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiTooManyRequestsResponse({ description: 'Too many requests' })
+  async put(
+    @CurrentUser() { id: userId }: SignedInUser,
+    @Body() { endpoint, keys }: PushSubscriptionBody,
+    @Req() request: Request,
+  ): Promise<void> {
+    const sessionKey = this.sessions.keyOf(this.cookie.read(request)!);
+    await this.subscribeToPush.execute(userId, { endpoint, p256dh: keys.p256dh, auth: keys.auth, sessionKey });
+  }
+
+  /** This browser shows no push messages any more. What is not subscribed stays as it is. */
+  @Delete()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  async end(
+    @CurrentUser() { id: userId }: SignedInUser,
+    @Body() { endpoint }: EndedPushSubscriptionBody,
+  ): Promise<void> {
+    await this.subscribeToPush.end(userId, endpoint);
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { MailedTopic } from '../../application/notification-delivery/ports/outgoing-mails';
+import {
+  MOST_NEWS_PER_TOPIC,
+  type UnreadTopic,
+  UnreadTopics,
+} from '../../application/notification-delivery/ports/unread-topics';
+import { otherSideOf } from '../../domain/notification-delivery/mail-plan';
+import type { UnreadNews } from '../../domain/notification-delivery/unread-news';
+import type { NotificationKind } from '../../domain/notifications/notification-kinds';
+import type { NotificationState } from '../../domain/notifications/notification';
+import { CONVERSATION_COLUMNS, type ConversationRow, sideOf } from '../conversations/conversation-rows';
+
+const NOTIFICATIONS = `
+  SELECT n.id::float8 AS id, n.user_id AS "userId", n.kind, n.subject, n.actor_id AS "actorId", n.data,
+    n.event_id AS "eventId", n.created_at AS "createdAt", n.read_at AS "readAt"
+  FROM unnest($2::text[], $3::text[], $4::timestamptz[]) AS t (kind, subject, since)
+  CROSS JOIN LATERAL (
+    SELECT * FROM messaging.notifications n
+    WHERE n.user_id = $1 AND n.read_at IS NULL AND NOT n.is_hidden
+      AND n.kind = t.kind AND n.subject = t.subject AND n.created_at >= t.since
+    ORDER BY n.id DESC LIMIT $5
+  ) AS n`;
+
+const CONVERSATIONS = `
+  SELECT ${CONVERSATION_COLUMNS} FROM messaging.conversations c
+  WHERE c.owner_id = $1 AND c.other_id = ANY ($2) AND NOT c.is_hidden AND c.unread_count > 0`;
+
+@Injectable()
+export class SqlUnreadTopics extends UnreadTopics {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async among(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
+    const notifications = await this.#notifications(
+      userId,
+      topics.filter((topic) => otherSideOf(topic) === null),
+    );
+    const sides = await this.#conversations(
+      userId,
+      topics.flatMap((topic) => otherSideOf(topic) ?? []),
+    );
+    const newsOf = (topic: MailedTopic): readonly UnreadNews[] =>
+      otherSideOf(topic) === null
+        ? notifications
+            .filter(({ kind, subject }) => kind === topic.kind && subject === topic.subject)
+            .map((notification) => ({ type: 'notification', notification }))
+        : sides
+            .map(sideOf)
+            .filter(({ otherId }) => otherId === otherSideOf(topic))
+            .map((side) => ({ type: 'conversation', side }));
+    return topics
+      .map((topic) => ({ topic: { ...topic, kind: topic.kind as NotificationKind }, news: newsOf(topic) }))
+      .filter(({ news }) => news.length > 0);
+  }
+
+  async #notifications(userId: number, topics: readonly MailedTopic[]): Promise<readonly NotificationState[]> {
+    if (topics.length === 0) return [];
+    return this.session.query<NotificationState>(NOTIFICATIONS, [
+      userId,
+      topics.map(({ kind }) => kind),
+      topics.map(({ subject }) => subject),
+      topics.map(({ since }) => since),
+      MOST_NEWS_PER_TOPIC,
+    ]);
+  }
+
+  async #conversations(userId: number, otherIds: readonly number[]): Promise<readonly ConversationRow[]> {
+    return otherIds.length === 0 ? [] : this.session.query<ConversationRow>(CONVERSATIONS, [userId, otherIds]);
+  }
+}
