@@ -103,7 +103,7 @@ describe('a mail about notifications', () => {
   it.each(['request', 'answer', 'meeting', 'reminder', 'account'] as const)(
     'is left to the mails that are sent at once: %s',
     async (kind) => {
-      await now.notified(robin, { kind, subject: 'x:1' } as Partial<NotificationState>);
+      await now.notified(robin, { kind, subject: 'x:1' });
       expect(await now.pass(DAY)).toEqual([]);
     },
   );
