@@ -1,4 +1,3 @@
-import type { NotificationState } from '../../domain/notifications/notification';
 import { MailTaken } from './ports/outgoing-mails';
 import { ada, deliveryScenario, robin, sasha, WORDS } from './testing/delivery-scenario';
 
