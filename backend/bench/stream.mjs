@@ -1,4 +1,5 @@
 /** What an instance does for the pages that are open. `BENCH_SECONDS=10` makes it short. */
+import { spawnSync } from 'node:child_process';
 import { inProject } from '../tools/lib/paths.mjs';
 import { anyFreePort } from '../tools/lib/ports.mjs';
 import { percentiles } from './lib/load.mjs';
@@ -6,6 +7,7 @@ import { makeDatabase, startServer } from './lib/servers.mjs';
 import { fillWithPairs, openStreams } from './lib/streams.mjs';
 
 const STREAMS = 1_000;
+const IDLE = 5_000;
 const PER_SECOND = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 /** An event that arrives later than this counts as lost. */
@@ -14,66 +16,120 @@ const MB = 1_000_000;
 
 /** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
 export async function measure({ terminal, databaseUrl }) {
+  const idle = idleStreams(terminal);
   const database = await makeDatabase(databaseUrl, 'stream');
   const metricsPort = await anyFreePort();
   const server = await startServer(inProject('backend/dist/main.js'), [], {
     ...database.settings,
     METRICS_PORT: String(metricsPort),
   });
-  const memory = async () => {
+  const used = async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    const of = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)[1]) / MB;
-    return { resident: of('process_resident_memory_bytes'), heap: of('nodejs_heap_size_used_bytes') };
+    const of = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)[1]);
+    return {
+      resident: of('process_resident_memory_bytes') / MB,
+      heap: of('nodejs_heap_size_used_bytes') / MB,
+      cpu: of('process_cpu_seconds_total'),
+    };
   };
   try {
-    const people = await fillWithPairs(database, STREAMS);
+    const everybody = await fillWithPairs(database, idle);
+    const people = everybody.slice(0, STREAMS / 2);
     // Warm: what the first requests load belongs to no stream.
     await write(server.origin, people, { perSecond: PER_SECOND, seconds: 2 });
-    const before = await memory();
+    const memory = { 'without streams': await used() };
     terminal.step('Opening', `${STREAMS} streams`);
     const streams = await openStreams(server.origin, people);
-    const open = await memory();
-    terminal.step('Writing', `${PER_SECOND} messages a second for ${SECONDS} s`);
-    const written = await write(server.origin, people, { perSecond: PER_SECOND, seconds: SECONDS });
-    const expected = written.answered * 2;
-    const until = Date.now() + LATE_MS;
-    while (streams.told() < expected && Date.now() < until) await pause(100);
-    const after = await memory();
-    const took = streams.latencies(written.sentAt);
+    memory[`${STREAMS} streams open`] = await used();
+    const busy = [];
+    for (const half of ['first half', 'second half']) {
+      terminal.step('Writing', `${PER_SECOND} messages a second for ${SECONDS / 2} s`);
+      busy.push(await writeAndCount(server.origin, people, streams, { perSecond: PER_SECOND, seconds: SECONDS / 2 }));
+      memory[`after the ${half} of the messages`] = await used();
+    }
+    terminal.step('Opening', `${idle - STREAMS} more, and nobody writes for ${SECONDS} s`);
+    const others = await openStreams(server.origin, everybody.slice(STREAMS / 2));
+    const opened = (memory[`${idle} streams open`] = await used());
+    const beats = others.beats();
+    await pause(SECONDS * 1_000);
+    const rested = (memory[`${idle} streams, ${SECONDS} s later`] = await used());
+    const [beat, cpu] = [others.beats() - beats, rested.cpu - opened.cpu];
+    const late = await writeAndCount(server.origin, everybody.slice(STREAMS / 2), others, {
+      perSecond: 5,
+      seconds: 10,
+    });
     streams.close();
-    return report({ written, took, told: streams.told(), twice: streams.twice(), expected, before, open, after });
+    others.close();
+    return report({ busy: together(busy), memory, idle, beat, cpu, late });
   } finally {
     await server.stop();
     await database.drop();
   }
 }
 
-function report({ written, took, told, twice, expected, before, open, after }) {
+/** Each takes a file of this process and one of the server's. */
+function idleStreams(terminal) {
+  const files = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).stdout.trim();
+  const most = files === 'unlimited' ? IDLE : Math.floor((Number(files) - 500) / 2) * 2;
+  if (most < IDLE) terminal.note(`A process may open ${files} files here: ${most} streams instead of ${IDLE}.`);
+  return Math.min(IDLE, most);
+}
+
+/** Writes and waits until both sides of each message have heard of it. */
+async function writeAndCount(origin, people, streams, pace) {
+  const [toldBefore, twiceBefore] = [streams.told(), streams.twice()];
+  const written = await write(origin, people, pace);
+  const told = () => streams.told() - toldBefore - (streams.twice() - twiceBefore);
+  const due = written.answered * 2;
+  const until = Date.now() + LATE_MS;
+  while (told() < due && Date.now() < until) await pause(100);
+  return {
+    ...{ answered: written.answered, refused: written.refused, due },
+    ...{ lost: due - told(), twice: streams.twice() - twiceBefore },
+    took: streams.latencies(written.sentAt),
+  };
+}
+
+/** @param {Awaited<ReturnType<typeof writeAndCount>>[]} parts */
+const together = (parts) => {
+  const sum = (figure) => parts.reduce((all, part) => all + part[figure], 0);
+  return {
+    ...{ answered: sum('answered'), refused: sum('refused'), due: sum('due'), lost: sum('lost'), twice: sum('twice') },
+    took: parts.flatMap(({ took }) => took),
+  };
+};
+
+function rowOf({ answered, refused, due, lost, twice, took }) {
   const { p50, p95, p99 } = percentiles(took);
-  const megabytes = (moment) => [moment.resident.toFixed(0), moment.heap.toFixed(0)];
+  return [...[answered, refused, due, lost, twice].map(String), ...[p50, p95, p99].map((ms) => ms.toFixed(0))];
+}
+
+function report({ busy, memory, idle, beat, cpu, late }) {
   return {
     title: 'Live updates',
     told: [
       `${STREAMS} open streams of ${STREAMS} people on one instance with a pool of 10; ${PER_SECOND} messages a second between pairs of them`,
-      `for ${SECONDS} s, each written over HTTP. Both sides get an event. From sending the request that writes a message to the event at`,
-      'the recipient, so with the write; of messages answered 429 or 503, from the last try. Streams, writers, the instance and PostgreSQL share the machine.',
+      `for ${SECONDS} s, each written over HTTP with an Idempotency-Key. Both sides get an event. From sending the request that writes a`,
+      'message to the event at the recipient, so with the write; of messages answered 429 or 503, from the last try. Streams, writers,',
+      `the instance and PostgreSQL share the machine. Then ${idle} streams, and 5 messages a second for 10 s among those that were idle.`,
     ],
-    columns: ['messages', 'sent again', 'events due', 'lost', 'twice', 'p50 ms', 'p95 ms', 'p99 ms'],
+    columns: ['streams', 'messages', 'sent again', 'events due', 'lost', 'twice', 'p50 ms', 'p95 ms', 'p99 ms'],
     rows: [
-      [
-        ...[written.answered, written.refused, expected, expected - told + twice, twice].map(String),
-        ...[p50, p95, p99].map((ms) => ms.toFixed(0)),
-      ],
+      [String(STREAMS), ...rowOf(busy)],
+      [String(idle), ...rowOf(late)],
     ],
     further: [
       {
-        told: ['Memory of the instance, MB.'],
-        columns: ['', 'resident', 'heap'],
-        rows: [
-          ['without streams', ...megabytes(before)],
-          [`${STREAMS} streams open`, ...megabytes(open)],
-          ['after the messages', ...megabytes(after)],
+        told: [
+          `Memory of the instance, MB. In the ${SECONDS} s in which nobody wrote it used ${cpu.toFixed(1)} s of a core, and sent ${beat} beats to`,
+          `${idle - STREAMS} streams.`,
         ],
+        columns: ['', 'resident', 'heap'],
+        rows: Object.entries(memory).map(([moment, { resident, heap }]) => [
+          moment,
+          resident.toFixed(0),
+          heap.toFixed(0),
+        ]),
       },
     ],
   };
@@ -87,8 +143,8 @@ async function write(origin, people, { perSecond, seconds }) {
   const began = performance.now();
   for (let n = 0; n < perSecond * seconds; n++) {
     await pause(Math.max(0, began + (n * 1_000) / perSecond - performance.now()));
-    const [sender, recipient] =
-      n % 2 ? people[n % (people.length / 2)] : [...people[n % (people.length / 2)]].reverse();
+    const pair = people[n % people.length];
+    const [sender, recipient] = Math.floor(n / people.length) % 2 ? pair : [...pair].reverse();
     under.push(
       send(origin, sender, recipient.id, n).then(({ id, at, refusals }) => {
         sentAt.set(id, { at, recipientId: recipient.id });

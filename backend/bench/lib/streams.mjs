@@ -44,6 +44,7 @@ export async function openStreams(origin, pairs) {
   /** By message and person: when the event arrived. */
   const arrived = new Map();
   let twice = 0;
+  let beats = 0;
   const agent = new http.Agent({ maxSockets: Infinity });
   const open = ({ id, cookie }) =>
     new Promise((resolve, reject) => {
@@ -56,6 +57,7 @@ export async function openStreams(origin, pairs) {
           text = frames.pop();
           for (const frame of frames) {
             if (/^event: ready$/m.test(frame)) resolve();
+            if (/^event: beat$/m.test(frame)) beats += 1;
             const [, data] = /^event: message\.created\ndata: (.*)$/m.exec(frame) ?? [];
             if (data === undefined) continue;
             const key = `${JSON.parse(data).messageId} ${id}`;
@@ -73,6 +75,7 @@ export async function openStreams(origin, pairs) {
   return {
     told: () => arrived.size + twice,
     twice: () => twice,
+    beats: () => beats,
     latencies: (sentAt) =>
       [...sentAt].flatMap(([messageId, { at, recipientId }]) => {
         const told = arrived.get(`${messageId} ${recipientId}`);
