@@ -97,7 +97,7 @@ async function addWhatIsLookedAt(client, people) {
        company, industry, skills, bio, is_willing_to_mentor, max_mentees, availability_status, is_profile_visible,
        visibility_chosen_at, allow_student_connections)
      SELECT n, 'Number ' || n % 2000, 1 + n % 2000, 'History', 2005 + n % 20, 'Engineer', 'Company', 'Technology', 'Python',
-       repeat('x', 300), true, 50, 'available', n % 10 > 0, now(), true FROM generate_series(2, $1::int, 2) AS n`,
+       repeat('x', 300), true, 3, 'available', n % 10 > 0, now(), true FROM generate_series(2, $1::int, 2) AS n`,
     [people],
   );
   await client.query(
