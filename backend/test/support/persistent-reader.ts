@@ -1,4 +1,5 @@
 import { eventually } from './app';
+import { closeBeforeDropping } from './database';
 import { openStream, type OpenedStream } from './event-streams';
 import { pause, type Person } from './persistent-clients';
 import type { ServerProcess } from './server-process';
@@ -27,6 +28,8 @@ export class PersistentReader {
     private readonly first: number,
   ) {
     this.#done = this.#read();
+    // A test that fails does not come to stop it.
+    closeBeforeDropping(async () => void (this.#isOver = true));
   }
 
   /** Resolves when a stream has begun. */
