@@ -30,7 +30,7 @@ export default {
     },
     {
       name: 'questions-go-one-way',
-      comment: 'identity <- colleges <- mentorship <- messaging and forum <- admin-analytics',
+      comment: 'identity <- colleges <- mentorship <- messaging <- forum <- admin-analytics',
       severity: 'error',
       from: { path: '^backend/src/contexts/identity/' },
       to: { path: '^backend/src/contexts/(colleges|mentorship|messaging|forum|admin-analytics)/' },
@@ -48,10 +48,16 @@ export default {
       to: { path: '^backend/src/contexts/(messaging|forum|admin-analytics)/' },
     },
     {
-      name: 'messaging-asks-identity-and-mentorship-only',
+      name: 'messaging-asks-nobody-after-it',
       severity: 'error',
       from: { path: '^backend/src/contexts/messaging/' },
-      to: { path: '^backend/src/contexts/(colleges|forum|admin-analytics)/' },
+      to: { path: '^backend/src/contexts/(forum|admin-analytics)/' },
+    },
+    {
+      name: 'forum-asks-nobody-after-it',
+      severity: 'error',
+      from: { path: '^backend/src/contexts/forum/' },
+      to: { path: '^backend/src/contexts/admin-analytics/' },
     },
     {
       name: 'composition-asks-at-the-porch',

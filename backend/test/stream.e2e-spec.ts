@@ -6,6 +6,7 @@ import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts'
 import { eventually, startApp, type TestApp } from './support/app';
 import { confirmed, type Somebody, student } from './support/college-people';
 import { accept, ask, asked, mentor, settle } from './support/connections';
+import { quiet } from './support/kept';
 import { type Frame, openStream, type OpenedStream } from './support/event-streams';
 
 let app: TestApp;
@@ -133,6 +134,7 @@ describe('a stream', () => {
   it('says so, too, when what was missed is deleted after a week', async () => {
     const [stu, men, name] = await pair();
     await ask(stu, men).expect(201);
+    await quiet(app);
     await app.db.query(`UPDATE messaging.stream_events SET created_at = now() - interval '7 days 1 minute'`);
     await app.app.get(DeleteOldStreamEventsEveryNight, { strict: false }).delete();
 

@@ -1,6 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
+import { MessagingModule } from '../messaging';
 import { AdminAnalyticsFacade } from './admin-analytics.facade';
 import { ErasePerson } from './application/erase-person';
 import { FindOwnCollege } from './application/find-own-college';
@@ -23,6 +24,7 @@ import { VerifyMembership } from './application/verify-membership';
 import { CollegeRightsModule } from './college-rights.module';
 import { CatalogueKnownColleges } from './infrastructure/colleges/catalogue-known-colleges';
 import { NoteForAuditWhenAdministratorVerified } from './infrastructure/events/note-for-audit-when-administrator-verified';
+import { NotifyAdministratorWhenVerified } from './infrastructure/events/notify-administrator-when-verified';
 import { RequestMembershipWhenSomebodyBecomesAdministrator } from './infrastructure/events/request-membership-when-somebody-becomes-administrator';
 import { StoreWhatPeopleDoWithColleges } from './infrastructure/events/store-what-people-do-with-colleges';
 import { NoteForAuditWhenMainAdministratorChanged } from './infrastructure/events/note-for-audit-when-main-administrator-changed';
@@ -63,6 +65,7 @@ const adapters: Provider[] = [
 
 const listeners = [
   NoteForAuditWhenAdministratorVerified,
+  NotifyAdministratorWhenVerified,
   NoteForAuditWhenMainAdministratorChanged,
   RequestMembershipWhenSomebodyBecomesAdministrator,
   StoreWhatPeopleDoWithColleges,
@@ -70,7 +73,7 @@ const listeners = [
 ];
 
 @Module({
-  imports: [IdentityModule, CollegesModule, CollegeRightsModule],
+  imports: [IdentityModule, CollegesModule, MessagingModule, CollegeRightsModule],
   controllers: [
     AdministratorsController,
     CollegeAdminsController,

@@ -1,3 +1,10 @@
 export { CollegesModule } from './colleges.module';
 export { CollegesFacade, type CollegeHead, type ImportProgress, type ImportResult } from './colleges.facade';
-export { CollegeCompared, CollegeLinkFollowed, CollegeSaved, CollegeViewed, InquiryMade } from './domain/events';
+export {
+  CollegeCompared,
+  CollegeLinkFollowed,
+  CollegeSaved,
+  CollegeViewed,
+  InquiryMade,
+  ReviewReplied,
+} from './domain/events';

@@ -1,4 +1,5 @@
 import { Module, type Provider } from '@nestjs/common';
+import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
 import { Blocks } from './application/conversations/ports/blocks';
@@ -22,6 +23,7 @@ import { NotificationsController } from './infrastructure/notifications/notifica
 import { NotifyAboutAccounts } from './infrastructure/notifications/notify-about-accounts';
 import { NotifyAboutConnections } from './infrastructure/notifications/notify-about-connections';
 import { NotifyAboutMeetings } from './infrastructure/notifications/notify-about-meetings';
+import { NotifyAboutReviews } from './infrastructure/notifications/notify-about-reviews';
 import { SettingsPushKeys } from './infrastructure/notifications/settings-push-keys';
 import { SqlNotificationSettings } from './infrastructure/notifications/sql-notification-settings';
 import { SqlNotifications } from './infrastructure/notifications/sql-notifications';
@@ -46,13 +48,14 @@ const adapters: Provider[] = [
 
 /** What people are notified of in the product. */
 @Module({
-  imports: [IdentityModule, MentorshipModule, StreamModule, DeliveryScheduleModule],
+  imports: [IdentityModule, CollegesModule, MentorshipModule, StreamModule, DeliveryScheduleModule],
   controllers: [NotificationsController],
   providers: [
     ...useCases,
     ...adapters,
     NotifyAboutConnections,
     NotifyAboutMeetings,
+    NotifyAboutReviews,
     NotifyAboutAccounts,
     MarkNotificationsReadWhenHandled,
     HideNotificationsWhenBlockChanged,

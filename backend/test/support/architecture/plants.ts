@@ -106,12 +106,20 @@ export const BACKEND: Plant[] = [
     code: "import { ForumFacade } from '../../forum';\n\nexport const forum = ForumFacade;\n",
     beside: { [`${CONTEXTS}/forum/index.ts`]: 'export class ForumFacade {}\n' },
   },
-  plant(
-    'messaging-asks-identity-and-mentorship-only',
-    'messaging that asks colleges',
-    `${CONTEXTS}/messaging/infrastructure/planted-question.ts`,
-    "import { CollegesFacade } from '../../colleges';\n\nexport const colleges = CollegesFacade;\n",
-  ),
+  {
+    rule: 'messaging-asks-nobody-after-it',
+    what: 'messaging that asks the forum',
+    file: `${CONTEXTS}/messaging/infrastructure/planted-question.ts`,
+    code: "import { ForumFacade } from '../../forum';\n\nexport const forum = ForumFacade;\n",
+    beside: { [`${CONTEXTS}/forum/index.ts`]: 'export class ForumFacade {}\n' },
+  },
+  {
+    rule: 'forum-asks-nobody-after-it',
+    what: 'a forum that asks admin-analytics',
+    file: `${CONTEXTS}/forum/infrastructure/planted-question.ts`,
+    code: "import { AdminAnalyticsFacade } from '../../admin-analytics';\n\nexport const facade = AdminAnalyticsFacade;\n",
+    beside: { [`${CONTEXTS}/admin-analytics/index.ts`]: 'export class AdminAnalyticsFacade {}\n' },
+  },
   plant(
     'composition-asks-at-the-porch',
     'composition that reaches past a porch',

@@ -1,5 +1,5 @@
 import { DomainEvent } from '../../../shared/domain/aggregate';
-import type { CollegeId, PersonId } from './ids';
+import type { CollegeId, PersonId, ReviewId } from './ids';
 import type { InteractionSource } from './interest';
 
 /** Each event carries an `eventId` of its own: whoever counts may hear it more than once, and counts it once. */
@@ -75,6 +75,21 @@ export class InquiryMade extends DomainEvent {
     readonly eventId: string,
     readonly userId: PersonId,
     readonly collegeId: CollegeId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** The college has replied to a review for the first time. What it wrote is not carried around. */
+export class ReviewReplied extends DomainEvent {
+  static readonly eventName = 'colleges.review-replied';
+
+  constructor(
+    readonly reviewId: ReviewId,
+    readonly collegeId: CollegeId,
+    /** Null once the account is gone. */
+    readonly authorId: PersonId | null,
     occurredAt: Date,
   ) {
     super(occurredAt);

@@ -1,4 +1,5 @@
 import { Aggregate } from '../../../shared/domain/aggregate';
+import { ReviewReplied } from './events';
 import type { CollegeId, PersonId, ReviewId } from './ids';
 import type { Spokesperson } from './person';
 import { changesOf, replyOf, type Verdict } from './review-draft';
@@ -80,7 +81,9 @@ export class Review extends Aggregate {
     this.state.replyBy = by.id;
     this.state.repliedAt ??= now;
     this.state.replyUpdatedAt = before === null ? null : now;
-    return before === null;
+    if (before !== null) return false;
+    this.record(new ReviewReplied(this.state.id, this.state.collegeId, this.state.authorId, now));
+    return true;
   }
 
   /** Nobody but its author sees it any more, or everybody again. A second time changes nothing. */

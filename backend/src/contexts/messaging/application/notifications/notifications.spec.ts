@@ -1,0 +1,186 @@
+import { Transactions } from '../../../../shared/application/transactions';
+import { SwitchLocked } from '../../domain/notifications/notification-errors';
+import type { NewNotification } from '../../domain/notifications/notification';
+import { BlocksStub, RelationshipsStub } from '../conversations/testing/relationships-stub';
+import { InMemoryEvents } from '../stream/testing/in-memory-stream';
+import { ChangeNotificationSettings } from './change-notification-settings';
+import { CountUnreadNotifications } from './count-unread-notifications';
+import { HideBlockedNotifications } from './hide-blocked-notifications';
+import { ListNotifications } from './list-notifications';
+import { MarkNotificationsRead } from './mark-notifications-read';
+import { Notify } from './notify';
+import { type NamedPerson, NotificationPeople } from './ports/notification-people';
+import { InMemoryNotifications, InMemoryNotificationSettings } from './testing/in-memory-notifications';
+import { describeNotificationSettings } from './testing/notification-settings.contract';
+import { aRequest, describeNotifications } from './testing/notifications.contract';
+
+const [robin, kim, ada] = [1, 2, 3] as const;
+const NOON = new Date('2026-03-01T12:00:00Z');
+const ALL = { limit: 10, before: null, unreadOnly: false } as const;
+
+describeNotifications('A list', async () => new InMemoryNotifications());
+describeNotificationSettings('A list', async () => ({
+  store: new InMemoryNotificationSettings(),
+  within: (work) => work(),
+}));
+
+class PeopleStub extends NotificationPeople {
+  readonly gone = new Set<number>();
+  readonly suspended = new Set<number>();
+
+  async named(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
+    const named = ids.filter((id) => !this.gone.has(id) && !this.suspended.has(id));
+    return new Map(named.map((id) => [id, { id, displayName: `Person ${id}`, avatarUrl: null }]));
+  }
+
+  async accountsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set(ids.filter((id) => id > 0 && !this.gone.has(id)));
+  }
+}
+
+class ImmediateTransactions extends Transactions {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+
+function fixture() {
+  const [notifications, settings] = [new InMemoryNotifications(), new InMemoryNotificationSettings()];
+  const [people, relationships, events] = [new PeopleStub(), new RelationshipsStub(), new InMemoryEvents()];
+  const [blocks, transactions, clock] = [
+    new BlocksStub(relationships),
+    new ImmediateTransactions(),
+    { now: () => NOON },
+  ];
+  const notify = new Notify(notifications, settings, people, blocks, events, transactions, clock);
+  return {
+    notifications,
+    people,
+    relationships,
+    notify: (eventId = 'a', told: Partial<NewNotification> = {}) => notify.execute(aRequest(eventId, told)),
+    list: new ListNotifications(notifications, settings, people),
+    count: new CountUnreadNotifications(notifications, settings),
+    markRead: new MarkNotificationsRead(notifications, settings, events, transactions, clock),
+    hide: new HideBlockedNotifications(blocks, notifications, events, transactions),
+    change: new ChangeNotificationSettings(settings, events, transactions),
+    updates: (userId: number) => (events.rows.get(userId) ?? []).map(({ type }) => type),
+  };
+}
+
+describe('a notification', () => {
+  it('is made once for an event, and announced once', async () => {
+    const { notify, notifications, updates } = fixture();
+    await notify();
+    await notify();
+    expect(notifications.rows).toHaveLength(1);
+    expect(updates(robin)).toEqual(['notification.created']);
+  });
+
+  it('is made neither for an account that is gone nor between two of whom one blocks the other', async () => {
+    const { notify, notifications, people, relationships, updates } = fixture();
+    people.gone.add(robin);
+    await notify();
+    people.gone.delete(robin);
+    relationships.blocked.add(`${robin}:${ada}`);
+    await notify();
+    relationships.blocked.clear();
+    relationships.blocked.add(`${ada}:${robin}`);
+    await notify();
+    await notify('erased', { userId: -4 });
+    expect([notifications.rows, updates(robin)]).toEqual([[], []]);
+  });
+
+  it('does not name an account that is gone, also where it was named by the event', async () => {
+    const { notify, notifications, people } = fixture();
+    people.gone.add(ada);
+    await notify();
+    expect(notifications.rows).toMatchObject([{ actorId: null }]);
+  });
+
+  it('is kept without a word to open pages where its kind is switched off', async () => {
+    const { notify, notifications, change, list, count, updates } = fixture();
+    await change.execute(robin, { kinds: [{ kind: 'request', app: false }] });
+    await notify();
+    expect(notifications.rows).toHaveLength(1);
+    expect([(await list.execute({ userId: robin, ...ALL })).items, await count.execute(robin)]).toEqual([[], 0]);
+    expect(updates(robin)).toEqual(['notifications.read']);
+  });
+});
+
+describe('a list of notifications', () => {
+  it('says who it was and what can be done', async () => {
+    const { notify, list } = fixture();
+    await notify();
+    expect((await list.execute({ userId: robin, ...ALL })).items).toMatchObject([
+      { actor: { id: ada, displayName: 'Person 3' }, title: 'Person 3 wants to connect with you' },
+    ]);
+  });
+
+  it('names no account that is suspended', async () => {
+    const { notify, people, list } = fixture();
+    await notify();
+    people.suspended.add(ada);
+    expect((await list.execute({ userId: robin, ...ALL })).items).toMatchObject([
+      { actor: null, title: 'An unavailable account wants to connect with you' },
+    ]);
+  });
+});
+
+describe('reading notifications', () => {
+  it('is announced when something changed, and not otherwise', async () => {
+    const { notify, markRead, count, updates } = fixture();
+    await notify();
+    await markRead.execute(robin, { upTo: 1 });
+    await markRead.execute(robin, { upTo: 1 });
+    await markRead.execute(kim, { ids: [1] });
+    expect([await count.execute(robin), updates(robin), updates(kim)]).toEqual([
+      0,
+      ['notification.created', 'notifications.read'],
+      [],
+    ]);
+  });
+
+  it('happens with what they are about', async () => {
+    const { notify, markRead, count, updates } = fixture();
+    await notify();
+    await markRead.ofSubject(robin, 'connection:8');
+    await markRead.ofSubject(robin, 'connection:7', ['answer']);
+    expect(await count.execute(robin)).toBe(1);
+    await markRead.ofSubject(robin, 'connection:7', ['request']);
+    expect([await count.execute(robin), updates(robin)]).toEqual([0, ['notification.created', 'notifications.read']]);
+  });
+});
+
+describe('a block', () => {
+  it('hides notifications until there is none, and only the one who blocks gets a live update', async () => {
+    const { notify, hide, relationships, count, updates } = fixture();
+    await notify();
+    relationships.blocked.add(`${ada}:${robin}`);
+    await hide.execute({ changedBy: ada, otherId: robin });
+    expect(await count.execute(robin)).toBe(0);
+    relationships.blocked.clear();
+    await hide.execute({ changedBy: ada, otherId: robin });
+
+    expect(await count.execute(robin)).toBe(1);
+    expect([updates(robin), updates(ada)]).toEqual([
+      ['notification.created'],
+      ['notifications.read', 'notifications.read'],
+    ]);
+  });
+});
+
+describe('settings', () => {
+  it('cannot switch off what is locked', async () => {
+    const { change } = fixture();
+    const locked = change.execute(robin, { kinds: [{ kind: 'account', mail: false }] });
+    await expect(locked).rejects.toThrow(SwitchLocked);
+  });
+
+  it('are announced only where the list changes', async () => {
+    const { change, updates } = fixture();
+    await change.execute(robin, { dailyDigest: true, kinds: [{ kind: 'request', mail: false }] });
+    expect(updates(robin)).toEqual([]);
+    await change.execute(robin, { kinds: [{ kind: 'request', app: false }] });
+    expect(updates(robin)).toEqual(['notifications.read']);
+  });
+});

@@ -1,0 +1,47 @@
+import { CHANNELS, KINDS, NOTIFICATION_KINDS } from './notification-kinds';
+import { changed, DEFAULT_SETTINGS, isOn, lockedChange, switchedOffInApp } from './notification-settings';
+
+const change = (...kinds: NonNullable<Parameters<typeof changed>[1]['kinds']>) => changed(DEFAULT_SETTINGS, { kinds });
+
+describe('settings of notifications', () => {
+  it('are the defaults of each kind at first', () => {
+    for (const kind of NOTIFICATION_KINDS)
+      for (const channel of CHANNELS) expect(isOn(DEFAULT_SETTINGS, kind, channel)).toBe(KINDS[kind].switches[channel]);
+  });
+
+  it('change one switch and keep the others', () => {
+    const once = change({ kind: 'request', mail: false });
+    const twice = changed(once, { kinds: [{ kind: 'request', push: false }], dailyDigest: true });
+    expect(twice).toEqual({ switches: { request: { mail: false, push: false } }, dailyDigest: true });
+    expect(changed(twice, {})).toEqual(twice);
+  });
+
+  it('keep nothing of a switch that is as it is by default', () => {
+    const off = change({ kind: 'request', mail: false });
+    expect(changed(off, { kinds: [{ kind: 'request', mail: true }] })).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('ignore what is not given', () => {
+    expect(change({ kind: 'request', mail: undefined })).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('leave what is locked on, whatever was stored', () => {
+    const stored = { switches: { account: { app: false, mail: false } }, dailyDigest: false };
+    expect([isOn(stored, 'account', 'app'), isOn(stored, 'account', 'mail')]).toEqual([true, true]);
+  });
+
+  it('find the first change of what is locked, unless it changes nothing', () => {
+    const kinds = [{ kind: 'account', app: true } as const, { kind: 'moderation', push: false, app: false } as const];
+    expect(lockedChange({ kinds })).toEqual({ index: 1, channel: 'app' });
+    expect(lockedChange({ kinds: [kinds[0]!] })).toBeNull();
+    expect(lockedChange({ dailyDigest: true })).toBeNull();
+  });
+
+  it('name the kinds that the page leaves out, and never messages', () => {
+    expect(switchedOffInApp(DEFAULT_SETTINGS)).toEqual([]);
+    expect(switchedOffInApp(change({ kind: 'request', app: false }, { kind: 'review', app: false }))).toEqual([
+      'request',
+      'review',
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { NotificationContent } from './notification-content';
+import { wording } from './wording';
+
+const ada = { id: 3, name: 'Ada Mentor' };
+const meetingId = 7;
+
+const CONTENTS: NotificationContent[] = [
+  { kind: 'message', data: { what: 'received', count: 1 } },
+  ...(['received', 'answered', 'waiting'] as const).map((what) => ({ kind: 'request', data: { what } }) as const),
+  ...(['accepted', 'declined', 'question', 'expired', 'place-free', 'connection-ended', 'request-ended'] as const).map(
+    (what) => ({ kind: 'answer', data: { what } }) as const,
+  ),
+  ...(
+    [
+      'scheduled',
+      'invited',
+      'moved',
+      'proposed',
+      'accepted',
+      'declined',
+      'proposal-accepted',
+      'proposal-declined',
+      'canceled',
+    ] as const
+  ).map((what) => ({ kind: 'meeting', data: { what, meetingId } }) as const),
+  ...(['comes-up', 'begins', 'unanswered', 'unconfirmed'] as const).map(
+    (what) => ({ kind: 'reminder', data: { what, meetingId } }) as const,
+  ),
+  { kind: 'review', data: { what: 'replied', collegeId: 5, collegeName: 'Example College' } },
+  ...(['approved', 'refused', 'asked'] as const).map(
+    (what) => ({ kind: 'college', data: { what, collegeName: 'Example College' } }) as const,
+  ),
+  { kind: 'account', data: { what: 'data-export-ready' } },
+  ...(['report-closed', 'warned', 'content-hidden'] as const).map(
+    (what) => ({ kind: 'moderation', data: { what } }) as const,
+  ),
+];
+
+describe('the wording of notifications', () => {
+  it.each(CONTENTS.map((content) => [content.kind, content.data.what, content] as const))(
+    'of %s, %s is a title, a sentence and a path, with and without the other person',
+    (_, __, content) => {
+      for (const actor of [ada, null]) {
+        const { title, text, link } = wording(content, actor);
+        expect(title).toMatch(/^[A-Z].*[^.]$/);
+        expect(title.length).toBeLessThanOrEqual(80);
+        expect(text).toMatch(/^[A-Z].*\.$/);
+        expect(link).toMatch(/^\/[a-z]/);
+        expect(`${title} ${text} ${link}`).not.toMatch(/null|undefined|somebody/i);
+      }
+    },
+  );
+
+  it('are all different', () => {
+    const titles = CONTENTS.map((content) => wording(content, ada).title);
+    expect(new Set(titles).size).toBe(CONTENTS.length);
+  });
+
+  it('counts messages, and leads to the conversation', () => {
+    const messages = (count: number) => wording({ kind: 'message', data: { what: 'received', count } }, ada);
+    expect([messages(1).title, messages(3).title]).toEqual([
+      'Ada Mentor sent you a message',
+      'Ada Mentor sent you 3 messages',
+    ]);
+    expect(messages(1).link).toBe('/messages?with=3');
+  });
+
+  it('leads to the meeting, the mentor and the reviews of the college', () => {
+    const link = (content: NotificationContent) => wording(content, ada).link;
+    expect(link({ kind: 'reminder', data: { what: 'begins', meetingId } })).toBe('/events?meeting=7');
+    expect(link({ kind: 'answer', data: { what: 'place-free' } })).toBe('/alumni/3');
+    expect(link({ kind: 'review', data: { what: 'replied', collegeId: 5, collegeName: 'X' } })).toBe(
+      '/reviews?collegeId=5',
+    );
+  });
+
+  it('shows what a moderator wrote', () => {
+    const { text } = wording({ kind: 'moderation', data: { what: 'warned', note: 'Please be kind.' } }, null);
+    expect(text).toBe('Please be kind.');
+  });
+
+  it('does not name the other person of a request that ended by a change of role', () => {
+    const { title, text } = wording({ kind: 'answer', data: { what: 'request-ended' } }, ada);
+    expect(`${title} ${text}`).not.toContain('Ada');
+  });
+});

@@ -1,0 +1,52 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { describeNotificationSettings } from '../../application/notifications/testing/notification-settings.contract';
+import { aRequest, describeNotifications } from '../../application/notifications/testing/notifications.contract';
+import { SqlNotificationSettings } from './sql-notification-settings';
+import { SqlNotifications } from './sql-notifications';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+let db: DataSource;
+let session: Session;
+beforeAll(async () => {
+  db = await freshDatabase();
+  session = sessionOn(db);
+});
+beforeEach(() => db.query('TRUNCATE messaging.notifications, messaging.notification_settings'));
+
+describeNotifications('PostgreSQL', async () => new SqlNotifications(session));
+describeNotificationSettings('PostgreSQL', async () => ({
+  store: new SqlNotificationSettings(session),
+  within: (work) => session.run(work),
+}));
+
+describe('the same event handled twenty times at once', () => {
+  it('makes one row', async () => {
+    const store = new SqlNotifications(session);
+    const added = await Promise.all(
+      Array.from({ length: 20 }, () => session.run(() => store.add(aRequest('once'), NOON))),
+    );
+    expect(added.filter(Boolean)).toHaveLength(1);
+    expect(await db.query('SELECT user_id FROM messaging.notifications')).toHaveLength(1);
+  });
+});
+
+describe('settings that are changed twice at once', () => {
+  it('are changed one after the other', async () => {
+    const store = new SqlNotificationSettings(session);
+    const change = (switches: object) =>
+      session.run(async () => {
+        const before = await store.lock(1);
+        await store.save(1, { ...before, switches: { ...before.switches, ...switches } });
+      });
+    await Promise.all([change({ request: { mail: false } }), change({ answer: { mail: false } })]);
+
+    expect((await store.of(1)).switches).toEqual({ request: { mail: false }, answer: { mail: false } });
+  });
+
+  it('need a unit of work', async () => {
+    await expect(new SqlNotificationSettings(session).lock(1)).rejects.toThrow('unit of work');
+  });
+});

@@ -1,0 +1,132 @@
+import { RemindOfMeetings } from '../src/contexts/mentorship/application/remind-of-meetings';
+import { TellWhoWaits } from '../src/contexts/mentorship/application/tell-who-waits';
+import { CareForRequests } from '../src/contexts/mentorship/application/care-for-requests';
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, type Somebody, student } from './support/college-people';
+import { asked, connected, daysPass, end, mentor } from './support/connections';
+import { asStrangers } from './support/correspondence';
+import { alter, anHour, callOff, respond, scheduled } from './support/meetings';
+import { readyExport } from './support/data-exports';
+import { notifications, titles, unread } from './support/notifications';
+import { written } from './support/reviews';
+
+let app: TestApp;
+let robin: Somebody;
+let ada: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  robin = await student(app, 'robin', { fullName: 'Robin Example' });
+  ada = await mentor(app, 'ada', { maxMentees: 1 });
+});
+beforeEach(async () => {
+  await asStrangers(app);
+  await app.db.query('TRUNCATE mentorship.wait_list, mentorship.meetings CASCADE');
+  await notifications(app, ada);
+  await app.db.query('TRUNCATE messaging.notifications');
+});
+
+const run = <T>(useCase: new (...args: never[]) => T): T => app.app.get<T>(useCase, { strict: false });
+
+describe('people are notified', () => {
+  it('of meetings: scheduled, moved, confirmed, canceled', async () => {
+    await connected(robin, ada);
+    const { id } = await scheduled(robin, ada);
+    await titles(app, ada);
+    await alter(robin, id, { ...anHour(5) }).expect(200);
+    expect((await titles(app, ada, '?unread=true'))[0]).toBe('Robin Example moved your meeting');
+    await respond(ada, id, 'accepted').expect(200);
+    // Of the meeting nothing is left to read for who has answered.
+    const about = (await notifications(app, ada, '?unread=true')).filter(({ kind }) => kind === 'meeting');
+    expect(about).toEqual([]);
+    expect(await notifications(app, robin, '?unread=true')).toMatchObject([
+      { kind: 'meeting', title: 'ada Mentor accepted your meeting', link: `/events?meeting=${id}` },
+    ]);
+    await callOff(robin, id).expect(204);
+
+    expect(await titles(app, ada)).toEqual(
+      expect.arrayContaining([
+        'Robin Example scheduled a meeting with you',
+        'Robin Example moved your meeting',
+        'Your meeting with Robin Example was canceled',
+      ]),
+    );
+    expect([await unread(app, robin), (await titles(app, ada, '?unread=true'))[0]]).toEqual([
+      0,
+      'Your meeting with Robin Example was canceled',
+    ]);
+  });
+
+  it('of a meeting that starts soon, once', async () => {
+    await connected(robin, ada);
+    const { id } = await scheduled(robin, ada);
+    await respond(ada, id, 'accepted').expect(200);
+    await titles(app, robin);
+    await app.db.query(
+      `UPDATE mentorship.meetings SET created_at = now() - interval '9 days', start_time = now() + interval '10 minutes',
+         end_time = now() + interval '70 minutes' WHERE id = $1`,
+      [id],
+    );
+    for (let times = 0; times < 2; times++) await run(RemindOfMeetings).execute();
+
+    for (const [who, other] of [
+      [robin, 'ada Mentor'],
+      [ada, 'Robin Example'],
+    ] as const) {
+      const reminders = (await notifications(app, who)).filter(({ kind }) => kind === 'reminder');
+      expect(reminders).toMatchObject([{ title: `Your meeting with ${other} starts soon` }]);
+    }
+  });
+
+  it('of a request that waits, and of one that expired', async () => {
+    await asked(robin, ada);
+    await daysPass(app, 3);
+    await run(CareForRequests).execute();
+    expect((await titles(app, ada))[0]).toBe('Robin Example is waiting for your answer');
+    await daysPass(app, 8);
+    await run(CareForRequests).execute();
+
+    expect(await titles(app, robin)).toEqual(['Your request to ada Mentor expired']);
+    expect(await unread(app, ada)).toBe(0);
+  });
+
+  it('of a place with a mentor they waited for', async () => {
+    const kim = await student(app, 'kim');
+    const id = await connected(robin, ada);
+    await kim.browser.put(`/api/alumni/${ada.id}/wait-list`).expect(204);
+    await end(robin, id).expect(204);
+    await run(TellWhoWaits).execute(ada.id);
+
+    expect(await notifications(app, kim)).toMatchObject([
+      { kind: 'answer', title: 'ada Mentor has room for another student', link: `/alumni/${ada.id}` },
+    ]);
+  });
+
+  it('of the first reply of a college to their review', async () => {
+    const dean = await administratorOf(app, 'dean', 1);
+    expect(await titles(app, dean)).toEqual([expect.stringMatching(/^You’re an administrator for /)]);
+    const review = await written(robin);
+    const reply = (content: string) =>
+      dean.browser
+        .post(`/api/reviews/${review}/reply`)
+        .send({ content })
+        .expect(({ status }) => expect(status).toBeLessThan(300));
+    await reply('Thank you for telling us.');
+    await reply('Thank you very much for telling us.');
+
+    expect(await notifications(app, robin)).toMatchObject([
+      {
+        kind: 'review',
+        title: expect.stringMatching(/ replied to your review$/) as string,
+        link: '/reviews?collegeId=1',
+        actor: null,
+      },
+    ]);
+  });
+
+  it('of data that is ready to download', async () => {
+    await readyExport(robin);
+    expect(await notifications(app, robin)).toMatchObject([
+      { kind: 'account', title: 'Your data is ready to download', link: '/data-export', actor: null },
+    ]);
+  });
+});
