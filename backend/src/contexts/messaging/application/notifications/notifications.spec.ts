@@ -2,6 +2,10 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { SwitchLocked } from '../../domain/notifications/notification-errors';
 import type { NewNotification } from '../../domain/notifications/notification';
 import { BlocksStub, RelationshipsStub } from '../conversations/testing/relationships-stub';
+import { ScheduleDelivery } from '../notification-delivery/schedule-delivery';
+import { InMemoryMailPlans } from '../notification-delivery/testing/in-memory-mail-plans';
+import { InMemoryPushSubscriptions } from '../notification-delivery/testing/in-memory-push-subscriptions';
+import { RecordedJobs, RecordedPushSender } from '../notification-delivery/testing/recorded-delivery';
 import { InMemoryEvents } from '../stream/testing/in-memory-stream';
 import { ChangeNotificationSettings } from './change-notification-settings';
 import { CountUnreadNotifications } from './count-unread-notifications';
@@ -52,7 +56,16 @@ function fixture() {
     new ImmediateTransactions(),
     { now: () => NOON },
   ];
-  const notify = new Notify(notifications, settings, people, blocks, events, transactions, clock);
+  const plans = new InMemoryMailPlans();
+  const schedule = new ScheduleDelivery(
+    plans,
+    new InMemoryPushSubscriptions(),
+    new RecordedPushSender(),
+    new RecordedJobs(),
+    transactions,
+    clock,
+  );
+  const notify = new Notify(notifications, settings, people, blocks, events, schedule, transactions, clock);
   return {
     notifications,
     people,
