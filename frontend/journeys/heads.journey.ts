@@ -18,6 +18,7 @@ const PAGES = [
   '/connect-students',
   '/recommendations',
   '/events',
+  '/moderation',
   '/college/1',
   '/no/such/page',
   '/college/007',

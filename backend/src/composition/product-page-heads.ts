@@ -193,6 +193,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
       page(`Mentor Recommendations · ${name}`, 'Alumni who fit what you told of yourself, and why.', null),
     ],
     ['/my-people', page(`My People · ${name}`, 'The people you connect with, and requests between you.', null)],
+    ['/moderation', page(`Moderation · ${name}`, 'For operators.', null)],
     ['/messages', page(`Messages · ${name}`, `Your conversations with people on ${name}.`, null)],
     ['/notifications', page(`Notifications · ${name}`, 'Requests, answers and meetings.', null)],
     ['/unsubscribe', page(`Unsubscribe · ${name}`, 'Stop one kind of email.', null)],

@@ -22,6 +22,7 @@ import { Route as OpenEventsRouteImport } from './routes/_open/events';
 import { Route as OpenFindAlumniRouteImport } from './routes/_open/find-alumni';
 import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password';
 import { Route as OpenMessagesRouteImport } from './routes/_open/messages';
+import { Route as OpenModerationRouteImport } from './routes/_open/moderation';
 import { Route as OpenMyPeopleRouteImport } from './routes/_open/my-people';
 import { Route as OpenNotificationsRouteImport } from './routes/_open/notifications';
 import { Route as OpenOauthDebugRouteImport } from './routes/_open/oauth-debug';
@@ -103,6 +104,11 @@ const OpenForgotPasswordRoute = OpenForgotPasswordRouteImport.update({
 const OpenMessagesRoute = OpenMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenModerationRoute = OpenModerationRouteImport.update({
+  id: '/moderation',
+  path: '/moderation',
   getParentRoute: () => OpenRoute,
 } as any);
 const OpenMyPeopleRoute = OpenMyPeopleRouteImport.update({
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/messages': typeof OpenMessagesRoute;
+  '/moderation': typeof OpenModerationRoute;
   '/my-people': typeof OpenMyPeopleRoute;
   '/notifications': typeof OpenNotificationsRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
@@ -241,6 +248,7 @@ export interface FileRoutesByTo {
   '/find-alumni': typeof OpenFindAlumniRoute;
   '/forgot-password': typeof OpenForgotPasswordRoute;
   '/messages': typeof OpenMessagesRoute;
+  '/moderation': typeof OpenModerationRoute;
   '/my-people': typeof OpenMyPeopleRoute;
   '/notifications': typeof OpenNotificationsRoute;
   '/oauth-debug': typeof OpenOauthDebugRoute;
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   '/_open/find-alumni': typeof OpenFindAlumniRoute;
   '/_open/forgot-password': typeof OpenForgotPasswordRoute;
   '/_open/messages': typeof OpenMessagesRoute;
+  '/_open/moderation': typeof OpenModerationRoute;
   '/_open/my-people': typeof OpenMyPeopleRoute;
   '/_open/notifications': typeof OpenNotificationsRoute;
   '/_open/oauth-debug': typeof OpenOauthDebugRoute;
@@ -309,6 +318,7 @@ export interface FileRouteTypes {
     | '/find-alumni'
     | '/forgot-password'
     | '/messages'
+    | '/moderation'
     | '/my-people'
     | '/notifications'
     | '/oauth-debug'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/find-alumni'
     | '/forgot-password'
     | '/messages'
+    | '/moderation'
     | '/my-people'
     | '/notifications'
     | '/oauth-debug'
@@ -374,6 +385,7 @@ export interface FileRouteTypes {
     | '/_open/find-alumni'
     | '/_open/forgot-password'
     | '/_open/messages'
+    | '/_open/moderation'
     | '/_open/my-people'
     | '/_open/notifications'
     | '/_open/oauth-debug'
@@ -492,6 +504,13 @@ declare module '@tanstack/react-router' {
       path: '/messages';
       fullPath: '/messages';
       preLoaderRoute: typeof OpenMessagesRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/moderation': {
+      id: '/_open/moderation';
+      path: '/moderation';
+      fullPath: '/moderation';
+      preLoaderRoute: typeof OpenModerationRouteImport;
       parentRoute: typeof OpenRoute;
     };
     '/_open/my-people': {
@@ -634,6 +653,7 @@ interface OpenRouteChildren {
   OpenFindAlumniRoute: typeof OpenFindAlumniRoute;
   OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute;
   OpenMessagesRoute: typeof OpenMessagesRoute;
+  OpenModerationRoute: typeof OpenModerationRoute;
   OpenMyPeopleRoute: typeof OpenMyPeopleRoute;
   OpenNotificationsRoute: typeof OpenNotificationsRoute;
   OpenOauthDebugRoute: typeof OpenOauthDebugRoute;
@@ -664,6 +684,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenFindAlumniRoute: OpenFindAlumniRoute,
   OpenForgotPasswordRoute: OpenForgotPasswordRoute,
   OpenMessagesRoute: OpenMessagesRoute,
+  OpenModerationRoute: OpenModerationRoute,
   OpenMyPeopleRoute: OpenMyPeopleRoute,
   OpenNotificationsRoute: OpenNotificationsRoute,
   OpenOauthDebugRoute: OpenOauthDebugRoute,

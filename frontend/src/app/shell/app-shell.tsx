@@ -11,6 +11,7 @@ import { NotificationBell } from './notification-bell';
 import { SearchButton } from './search-button';
 import { isMember } from './unread-badge';
 import { usePush } from './use-push';
+import { ModerationLink } from './operator-entries';
 import { UserCard } from './user-card';
 
 /** The frame of signed-in people: a sidebar on a desk, a bar with a menu on a phone. */
@@ -25,7 +26,9 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
         </div>
         <SearchButton />
         <nav aria-label="Main">
-          <NavigationLinks entries={sidebarFor(user.role)} labels="label" />
+          <NavigationLinks entries={sidebarFor(user.role)} labels="label">
+            {user.isOperator && <ModerationLink user={user} />}
+          </NavigationLinks>
         </nav>
         <div className="mt-auto grid grid-cols-1 gap-4">
           <InstallButton />

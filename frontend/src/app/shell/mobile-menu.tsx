@@ -8,6 +8,7 @@ import { InstallButton } from './install-button';
 import { menuFor } from './navigation';
 import { NavigationLinks } from './navigation-links';
 import { SearchButton } from './search-button';
+import { ModerationLink } from './operator-entries';
 import { useSignOut } from './use-sign-out';
 
 export function MobileMenu({ user }: { user: User }) {
@@ -30,7 +31,9 @@ export function MobileMenu({ user }: { user: User }) {
     >
       <SearchButton onPress={() => setIsOpen(false)} />
       <nav aria-label="Menu">
-        <NavigationLinks entries={menuFor(user.role)} labels="mobileLabel" onFollow={() => setIsOpen(false)} />
+        <NavigationLinks entries={menuFor(user.role)} labels="mobileLabel" onFollow={() => setIsOpen(false)}>
+          {user.isOperator && <ModerationLink user={user} onFollow={() => setIsOpen(false)} />}
+        </NavigationLinks>
       </nav>
       <div className="mt-auto grid justify-items-start gap-4 border-t border-line pt-4">
         <p className="min-w-0 max-w-full">

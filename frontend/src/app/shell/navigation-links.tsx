@@ -1,15 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { NavigationEntry } from './navigation';
+import type { ReactNode } from 'react';
+import { ENTRY, type NavigationEntry } from './navigation';
 import { UnreadBadge } from './unread-badge';
 
 interface NavigationLinksProps {
   entries: readonly NavigationEntry[];
   labels: 'label' | 'mobileLabel';
   onFollow?: () => void;
+  /** Further entries, at the end. */
+  children?: ReactNode;
 }
 
 /** The entries as a list of links; the one for the page on show carries aria-current. */
-export function NavigationLinks({ entries, labels, onFollow }: NavigationLinksProps) {
+export function NavigationLinks({ entries, labels, onFollow, children }: NavigationLinksProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <ul className="grid gap-1">
@@ -20,7 +23,7 @@ export function NavigationLinks({ entries, labels, onFollow }: NavigationLinksPr
             activeOptions={{ exact: true, includeSearch: false }}
             onClick={onFollow}
             data-covers={entry.covers?.test(path) || undefined}
-            className="flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 leading-tight font-semibold text-muted hover:text-ink data-[status=active]:border-line data-[status=active]:bg-surface data-covers:text-ivy data-[status=active]:text-ivy forced-colors:data-[status=active]:border-[Highlight] forced-colors:data-[status=active]:bg-[Highlight] forced-colors:data-[status=active]:text-[HighlightText] forced-colors:data-[status=active]:forced-color-adjust-none"
+            className={ENTRY}
           >
             <entry.Icon size={18} aria-hidden="true" />
             {entry[labels]}
@@ -28,6 +31,7 @@ export function NavigationLinks({ entries, labels, onFollow }: NavigationLinksPr
           </Link>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

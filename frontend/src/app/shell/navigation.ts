@@ -29,6 +29,10 @@ export interface NavigationEntry {
   Icon: LucideIcon;
 }
 
+/** The look of an entry. */
+export const ENTRY =
+  'flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 leading-tight font-semibold text-muted hover:text-ink data-[status=active]:border-line data-[status=active]:bg-surface data-covers:text-ivy data-[status=active]:text-ivy forced-colors:data-[status=active]:border-[Highlight] forced-colors:data-[status=active]:bg-[Highlight] forced-colors:data-[status=active]:text-[HighlightText] forced-colors:data-[status=active]:forced-color-adjust-none';
+
 /** Every place the menus lead to, in the order of the sidebar. An entry stands here once its route exists. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   {

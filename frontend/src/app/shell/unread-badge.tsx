@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { conversationQueries, type User } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
+import { CountBadge } from './count-badge';
 
 /** Everybody else may not read messages and notifications, so they are not asked for. */
 export const isMember = (user: User | null): user is User =>
@@ -11,13 +12,5 @@ export function UnreadBadge({ className = '' }: { className?: string }) {
   const { user } = useAuth();
   const { data } = useQuery({ ...conversationQueries.unreadCount(user?.id ?? 0), enabled: isMember(user) });
   if (!data?.count) return null;
-  return (
-    <span
-      className={`num h-5.5 min-w-5.5 leading-5.5 rounded-full bg-brick px-1.5 text-center text-xs font-bold text-surface ${className}`}
-    >
-      <span className="text-[0px]">, </span>
-      {data.count > 99 ? '99+' : data.count}
-      <span className="sr-only"> unread</span>
-    </span>
-  );
+  return <CountBadge count={data.count} label="unread" className={className} />;
 }

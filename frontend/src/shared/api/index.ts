@@ -46,6 +46,25 @@ export {
 } from './people';
 export { sendReport, type Complaint, type ReportReason } from './reports';
 export {
+  actOnCase,
+  addCaseNote,
+  approveAdministrator,
+  claimCase,
+  moderationQueries,
+  refuseAdministrator,
+  releaseCase,
+  type AdministratorRequest,
+  type CaseAction,
+  type CaseActionName,
+  type CaseHistoryEntry,
+  type CaseMessage,
+  type CaseReport,
+  type CaseStatus,
+  type ModerationCase,
+  type ModerationCaseDetail,
+  type ModerationSummary,
+} from './moderation';
+export {
   deleteReview,
   editReview,
   replyToReview,

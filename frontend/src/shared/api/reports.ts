@@ -8,8 +8,8 @@ export interface Complaint {
   note: string;
 }
 
-/** Tells those who look after the product of a review or of a person. A second report of the same is not new. */
-export const sendReport = (targetType: 'review' | 'user', targetId: number, { reason, note }: Complaint) =>
+/** Reports a review, a person or a message to the moderators. A second report of the same is not new. */
+export const sendReport = (targetType: 'review' | 'user' | 'message', targetId: number, { reason, note }: Complaint) =>
   request<{ id: number; isNew: boolean }>('POST', '/api/reports', {
     targetType,
     targetId,

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { NotFoundPage } from '@/pages/not-found';
-import { OauthDebugPage, type TestResult } from '@/pages/oauth-debug';
+import { OauthDebugPage, type TestResult } from '@/pages/operator/oauth-debug';
 import { ApiError, externalSignInQueries } from '@/shared/api';
 import { pageHead } from '../../page-head';
 import { textParam } from '../../search-params';

@@ -5,7 +5,7 @@ import { buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 
 interface AccessDeniedPageProps {
-  allowed: readonly Role[];
+  allowed: readonly (Role | 'operator')[];
   /** The page that was asked for, to come back to after signing in. */
   next: string;
 }

@@ -8,6 +8,7 @@ import type { Outgoing } from '../../model/outgoing';
 import { firstUnread, rowsOf } from '../../model/rows';
 import { DeleteMessage } from './delete-message';
 import { MessageRow } from './message-row';
+import { ReportMessage } from './report-message';
 
 interface MessageLogProps {
   viewer: User;
@@ -44,6 +45,7 @@ export function MessageLog({
   // Reading takes the mark off the messages, the line stays as long as the thread is open.
   const [firstNew] = useState(() => firstUnread(messages, viewer.id));
   const [toDelete, setToDelete] = useState<Message | null>(null);
+  const [toReport, setToReport] = useState<Message | null>(null);
   const rows = rowsOf(messages, outgoing, firstNew);
   const getItemKey = useRowKeys(rows.map(({ key }) => key));
   const virtualizer = useVirtualRows({
@@ -139,6 +141,7 @@ export function MessageLog({
                     viewer={viewer.id}
                     summary={summary}
                     onDelete={setToDelete}
+                    onReport={setToReport}
                     onRetry={onRetry}
                     onEdit={onEdit}
                     onDiscard={onDiscard}
@@ -170,6 +173,7 @@ export function MessageLog({
         message={toDelete}
         onClose={() => setToDelete(null)}
       />
+      <ReportMessage name={fullName} message={toReport} onClose={() => setToReport(null)} />
     </div>
   );
 }

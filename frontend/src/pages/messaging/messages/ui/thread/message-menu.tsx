@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Message } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
@@ -11,12 +11,13 @@ interface MessageMenuProps {
   isOwn: boolean;
   author: string;
   onDelete: (message: Message) => void;
+  onReport: (message: Message) => void;
 }
 
 const DELETABLE_FOR_MS = 15 * 60_000;
 
-/** What can be done with one message: copy it, and for a while delete one's own. */
-export function MessageMenu({ message, isOwn, author, onDelete }: MessageMenuProps) {
+/** What can be done with one message: copy it, report a received one, and for a while delete one's own. */
+export function MessageMenu({ message, isOwn, author, onDelete, onReport }: MessageMenuProps) {
   const isOnline = useOnline();
   const copy = () =>
     navigator.clipboard.writeText(message.content).then(
@@ -40,6 +41,12 @@ export function MessageMenu({ message, isOwn, author, onDelete }: MessageMenuPro
         <Copy size={18} aria-hidden="true" />
         Copy text
       </MenuItem>
+      {!isOwn && (
+        <MenuItem disabled={!isOnline} onSelect={() => onReport(message)}>
+          <Flag size={18} aria-hidden="true" />
+          Report
+        </MenuItem>
+      )}
       {isOwn && !message.isRequest && <DeleteItem message={message} isOnline={isOnline} onDelete={onDelete} />}
     </Menu>
   );

@@ -14,6 +14,7 @@ interface MessageRowProps {
   viewer: number;
   summary: ConversationSummary;
   onDelete: (message: Message) => void;
+  onReport: (message: Message) => void;
   onRetry: (key: string) => void;
   onEdit: (outgoing: Outgoing) => void;
   onDiscard: (key: string) => void;
@@ -46,7 +47,9 @@ const BUBBLE = 'min-w-0 max-w-[min(34rem,85%)] rounded-card px-3 py-2';
 const OWN = `${BUBBLE} bg-ivy-soft text-on-ivy-soft`;
 const OTHER = `${BUBBLE} border border-line bg-bg`;
 
-function Written({ message, viewer, summary, onDelete }: Omit<MessageRowProps, 'row'> & { message: Message }) {
+type WrittenProps = Omit<MessageRowProps, 'row'> & { message: Message };
+
+function Written({ message, viewer, summary, onDelete, onReport }: WrittenProps) {
   const { senderId, content, sentAt, deletedAt, containsContactDetails, isRequest } = message;
   const isOwn = senderId === viewer;
   const isConnected = summary.status === 'connected';
@@ -62,7 +65,9 @@ function Written({ message, viewer, summary, onDelete }: Omit<MessageRowProps, '
             <MessageText text={content} hasLinks={isConnected} />
           )}
         </div>
-        {!deletedAt && <MessageMenu message={message} isOwn={isOwn} author={author} onDelete={onDelete} />}
+        {!deletedAt && (
+          <MessageMenu message={message} isOwn={isOwn} author={author} onDelete={onDelete} onReport={onReport} />
+        )}
       </div>
       {containsContactDetails && !isConnected && !deletedAt && (
         <p className="mt-1 flex max-w-[34rem] items-start gap-1.5 text-sm text-on-gold-soft">

@@ -1,0 +1,13 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AccessDeniedPage } from '@/pages/access-denied';
+import type { User } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
+
+/** A page for operators. The server checks each of its calls as well. */
+export function ForOperators({ children }: { children: (user: User) => ReactNode }) {
+  const { user } = useAuth();
+  const here = useLocation({ select: (location) => location.href });
+  if (!user?.isOperator) return <AccessDeniedPage allowed={['operator']} next={here} />;
+  return children(user);
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
+import { moderationQueries, type User } from '@/shared/api';
+import { CountBadge } from './count-badge';
+import { ENTRY } from './navigation';
+
+interface ModerationLinkProps {
+  user: User;
+  onFollow?: () => void;
+}
+
+/** Leads operators to the reports, with the number of cases that nobody has claimed. */
+export function ModerationLink({ user, onFollow }: ModerationLinkProps) {
+  const { data } = useQuery(moderationQueries.summary(user.id));
+  return (
+    <li>
+      <Link to="/moderation" activeOptions={{ exact: true, includeSearch: false }} onClick={onFollow} className={ENTRY}>
+        <ShieldCheck size={18} aria-hidden="true" />
+        Moderation
+        {data && data.open > 0 && (
+          <CountBadge count={data.open} label={data.open === 1 ? 'open case' : 'open cases'} className="ml-auto" />
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { sendReport, type Complaint } from '@/shared/api';
+import { toast } from '@/shared/ui/toast';
+
+/** Reports a message that was received; what was reported before is known already. */
+export function useReportMessage() {
+  return useMutation({
+    mutationFn: ({ id, complaint }: { id: number; complaint: Complaint }) => sendReport('message', id, complaint),
+    onSuccess: ({ isNew }) =>
+      toast(
+        isNew
+          ? { title: 'Report sent', text: 'Thank you. A moderator will look into it.' }
+          : { title: 'Already reported', text: 'You reported this message before. A moderator will look into it.' },
+      ),
+  });
+}

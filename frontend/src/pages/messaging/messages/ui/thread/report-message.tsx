@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
+import type { Message } from '@/shared/api';
+import { later } from '@/shared/ui/later';
+import { useReportMessage } from '../../api/use-report-message';
+
+const ReportDialog = later(async () => ({ default: (await import('@/entities/report')).ReportDialog }));
+
+const REASONS = {
+  spam: 'Advertising or spam',
+  abuse: 'Insults, threats or unwanted advances',
+  false: 'Not true',
+  private: 'Private information about someone',
+  other: 'Something else',
+} as const;
+
+interface ReportMessageProps {
+  /** Who wrote it. */
+  name: string;
+  /** The one to report; none while nobody asks. */
+  message: Message | null;
+  onClose: () => void;
+}
+
+/** Sends a received message to the moderators, with what the conversation said before it. */
+export function ReportMessage({ name, message, onClose }: ReportMessageProps) {
+  const [shown, setShown] = useState(message);
+  if (message && message !== shown) setShown(message);
+  const report = useReportMessage();
+  if (!shown) return null;
+  return (
+    <ReportDialog
+      key={shown.id}
+      title="Report this message"
+      draft={`report-message:${shown.id}`}
+      description={`Moderators see this message and up to 10 before it. ${name} won't know who reported it.`}
+      question="What's wrong with it?"
+      reasons={REASONS}
+      howToConfirm={<ConfirmEmailNotice />}
+      open={message !== null}
+      onOpenChange={(open) => !open && onClose()}
+      onSend={(complaint) => report.mutateAsync({ id: shown.id, complaint })}
+    />
+  );
+}

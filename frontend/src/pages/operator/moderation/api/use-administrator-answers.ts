@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { approveAdministrator, moderationQueries, refuseAdministrator, type AdministratorRequest } from '@/shared/api';
+import { toast } from '@/shared/ui/toast';
+
+/** Approves or refuses somebody who asked to speak for a college. A refusal has a reason. */
+export function useAdministratorAnswer({ id, user, college }: AdministratorRequest) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: { reason: string | null }) =>
+      answer.reason === null ? approveAdministrator(id) : refuseAdministrator(id, answer.reason),
+    onSuccess: (_, { reason }) =>
+      toast(
+        reason === null
+          ? { title: 'Approved', text: `${user.fullName} can now act for ${college.name}.` }
+          : { title: 'Request refused', text: `${user.fullName} can't act for ${college.name}.` },
+      ),
+    // Also after a refusal of the server: another operator may have answered.
+    onSettled: () =>
+      Promise.all(
+        [moderationQueries.allAdministrators, moderationQueries.allSummaries].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  actOnCase,
+  addCaseNote,
+  ApiError,
+  claimCase,
+  moderationQueries,
+  releaseCase,
+  type CaseAction,
+  type ModerationCaseDetail,
+} from '@/shared/api';
+
+export type CaseChange =
+  { is: 'claim' } | { is: 'release' } | { is: 'note'; text: string } | ({ is: 'action' } & CaseAction);
+
+function send(id: number, change: CaseChange): Promise<ModerationCaseDetail> {
+  switch (change.is) {
+    case 'claim':
+      return claimCase(id);
+    case 'release':
+      return releaseCase(id);
+    case 'note':
+      return addCaseNote(id, change.text);
+    case 'action': {
+      const { action, note, until, version } = change;
+      return actOnCase(id, { action, note, version, ...(until === undefined ? {} : { until }) });
+    }
+  }
+}
+
+/** Whether a change was refused because the case is not as this page showed it. */
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
+
+/** Changes one case. After a conflict its current state is read. */
+export function useCaseChange(id: number, viewer: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = moderationQueries.case(id, viewer);
+  const listsAreOld = () =>
+    [moderationQueries.lists, moderationQueries.allSummaries].forEach(
+      (lists) => void queryClient.invalidateQueries({ queryKey: lists }),
+    );
+  return useMutation({
+    mutationFn: (change: CaseChange) => send(id, change),
+    onSuccess: async (detail) => {
+      // An answer that was asked for before would bring the old state back.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, detail);
+      listsAreOld();
+    },
+    onError: async (error) => {
+      if (!isOutdated(error)) return;
+      await queryClient.invalidateQueries({ queryKey });
+      listsAreOld();
+    },
+  });
+}

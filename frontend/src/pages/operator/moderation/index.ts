@@ -1,0 +1,2 @@
+export { type ModerationAddress } from './model/address';
+export { ModerationPage } from './ui/moderation-page';

@@ -1,0 +1,108 @@
+import type { CaseActionName, ModerationCaseDetail } from '@/shared/api';
+import { subjectName } from './words';
+
+/** One thing an operator can do with a case, and what it says before it happens. */
+export interface ActionWords {
+  /** On the button that opens the dialog. */
+  label: string;
+  title: string;
+  /** What happens and who hears of it. */
+  text: string;
+  confirm: string;
+  /** After it happened. */
+  done: string;
+  noteLabel: string;
+  noteHint: string;
+  isDangerous: boolean;
+}
+
+const REPORTERS = 'We notify the people who reported it that the case is closed.';
+const INTERNAL = { noteLabel: 'Reason', noteHint: 'Only operators can read it.' };
+
+/** What can be done with a case, in the order of the buttons. */
+export function actionsOn({ status, targetType, content, subject }: ModerationCaseDetail): CaseActionName[] {
+  const visibility: CaseActionName[] = targetType === 'user' || !content ? [] : [content.isHidden ? 'unhide' : 'hide'];
+  if (status === 'closed') return ['reopen'];
+  return ['dismiss', ...visibility, ...(subject ? (['warn', 'suspend'] as const) : [])];
+}
+
+/** The words of one action for one case. */
+export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): ActionWords {
+  const name = subjectName(found);
+  const thing = found.targetType === 'review' ? 'review' : 'message';
+  const words: Record<CaseActionName, ActionWords> = {
+    dismiss: {
+      label: 'Dismiss',
+      title: 'Dismiss these reports?',
+      text: `Nothing changes for ${name}, and we don't notify them. ${REPORTERS}`,
+      confirm: 'Dismiss reports',
+      done: 'Reports dismissed',
+      ...INTERNAL,
+      isDangerous: false,
+    },
+    hide: {
+      label: `Hide ${thing}`,
+      title: `Hide this ${thing}?`,
+      text:
+        thing === 'review'
+          ? `Nobody sees the review anymore, and its stars no longer count. ${REPORTERS}`
+          : `Both people see “Removed by a moderator” in its place. ${REPORTERS}`,
+      confirm: `Hide ${thing}`,
+      done: `The ${thing} is hidden`,
+      ...INTERNAL,
+      isDangerous: true,
+    },
+    unhide: {
+      label: `Show ${thing} again`,
+      title: `Show this ${thing} again?`,
+      text: `It's back where it was. We notify nobody.`,
+      confirm: `Show ${thing}`,
+      done: `The ${thing} is back`,
+      ...INTERNAL,
+      isDangerous: false,
+    },
+    warn: {
+      label: 'Warn',
+      title: `Warn ${name}?`,
+      text: `${name} gets a notification with your message. They don't learn who reported them. ${REPORTERS}`,
+      confirm: 'Send warning',
+      done: 'Warning sent',
+      noteLabel: `Message to ${name}`,
+      noteHint: `${name} reads this text.`,
+      isDangerous: false,
+    },
+    suspend: {
+      label: 'Suspend',
+      title: `Suspend ${name}?`,
+      text: `They're signed out everywhere right away and can't sign in. They read your message when they try. ${REPORTERS}`,
+      confirm: 'Suspend account',
+      done: 'Account suspended',
+      noteLabel: `Message to ${name}`,
+      noteHint: `${name} reads this text when they try to sign in.`,
+      isDangerous: true,
+    },
+    reopen: {
+      label: 'Reopen case',
+      title: 'Reopen this case?',
+      text: 'It goes back to the open cases. What was done stays done, and we notify nobody.',
+      confirm: 'Reopen case',
+      done: 'Case reopened',
+      ...INTERNAL,
+      isDangerous: false,
+    },
+  };
+  return words[action];
+}
+
+export const SUSPENSIONS = {
+  '7': '7 days',
+  '30': '30 days',
+  none: 'Until lifted',
+} as const;
+export type SuspensionLength = keyof typeof SUSPENSIONS;
+
+const DAY_MS = 86_400_000;
+
+/** When a suspension of this length ends that begins now; undefined where an operator has to lift it. */
+export const endOf = (length: SuspensionLength, now = Date.now()): string | undefined =>
+  length === 'none' ? undefined : new Date(now + Number(length) * DAY_MS).toISOString();

@@ -1,0 +1,47 @@
+import type { CaseHistoryEntry, ModerationCase, ReportReason } from '@/shared/api';
+
+export const REASONS: Readonly<Record<ReportReason, string>> = {
+  spam: 'Spam',
+  abuse: 'Abuse',
+  false: 'False information',
+  private: 'Private information',
+  other: 'Something else',
+};
+
+export const OUTCOMES: Readonly<Record<NonNullable<ModerationCase['outcome']>, string>> = {
+  dismissed: 'Dismissed',
+  hidden: 'Hidden',
+  warned: 'Warned',
+  suspended: 'Suspended',
+};
+
+export const ROLES = { student: 'Student', alumni: 'Alumni', college_admin: 'College administrator' } as const;
+
+const TARGETS = { user: 'Profile', review: 'Review', message: 'Message' } as const;
+
+/** Names the person of a case; an account may be gone. */
+export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): string =>
+  subject ? subject.fullName || `User ${subject.id}` : 'a deleted user';
+
+/** 'Message from Alex Sample'. */
+export function caseTitle(one: Pick<ModerationCase, 'targetType' | 'subject'>): string {
+  const name = subjectName(one);
+  if (one.targetType === 'user') return `${TARGETS.user} of ${name}`;
+  return `${TARGETS[one.targetType]} ${one.targetType === 'message' ? 'from' : 'by'} ${name}`;
+}
+
+export const reportsText = (count: number): string => (count === 1 ? '1 report' : `${count} reports`);
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  claim: 'Claimed the case',
+  release: 'Released the case',
+  note: 'Added a note',
+  dismiss: 'Dismissed the reports',
+  hide: 'Hid the content',
+  unhide: 'Showed the content again',
+  warn: 'Sent a warning',
+  suspend: 'Suspended the account',
+  reopen: 'Reopened the case',
+};
+
+export const historyText = ({ action }: Pick<CaseHistoryEntry, 'action'>): string => ACTIONS[action] ?? action;

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { moderationQueries, type User } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useHeld } from '@/shared/lib/held';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { AdministratorCard } from './administrator-card';
+
+/** People who asked to speak for a college and wait for an answer. */
+export function Administrators({ viewer }: { viewer: User }) {
+  const { data, error, refetch } = useQuery(moderationQueries.administrators(viewer.id));
+  if (!data) {
+    return error ? <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} /> : <Waiting />;
+  }
+  if (data.length === 0) {
+    return <p className="card p-5 text-muted">No requests. People who ask to speak for a college appear here.</p>;
+  }
+  return (
+    <ul className="grid grid-cols-1 gap-4">
+      {data.map((one) => (
+        <AdministratorCard key={one.id} one={one} />
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  const showsSkeleton = useHeld(true);
+  return (
+    <div aria-busy="true" className={`grid gap-4 ${showsSkeleton ? '' : 'invisible'}`}>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

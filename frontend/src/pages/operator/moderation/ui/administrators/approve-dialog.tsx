@@ -1,0 +1,32 @@
+import type { AdministratorRequest } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+
+interface ApproveDialogProps {
+  one: AdministratorRequest;
+  busy: boolean;
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before somebody may speak for a college. */
+export function ApproveDialog({ one: { user, college }, busy, open, onClose, onConfirm }: ApproveDialogProps) {
+  return (
+    <Dialog
+      title={`Approve ${user.fullName}?`}
+      description={`They can answer reviews and publish events for ${college.name} right away.`}
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button busy={busy} onClick={onConfirm}>
+          Approve
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

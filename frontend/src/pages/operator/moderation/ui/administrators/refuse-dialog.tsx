@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { AdministratorRequest } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field, Textarea } from '@/shared/ui/field';
+
+interface RefuseDialogProps {
+  one: AdministratorRequest;
+  busy: boolean;
+  open: boolean;
+  onClose: () => void;
+  onConfirm: (reason: string) => void;
+}
+
+const MAX_LENGTH = 1000;
+
+/** Asks why somebody may not speak for a college. */
+export function RefuseDialog({ one: { user, college }, busy, open, onClose, onConfirm }: RefuseDialogProps) {
+  const [reason, setReason] = useState('');
+  const text = reason.trim();
+  return (
+    <Dialog
+      title={`Refuse ${user.fullName}?`}
+      description={`They can't act for ${college.name}. Their account stays as it is.`}
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isPrecious
+    >
+      <form
+        aria-label={`Refuse ${user.fullName}`}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text) onConfirm(text);
+        }}
+      >
+        <Field label="Reason">
+          {(field) => (
+            <Textarea
+              {...field}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              maxLength={MAX_LENGTH}
+              className="min-h-24"
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" busy={busy} disabled={!text}>
+            Refuse
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ModerationCaseDetail, User } from '@/shared/api';
+import { ago, moment } from '@/shared/lib/dates';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import type { useCaseChange } from '../../api/use-case-changes';
+import { caseTitle, OUTCOMES, reportsText, ROLES } from '../../model/words';
+import { UrgentChip } from '../urgent-chip';
+
+interface CaseHeaderProps {
+  found: ModerationCaseDetail;
+  viewer: User;
+  change: ReturnType<typeof useCaseChange>;
+}
+
+/** What the case is about, about whom, and who works on it. */
+export function CaseHeader({ found, viewer, change }: CaseHeaderProps) {
+  const { isUrgent, outcome, reportCount, firstReportedAt, lastReportedAt, subject } = found;
+  return (
+    <header className="grid gap-3">
+      <h2 tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
+        {caseTitle(found)}
+      </h2>
+      <p className="flex flex-wrap gap-1 empty:hidden">
+        {isUrgent && <UrgentChip />}
+        {outcome && <Chip>{OUTCOMES[outcome]}</Chip>}
+        {subject?.isMinor && <Chip tone="harbor">Under 18</Chip>}
+        {subject?.isSuspended && (
+          <Chip tone="gold">
+            {subject.suspendedUntil ? `Suspended until ${moment(subject.suspendedUntil)}` : 'Suspended until lifted'}
+          </Chip>
+        )}
+      </p>
+      <p className="text-muted">
+        {subject && `${ROLES[subject.role]} · `}
+        {reportsText(reportCount)} · first <Ago at={firstReportedAt} />
+        {reportCount > 1 && (
+          <>
+            , last <Ago at={lastReportedAt} />
+          </>
+        )}
+      </p>
+      <Claim found={found} viewer={viewer} change={change} />
+    </header>
+  );
+}
+
+const Ago = ({ at }: { at: string }) => (
+  <time dateTime={at} title={moment(at)}>
+    {ago(at)}
+  </time>
+);
+
+function Claim({ found: { status, claimedBy }, viewer, change }: CaseHeaderProps) {
+  const isOnline = useOnline();
+  if (status === 'closed') return null;
+  const isMine = claimedBy?.id === viewer.id;
+  const claim = (is: 'claim' | 'release') => {
+    if (!change.isPending) change.mutate({ is });
+  };
+  const isBusy = (is: 'claim' | 'release') => change.isPending && change.variables.is === is;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-3">
+      <p role="status" className="min-w-0 flex-1 basis-48">
+        {isMine && 'You are working on this case.'}
+        {claimedBy && !isMine && `${claimedBy.fullName} is working on this case.`}
+        {!claimedBy && 'Claim this case to act on it, so that no two operators do.'}
+      </p>
+      {isMine && (
+        <Button variant="quiet" busy={isBusy('release')} disabled={!isOnline} onClick={() => claim('release')}>
+          Release
+        </Button>
+      )}
+      {!claimedBy && (
+        <Button busy={isBusy('claim')} disabled={!isOnline} onClick={() => claim('claim')}>
+          Claim
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ModerationCaseDetail } from '@/shared/api';
+import { moment } from '@/shared/lib/dates';
+import { historyText } from '../../model/words';
+import type { useCaseChange } from '../../api/use-case-changes';
+import { AddNote } from './add-note';
+import { CaseSection } from './case-section';
+
+interface CaseHistoryProps {
+  found: ModerationCaseDetail;
+  change: ReturnType<typeof useCaseChange>;
+}
+
+/** What operators did and noted, oldest first, and room for another note. */
+export function CaseHistory({ found: { id, history }, change }: CaseHistoryProps) {
+  return (
+    <CaseSection title="History and notes" lead="Only operators can read notes.">
+      {history.length > 0 && (
+        <ol className="grid grid-cols-1 gap-3">
+          {history.map((entry, index) => (
+            <li key={index} className="grid gap-1 border-l-3 border-ivy pl-3">
+              <p>
+                <span className="font-semibold">{historyText(entry)}</span>
+                {entry.until && ` until ${moment(entry.until)}`}
+              </p>
+              {entry.note && <p className="wrap-anywhere whitespace-pre-wrap">{entry.note}</p>}
+              <p className="text-sm wrap-anywhere text-muted">
+                {entry.operatorName} · <time dateTime={entry.at}>{moment(entry.at)}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <AddNote caseId={id} change={change} />
+    </CaseSection>
+  );
+}

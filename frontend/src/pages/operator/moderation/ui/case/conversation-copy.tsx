@@ -1,0 +1,35 @@
+import { Flag } from 'lucide-react';
+import type { CaseMessage } from '@/shared/api';
+import { moment } from '@/shared/lib/dates';
+import { CaseSection } from './case-section';
+
+const LEAD = 'A copy from the moment of the report, as the reporter saw it. Opening it is logged.';
+
+/** The end of a conversation up to the reported message. */
+export function ConversationCopy({ messages }: { messages: readonly CaseMessage[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <CaseSection title="Conversation" lead={LEAD}>
+      <ol className="grid grid-cols-1 gap-2">
+        {messages.map(({ id, senderName, content, sentAt, isReported }) => (
+          <li
+            key={id}
+            className={`rounded-card px-4 py-2 ${isReported ? 'border-2 border-danger bg-danger-soft text-on-danger-soft' : 'border border-line bg-bg'}`}
+          >
+            <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+              <span className="font-semibold wrap-anywhere">{senderName}</span>
+              <time dateTime={sentAt}>{moment(sentAt)}</time>
+              {isReported && (
+                <span className="inline-flex items-center gap-1 font-bold">
+                  <Flag size={14} aria-hidden="true" />
+                  Reported message
+                </span>
+              )}
+            </p>
+            <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
+          </li>
+        ))}
+      </ol>
+    </CaseSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { ExternalLink } from 'lucide-react';
+import type { ModerationCaseDetail } from '@/shared/api';
+import { moment } from '@/shared/lib/dates';
+import { Chip } from '@/shared/ui/chip';
+import { CaseSection } from './case-section';
+
+/** What was reported. Of a message the conversation around it shows it already. */
+export function ReportedContent({ found: { content, targetType, context } }: { found: ModerationCaseDetail }) {
+  if (!content) {
+    return targetType === 'user' ? null : (
+      <CaseSection title="Reported content">
+        <p className="text-muted">It has been deleted.</p>
+      </CaseSection>
+    );
+  }
+  const isInCopy = context.some(({ isReported }) => isReported);
+  return (
+    <CaseSection title={targetType === 'user' ? 'Reported profile' : 'Reported content'}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <time dateTime={content.createdAt}>{moment(content.createdAt)}</time>
+        {content.isHidden && <Chip tone="gold">Hidden</Chip>}
+        {content.url && (
+          <a
+            href={content.url}
+            target="_blank"
+            rel="noopener"
+            className="link inline-flex min-h-11 items-center gap-1.5"
+          >
+            Open the page<span className="sr-only"> in a new tab</span>
+            <ExternalLink size={16} aria-hidden="true" />
+          </a>
+        )}
+      </div>
+      {content.text && !isInCopy && (
+        <blockquote className="rounded-card border border-line bg-bg px-4 py-3 wrap-anywhere whitespace-pre-wrap">
+          {content.text}
+        </blockquote>
+      )}
+    </CaseSection>
+  );
+}

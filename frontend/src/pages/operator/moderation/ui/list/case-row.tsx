@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { CaseStatus, ModerationCase } from '@/shared/api';
+import { ago, moment } from '@/shared/lib/dates';
+import { addressOf } from '../../model/address';
+import { caseTitle, OUTCOMES, REASONS, reportsText } from '../../model/words';
+import { UrgentChip } from '../urgent-chip';
+import { Chip } from '@/shared/ui/chip';
+
+interface CaseRowProps {
+  one: ModerationCase;
+  /** The list it is in. */
+  status: CaseStatus;
+  isOpen: boolean;
+}
+
+/** One case: about what, why, how often and since when. */
+export function CaseRow({ one, status, isOpen }: CaseRowProps) {
+  const { id, isUrgent, reasons, reportCount, lastReportedAt, claimedBy, outcome } = one;
+  return (
+    <li>
+      <Link
+        to="/moderation"
+        search={addressOf(status, id)}
+        resetScroll={false}
+        data-case={id}
+        aria-current={isOpen ? 'true' : undefined}
+        className="grid grid-cols-1 gap-1 p-3 -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:shadow-[inset_3px_0_var(--ivy)] forced-colors:aria-[current=true]:outline-2"
+      >
+        <span className="font-semibold wrap-anywhere">{caseTitle(one)}</span>
+        <span className="flex flex-wrap gap-1">
+          {isUrgent && <UrgentChip />}
+          {reasons.map((reason) => (
+            <Chip key={reason} tone="grey">
+              {REASONS[reason]}
+            </Chip>
+          ))}
+          {outcome && <Chip>{OUTCOMES[outcome]}</Chip>}
+        </span>
+        <span className="text-sm text-muted">
+          {reportsText(reportCount)} ·{' '}
+          <time dateTime={lastReportedAt} title={moment(lastReportedAt)}>
+            {ago(lastReportedAt)}
+          </time>
+          {claimedBy && status !== 'closed' && ` · ${claimedBy.fullName}`}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { moderationQueries, type User } from '@/shared/api';
+import { Tabs } from '@/shared/ui/tabs';
+import { addressOf, caseOf, statusOf, tabOf, type ModerationAddress } from '../model/address';
+import { Administrators } from './administrators/administrators';
+import { Reports } from './reports';
+
+interface ModerationPageProps {
+  user: User;
+  address: ModerationAddress;
+}
+
+/** What people reported, and who waits to speak for a college. For operators. */
+export function ModerationPage({ user, address }: ModerationPageProps) {
+  const navigate = useNavigate();
+  const { data: summary } = useQuery(moderationQueries.summary(user.id));
+  const goTo = (search: ModerationAddress, replace = false) =>
+    void navigate({ to: '/moderation', search, replace, resetScroll: false });
+  const tab = tabOf(address);
+  const isCaseOpen = tab === 'reports' && caseOf(address) !== undefined;
+  const label = (text: string, count: number | undefined) => (count ? `${text} (${count})` : text);
+
+  return (
+    <div className={isCaseOpen ? 'max-lg:[&_[role=tablist]]:hidden max-lg:[&_[role=tabpanel]]:pt-0' : ''}>
+      <header className={`pb-4 ${isCaseOpen ? 'max-lg:sr-only' : ''}`}>
+        <h1 className="text-title">Moderation</h1>
+      </header>
+      <Tabs
+        label="Moderation"
+        value={tab}
+        onChange={(next) => goTo(next === 'reports' ? {} : { tab: next })}
+        tabs={[
+          {
+            value: 'reports',
+            label: label('Reports', summary?.open),
+            content: (
+              <Reports
+                viewer={user}
+                status={statusOf(address)}
+                open={caseOf(address)}
+                onChoose={(status) => goTo(addressOf(status), true)}
+                onLeave={() => goTo(addressOf(statusOf(address)))}
+              />
+            ),
+          },
+          {
+            value: 'administrators',
+            label: label('Administrators', summary?.administrators),
+            content: <Administrators viewer={user} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CaseStatus, User } from '@/shared/api';
+import { Segmented } from '@/shared/ui/segmented';
+import { CaseDetail } from './case/case-detail';
+import { CaseList } from './list/case-list';
+
+interface ReportsProps {
+  viewer: User;
+  status: CaseStatus;
+  /** The case that is open. */
+  open: number | undefined;
+  onChoose: (status: CaseStatus) => void;
+  /** Back to the list. */
+  onLeave: () => void;
+}
+
+const CHOICES = [
+  { value: 'open', label: 'Open' },
+  { value: 'claimed', label: 'Claimed' },
+  { value: 'closed', label: 'Closed' },
+] as const;
+
+/** The cases of one status, and one case beside them. A small screen shows either. */
+export function Reports({ viewer, status, open, onChoose, onLeave }: ReportsProps) {
+  const isOpen = open !== undefined;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className={`grid grid-cols-1 gap-4 ${isOpen ? 'max-lg:hidden' : ''}`}>
+        <div className="justify-self-start">
+          <Segmented legend="Which cases" value={status} onChange={onChoose} choices={CHOICES} />
+        </div>
+        <CaseList key={status} viewer={viewer} status={status} open={open} />
+      </div>
+      {isOpen ? (
+        <CaseDetail key={open} id={open} viewer={viewer} status={status} onLeave={onLeave} />
+      ) : (
+        <div className="card grid min-h-60 place-items-center p-6 text-center text-muted max-lg:hidden">
+          <p>
+            Choose a case to review it here.
+            <br />
+            <kbd>J</kbd> and <kbd>K</kbd> go down and up the list, <kbd>Enter</kbd> opens a case.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
