@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAdministrator, moderate } from '@test/support/moderation';
+import { problem, reply, server } from '@test/support/server';
+
+const LIST = 'GET /api/moderation/administrators';
+
+async function open(...list: ReturnType<typeof anAdministrator>[]) {
+  server.answers(LIST, list);
+  const page = moderate('/moderation?tab=administrators');
+  await screen.findByRole('heading', { level: 2 });
+  return page;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('requests to speak for a college', () => {
+  it('are none', async () => {
+    const { user, place } = moderate();
+    await user.click(await screen.findByRole('tab', { name: 'Administrators' }));
+    expect(await screen.findByText(/^No requests/)).toBeInTheDocument();
+    expect(place()).toBe('/moderation?tab=administrators');
+  });
+
+  it('are approved after a question', async () => {
+    const { user } = await open(anAdministrator());
+    server.answers('POST /api/moderation/administrators/9/approve', () => {
+      server.answers(LIST, []);
+      return reply(204);
+    });
+    await user.click(button('Approve'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve Sam Example?' }));
+    expect(dialog.getByText(/for Boston University right away/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Sam Example can now act for Boston University.')).toBeInTheDocument();
+    expect(await screen.findByText(/^No requests/)).toBeInTheDocument();
+  });
+
+  it('are refused with a reason', async () => {
+    const { user } = await open(anAdministrator());
+    server.answers('POST /api/moderation/administrators/9/refuse', reply(204));
+    await user.click(button('Refuse'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Refuse Sam Example?' }));
+    expect(dialog.getByRole('button', { name: 'Refuse' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Reason'), 'Not staff.');
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('Request refused')).toBeInTheDocument();
+    const [call] = server.callsTo('POST /api/moderation/administrators/9/refuse');
+    expect(call?.body).toEqual({ reason: 'Not staff.' });
+  });
+
+  it('wait for a confirmed address', async () => {
+    await open(anAdministrator({ emailConfirmed: false }));
+    expect(button('Approve')).toBeDisabled();
+    expect(button('Refuse')).toBeEnabled();
+  });
+
+  it('that the server would not approve say why', async () => {
+    const { user } = await open(anAdministrator());
+    server.answers('POST /api/moderation/administrators/9/approve', problem(409, 'The address is not at bu.edu.'));
+    await user.click(button('Approve'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The address is not at bu.edu.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

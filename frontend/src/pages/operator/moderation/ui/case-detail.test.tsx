@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { goesOnline } from '@test/support/browser';
+import { aCase, aCaseDetail, anOwnCase, moderate } from '@test/support/moderation';
+import { problem, server } from '@test/support/server';
+import type { ModerationCaseDetail } from '@/shared/api';
+
+const CASE = 'GET /api/moderation/cases/5';
+const CLAIM = 'POST /api/moderation/cases/5/claim';
+const ACTIONS = 'POST /api/moderation/cases/5/actions';
+
+async function open(found: ModerationCaseDetail) {
+  server.answers(CASE, found);
+  const page = moderate('/moderation?case=5');
+  await screen.findByRole('heading', { level: 2 });
+  return { ...page, act: screen.queryByRole('region', { name: 'Actions' }) };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a case', () => {
+  it('shows the conversation as it was reported, with the reported message marked', async () => {
+    await open(aCaseDetail());
+    const messages = within(screen.getByRole('region', { name: 'Conversation' })).getAllByRole('listitem');
+    expect(messages.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Robin Example.*How was college\?$/),
+      expect.stringMatching(/^Alex Sample.*Reported messageBuy my essays$/),
+    ]);
+    const reports = within(screen.getByRole('region', { name: 'Reports' }));
+    expect(reports.getByText('He sells essays.')).toBeInTheDocument();
+    expect(reports.getByText('Robin Example')).toBeInTheDocument();
+  });
+
+  it('shows what a review said, and where', async () => {
+    await open(
+      aCaseDetail({
+        targetType: 'review',
+        context: [],
+        content: { text: 'Awful food', createdAt: '2026-01-05T11:00:00.000Z', isHidden: true, url: '/college/12' },
+      }),
+    );
+    const content = within(screen.getByRole('region', { name: 'Reported content' }));
+    expect(content.getByText('Awful food')).toBeInTheDocument();
+    expect(content.getByText('Hidden')).toBeInTheDocument();
+    expect(content.getByRole('link')).toHaveAttribute('href', '/college/12');
+    expect(screen.queryByRole('region', { name: 'Conversation' })).not.toBeInTheDocument();
+  });
+
+  it('says that somebody is under 18 or suspended', async () => {
+    const subject = { ...aCase().subject!, isMinor: true, isSuspended: true };
+    await open(aCaseDetail({ subject }));
+    expect(screen.getByText('Under 18')).toBeInTheDocument();
+    expect(screen.getByText('Suspended until lifted')).toBeInTheDocument();
+  });
+
+  it('leads to other cases about the same person', async () => {
+    await open(aCaseDetail({ earlierCases: [aCase({ id: 2, status: 'closed', outcome: 'warned' })] }));
+    const others = within(screen.getByRole('region', { name: 'Other cases about this person' }));
+    expect(others.getByRole('link')).toHaveAttribute('href', '/moderation?case=2');
+    expect(others.getByText('Warned')).toBeInTheDocument();
+  });
+
+  it('that does not exist is said to be missing', async () => {
+    server.answers(CASE, problem(404));
+    moderate('/moderation?case=5');
+    expect(await screen.findByRole('heading', { name: 'Case not found' })).toBeInTheDocument();
+  });
+});
+
+describe('claiming', () => {
+  it('comes before acting', async () => {
+    const { user } = await open(aCaseDetail());
+    expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
+    server.answers(CLAIM, anOwnCase());
+    await user.click(button('Claim'));
+    expect(await screen.findByText('You are working on this case.')).toBeInTheDocument();
+    expect(button('Dismiss')).toBeEnabled();
+    server.answers('POST /api/moderation/cases/5/release', aCaseDetail());
+    await user.click(button('Release'));
+    await waitFor(() => expect(button('Claim')).toBeInTheDocument());
+    expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
+  });
+
+  it('that another operator was quicker with shows who, and the case as it is', async () => {
+    const { user } = await open(aCaseDetail());
+    server.answers(CLAIM, problem(409, 'Kim Example is working on this case.'));
+    server.answers(CASE, anOwnCase({ claimedBy: { id: 41, fullName: 'Kim Example' } }));
+    await user.click(button('Claim'));
+    expect(await screen.findByText(/Another operator changed this case/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument());
+    expect(screen.getByText('Kim Example is working on this case.', { selector: '[role=status]' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
+  });
+
+  it('waits for a connection', async () => {
+    await open(aCaseDetail());
+    act(() => goesOnline(false));
+    expect(button('Claim')).toBeDisabled();
+    act(() => goesOnline(true));
+    expect(button('Claim')).toBeEnabled();
+  });
+});
+
+describe('acting', () => {
+  it('says what happens and who hears of it, and asks why', async () => {
+    const { user } = await open(anOwnCase());
+    await user.click(button('Hide message'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Hide this message?' }));
+    expect(dialog.getByText(/We notify the people who reported it/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Hide message' }));
+    expect(dialog.getByLabelText('Reason')).toHaveFocus();
+    expect(dialog.getByLabelText('Reason')).toBeInvalid();
+    expect(server.callsTo(ACTIONS)).toEqual([]);
+    server.answers(ACTIONS, anOwnCase({ status: 'closed', outcome: 'hidden', version: 5 }));
+    await user.type(dialog.getByLabelText('Reason'), ' Spam. ');
+    await user.click(dialog.getByRole('button', { name: 'Hide message' }));
+    expect(await screen.findByText('The message is hidden')).toBeInTheDocument();
+    expect(server.callsTo(ACTIONS)[0]?.body).toEqual({ action: 'hide', note: 'Spam.', version: 4 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button('Reopen case')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Hide message' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['7 days', 7],
+    ['30 days', 30],
+    ['Until lifted', null],
+  ])('suspends for %s', async (length, days) => {
+    const { user } = await open(anOwnCase());
+    server.answers(ACTIONS, anOwnCase({ status: 'closed', outcome: 'suspended' }));
+    await user.click(button('Suspend'));
+    await user.click(screen.getByRole('radio', { name: length }));
+    await user.type(screen.getByLabelText('Message to Alex Sample'), 'Stop selling essays.');
+    const before = Date.now();
+    await user.click(button('Suspend account'));
+    await waitFor(() => expect(server.callsTo(ACTIONS)).toHaveLength(1));
+    const { until, ...rest } = server.callsTo(ACTIONS)[0]!.body as { until?: string };
+    expect(rest).toEqual({ action: 'suspend', note: 'Stop selling essays.', version: 4 });
+    if (days === null) expect(until).toBeUndefined();
+    else expect(Math.round((Date.parse(until!) - before) / 86_400_000)).toBe(days);
+  });
+
+  it('on an older state keeps what was written, and shows the fresh one', async () => {
+    const { user } = await open(anOwnCase());
+    server.answers(ACTIONS, problem(409, 'This case has changed.'));
+    await user.click(button('Warn'));
+    await user.type(screen.getByLabelText('Message to Alex Sample'), 'Be kind.');
+    server.answers(CASE, anOwnCase({ reportCount: 4, version: 9 }));
+    await user.click(button('Send warning'));
+    expect(await screen.findByText('This case has changed.')).toBeInTheDocument();
+    expect(await screen.findByText(/4 reports/)).toBeInTheDocument();
+    server.answers(ACTIONS, anOwnCase({ status: 'closed', outcome: 'warned', version: 10 }));
+    await user.click(button('Warn'));
+    expect(screen.getByLabelText('Message to Alex Sample')).toHaveValue('Be kind.');
+    await user.click(button('Send warning'));
+    expect(await screen.findByText('Warning sent')).toBeInTheDocument();
+    expect(server.callsTo(ACTIONS)[1]?.body).toMatchObject({ version: 9 });
+    expect(screen.queryByText('This case has changed.')).not.toBeInTheDocument();
+  });
+
+  it('does not hide people, and does not warn those who are gone', async () => {
+    await open(anOwnCase({ targetType: 'user', context: [], content: null, subject: null }));
+    const actions = within(screen.getByRole('region', { name: 'Actions' })).getAllByRole('button');
+    expect(actions.map(({ textContent }) => textContent)).toEqual(['Dismiss']);
+  });
+
+  it('adds notes for other operators', async () => {
+    const { user } = await open(anOwnCase());
+    const history = [
+      {
+        at: '2026-01-05T12:30:00.000Z',
+        operatorName: 'Olive Operator',
+        action: 'note',
+        note: 'Asked Kim.',
+        until: null,
+      },
+    ];
+    server.answers('POST /api/moderation/cases/5/notes', anOwnCase({ history }));
+    expect(button('Add note')).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Add a note' }), 'Asked Kim.');
+    await user.click(button('Add note'));
+    const shown = within(screen.getByRole('region', { name: 'History and notes' }));
+    expect(await shown.findByRole('listitem')).toHaveTextContent(/Added a noteAsked Kim\.Olive Operator/);
+    expect(screen.getByRole('textbox', { name: 'Add a note' })).toHaveValue('');
+  });
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCase, aCaseDetail, moderate } from '@test/support/moderation';
+import { aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const CASES = 'GET /api/moderation/cases';
+
+const cases = async () => within(await screen.findByRole('navigation', { name: 'Cases' }));
+
+describe('the moderation page', () => {
+  it('is for operators', async () => {
+    visit('/moderation', { as: aStudent() });
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Moderation/ })).not.toBeInTheDocument();
+    expect(server.calls.filter(({ path }) => path.startsWith('/api/moderation'))).toEqual([]);
+  });
+
+  it('sends visitors to signing in, and back', async () => {
+    const { place } = visit('/moderation');
+    await waitFor(() => expect(place()).toContain('/auth'));
+    expect(place()).toContain('next=%2Fmoderation');
+  });
+
+  it('is in the navigation of operators, with the number of open cases', async () => {
+    moderate();
+    expect(await screen.findByRole('link', { name: /^Moderation.*2 open cases$/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+});
+
+describe('the list of cases', () => {
+  it('says about what, why, how often, and which go first', async () => {
+    server.answers(CASES, [
+      aCase({ id: 1, isUrgent: true, reasons: ['abuse', 'spam'], reportCount: 3 }),
+      aCase({ id: 2, targetType: 'review' }),
+      aCase({ id: 3, targetType: 'user', subject: null }),
+    ]);
+    moderate();
+    const links = (await cases()).getAllByRole('link');
+    expect(links[0]).toHaveTextContent(/^Message from Alex SampleUrgentAbuseSpam3 reports · /);
+    expect(links[1]).toHaveTextContent(/^Review by Alex SampleSpam1 report · /);
+    expect(links[2]).toHaveTextContent(/^Profile of a deleted user/);
+  });
+
+  it('shows one status at a time, kept in the address', async () => {
+    server.answers(CASES, ({ query }) =>
+      query.get('status') === 'closed' ? [aCase({ status: 'closed', outcome: 'hidden' })] : [],
+    );
+    const { user, place } = moderate();
+    expect(await screen.findByText('No open cases. New reports appear here.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Closed' }));
+    expect((await cases()).getByRole('link')).toHaveTextContent('Hidden');
+    expect(place()).toBe('/moderation?status=closed');
+  });
+
+  it('goes on with the next page', async () => {
+    server.answers(CASES, ({ query }) =>
+      query.get('before')
+        ? [aCase({ id: 2, targetType: 'review' })]
+        : reply(200, [aCase({ id: 1 })], { Link: '</api/moderation/cases?status=open&before=1>; rel="next"' }),
+    );
+    const { user } = moderate();
+    await user.click(await screen.findByRole('button', { name: 'Show more cases' }));
+    await waitFor(async () => expect((await cases()).getAllByRole('link')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Show more cases' })).not.toBeInTheDocument();
+  });
+
+  it('can be read again after a failure', async () => {
+    server.answers(CASES, problem(500));
+    const { user } = moderate();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Server error');
+    server.answers(CASES, [aCase()]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await cases()).getByRole('link')).toBeInTheDocument();
+  });
+
+  it('is walked through with J, K and the arrows; Enter opens, Escape leads back', async () => {
+    server.answers(CASES, [aCase({ id: 1 }), aCase({ id: 2 }), aCase({ id: 5 })]);
+    server.answers('GET /api/moderation/cases/2', aCaseDetail({ id: 2 }));
+    const { user, place } = moderate();
+    const [first, second, third] = (await cases()).getAllByRole('link');
+    first!.focus();
+    await user.keyboard('j');
+    expect(second).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(third).toHaveFocus();
+    await user.keyboard('k');
+    expect(second).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Message from Alex Sample' })).toHaveFocus();
+    expect(place()).toBe('/moderation?case=2');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(place()).toBe('/moderation'));
+    expect((await cases()).getAllByRole('link')[1]).toHaveFocus();
+  });
+});

@@ -1,0 +1,89 @@
+import type { AdministratorRequest, ModerationCase, ModerationCaseDetail } from '@/shared/api';
+import { anAlum } from './people';
+import { server } from './server';
+import { visit } from './visit';
+
+export const anOperator = () => anAlum({ id: 40, fullName: 'Olive Operator', isOperator: true });
+
+/** Alex Sample's message was reported once. */
+export const aCase = (but: Partial<ModerationCase> = {}): ModerationCase => ({
+  id: 5,
+  targetType: 'message',
+  targetId: 83,
+  status: 'open',
+  outcome: null,
+  isUrgent: false,
+  reasons: ['spam'],
+  reportCount: 1,
+  firstReportedAt: '2026-01-05T12:00:00.000Z',
+  lastReportedAt: '2026-01-05T12:00:00.000Z',
+  claimedBy: null,
+  subject: {
+    id: 21,
+    fullName: 'Alex Sample',
+    role: 'alumni',
+    isMinor: false,
+    isSuspended: false,
+    suspendedUntil: null,
+  },
+  version: 3,
+  ...but,
+});
+
+export const aCaseDetail = (but: Partial<ModerationCaseDetail> = {}): ModerationCaseDetail => ({
+  ...aCase(),
+  reports: [
+    {
+      id: 1,
+      reason: 'spam',
+      note: 'He sells essays.',
+      createdAt: '2026-01-05T12:00:00.000Z',
+      reporter: { id: 7, fullName: 'Robin Example' },
+    },
+  ],
+  content: { text: 'Buy my essays', createdAt: '2026-01-05T11:00:00.000Z', isHidden: false, url: null },
+  context: [
+    {
+      id: 82,
+      senderId: 7,
+      senderName: 'Robin Example',
+      content: 'How was college?',
+      sentAt: '2026-01-05T10:00:00.000Z',
+      isReported: false,
+    },
+    {
+      id: 83,
+      senderId: 21,
+      senderName: 'Alex Sample',
+      content: 'Buy my essays',
+      sentAt: '2026-01-05T11:00:00.000Z',
+      isReported: true,
+    },
+  ],
+  history: [],
+  earlierCases: [],
+  ...but,
+});
+
+/** The same, claimed by the operator who looks. */
+export const anOwnCase = (but: Partial<ModerationCaseDetail> = {}): ModerationCaseDetail =>
+  aCaseDetail({ status: 'claimed', claimedBy: { id: 40, fullName: 'Olive Operator' }, version: 4, ...but });
+
+export const anAdministrator = (but: Partial<AdministratorRequest> = {}): AdministratorRequest => ({
+  id: 9,
+  user: { id: 31, fullName: 'Sam Example', email: 'sam@example.edu' },
+  college: { id: 12, name: 'Boston University', domain: 'bu.edu' },
+  department: 'Admissions',
+  position: 'Dean',
+  requestedAt: '2026-01-05T12:00:00.000Z',
+  emailConfirmed: true,
+  ...but,
+});
+
+/** Opens the page as an operator. */
+export function moderate(address = '/moderation') {
+  server.answersByDefault('GET /api/moderation/summary', { open: 2, urgent: 1, administrators: 0 });
+  server.answersByDefault('GET /api/moderation/cases', []);
+  server.answersByDefault('GET /api/moderation/administrators', []);
+  return visit(address, { as: anOperator() });
+}
