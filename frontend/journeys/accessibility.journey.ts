@@ -3,6 +3,7 @@ import { ALUMNI_SCREENS } from './alumni-screens';
 import { MEETINGS_SCREENS } from './meetings-screens';
 import { MENTORING_SCREENS } from './mentoring-screens';
 import { MESSAGING_SCREENS } from './messaging-screens';
+import { MODERATION_SCREENS } from './moderation-screens';
 import { arrive, SCREENS } from './screens';
 import { objections, objectionsToColours, overflow } from './support/axe';
 import { expect, test } from './support/test';
@@ -27,6 +28,7 @@ const ALL = [
   ...MEETINGS_SCREENS,
   ...MENTORING_SCREENS,
   ...MESSAGING_SCREENS,
+  ...MODERATION_SCREENS,
 ];
 
 for (const screen of ALL) {

@@ -1,14 +1,5 @@
 import PgBoss from 'pg-boss';
-import { Client } from 'pg';
-
-/** The server under test is on a database of its own; Playwright is told which when it starts. */
-const connectionString = () => process.env.JOURNEY_DATABASE;
-
-async function change(sql: string, values: unknown[]): Promise<void> {
-  const client = new Client({ connectionString: connectionString() });
-  await client.connect();
-  await client.query(sql, values).finally(() => client.end());
-}
+import { change, connectionString } from './database';
 
 /** Lets days pass for what somebody has asked others. */
 export const daysPassForRequestsOf = (userId: number, days: number) =>

@@ -40,7 +40,7 @@ describe('a case', () => {
     );
     const content = within(screen.getByRole('region', { name: 'Reported content' }));
     expect(content.getByText('Awful food')).toBeInTheDocument();
-    expect(content.getByText('Hidden')).toBeInTheDocument();
+    expect(screen.getByText('Hidden')).toBeInTheDocument();
     expect(content.getByRole('link')).toHaveAttribute('href', '/college/12');
     expect(screen.queryByRole('region', { name: 'Conversation' })).not.toBeInTheDocument();
   });

@@ -15,7 +15,7 @@ interface CaseHeaderProps {
 
 /** What the case is about, about whom, and who works on it. */
 export function CaseHeader({ found, viewer, change }: CaseHeaderProps) {
-  const { isUrgent, outcome, reportCount, firstReportedAt, lastReportedAt, subject } = found;
+  const { isUrgent, outcome, reportCount, firstReportedAt, lastReportedAt, subject, content } = found;
   return (
     <header className="grid gap-3">
       <h2 tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
@@ -24,6 +24,7 @@ export function CaseHeader({ found, viewer, change }: CaseHeaderProps) {
       <p className="flex flex-wrap gap-1 empty:hidden">
         {isUrgent && <UrgentChip />}
         {outcome && <Chip>{OUTCOMES[outcome]}</Chip>}
+        {content?.isHidden && outcome !== 'hidden' && <Chip>{OUTCOMES.hidden}</Chip>}
         {subject?.isMinor && <Chip tone="harbor">Under 18</Chip>}
         {subject?.isSuspended && (
           <Chip tone="gold">

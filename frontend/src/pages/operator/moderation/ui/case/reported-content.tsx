@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import type { ModerationCaseDetail } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
-import { Chip } from '@/shared/ui/chip';
 import { CaseSection } from './case-section';
 
-/** What was reported. Of a message the conversation around it shows it already. */
+/** What was reported. A message is shown in the conversation around it. */
 export function ReportedContent({ found: { content, targetType, context } }: { found: ModerationCaseDetail }) {
+  if (context.some(({ isReported }) => isReported)) return null;
   if (!content) {
     return targetType === 'user' ? null : (
       <CaseSection title="Reported content">
@@ -13,12 +13,10 @@ export function ReportedContent({ found: { content, targetType, context } }: { f
       </CaseSection>
     );
   }
-  const isInCopy = context.some(({ isReported }) => isReported);
   return (
     <CaseSection title={targetType === 'user' ? 'Reported profile' : 'Reported content'}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <time dateTime={content.createdAt}>{moment(content.createdAt)}</time>
-        {content.isHidden && <Chip tone="gold">Hidden</Chip>}
         {content.url && (
           <a
             href={content.url}
@@ -31,7 +29,7 @@ export function ReportedContent({ found: { content, targetType, context } }: { f
           </a>
         )}
       </div>
-      {content.text && !isInCopy && (
+      {content.text && (
         <blockquote className="rounded-card border border-line bg-bg px-4 py-3 wrap-anywhere whitespace-pre-wrap">
           {content.text}
         </blockquote>

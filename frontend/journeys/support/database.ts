@@ -1,0 +1,11 @@
+import { Client } from 'pg';
+
+/** The server under test is on a database of its own; Playwright is told which when it starts. */
+export const connectionString = () => process.env.JOURNEY_DATABASE;
+
+/** Changes what no page can. */
+export async function change(sql: string, values: unknown[]): Promise<void> {
+  const client = new Client({ connectionString: connectionString() });
+  await client.connect();
+  await client.query(sql, values).finally(() => client.end());
+}
