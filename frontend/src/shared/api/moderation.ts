@@ -50,7 +50,8 @@ export interface CaseReport {
 
 export interface CaseMessage {
   id: number;
-  senderId: number;
+  /** Null once the account is gone. */
+  senderId: number | null;
   senderName: string;
   content: string;
   sentAt: string;

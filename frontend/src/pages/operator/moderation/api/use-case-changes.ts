@@ -29,7 +29,13 @@ function send(id: number, change: CaseChange): Promise<ModerationCaseDetail> {
 }
 
 /** Whether a change was refused because the case is not as this page showed it. */
-export const isOutdated = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
+const isOutdated = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
+
+const BY_OTHERS = ['forum.case-changed', 'forum.case-claimed', 'forum.case-closed'];
+
+/** Whether another operator was quicker. */
+export const isChangedByOthers = (error: unknown): boolean =>
+  error instanceof ApiError && BY_OTHERS.includes(error.code ?? '');
 
 /** Changes one case. After a conflict its current state is read. */
 export function useCaseChange(id: number, viewer: number) {

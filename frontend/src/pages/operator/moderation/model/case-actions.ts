@@ -16,14 +16,18 @@ export interface ActionWords {
   isDangerous: boolean;
 }
 
-const REPORTERS = 'We notify the people who reported it that the case is closed.';
+const REPORTERS = 'We let the people who reported it know that we reviewed it.';
 const INTERNAL = { noteLabel: 'Reason', noteHint: 'Only operators can read it.' };
 
 /** What can be done with a case, in the order of the buttons. */
 export function actionsOn({ status, targetType, content, subject }: ModerationCaseDetail): CaseActionName[] {
-  const visibility: CaseActionName[] = targetType === 'user' || !content ? [] : [content.isHidden ? 'unhide' : 'hide'];
-  if (status === 'closed') return ['reopen'];
-  return ['dismiss', ...visibility, ...(subject ? (['warn', 'suspend'] as const) : [])];
+  const isHidden = content?.isHidden ?? false;
+  if (status === 'closed') return isHidden ? ['unhide', 'reopen'] : ['reopen'];
+  const actions: CaseActionName[] = ['dismiss'];
+  if (content && targetType !== 'user') actions.push(isHidden ? 'unhide' : 'hide');
+  if (subject) actions.push('warn');
+  if (subject && !subject.isSuspended) actions.push('suspend');
+  return actions;
 }
 
 /** The words of one action for one case. */
@@ -45,8 +49,8 @@ export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): Ac
       title: `Hide this ${thing}?`,
       text:
         thing === 'review'
-          ? `Nobody sees the review anymore, and its stars no longer count. ${REPORTERS}`
-          : `Both people see “Removed by a moderator” in its place. ${REPORTERS}`,
+          ? `Only ${name} still sees the review, and its stars no longer count. We don't notify ${name}. ${REPORTERS}`
+          : `Both people see “Removed by a moderator” in its place. We don't notify ${name}. ${REPORTERS}`,
       confirm: `Hide ${thing}`,
       done: `The ${thing} is hidden`,
       ...INTERNAL,

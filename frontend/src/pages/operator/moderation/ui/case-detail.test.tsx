@@ -82,7 +82,7 @@ describe('claiming', () => {
 
   it('that another operator was quicker with shows who, and the case as it is', async () => {
     const { user } = await open(aCaseDetail());
-    server.answers(CLAIM, problem(409, 'Kim Example is working on this case.'));
+    server.answers(CLAIM, problem(409, 'Another operator is working on this case.', { code: 'forum.case-claimed' }));
     server.answers(CASE, anOwnCase({ claimedBy: { id: 41, fullName: 'Kim Example' } }));
     await user.click(button('Claim'));
     expect(await screen.findByText(/Another operator changed this case/)).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('acting', () => {
     const { user } = await open(anOwnCase());
     await user.click(button('Hide message'));
     const dialog = within(screen.getByRole('dialog', { name: 'Hide this message?' }));
-    expect(dialog.getByText(/We notify the people who reported it/)).toBeInTheDocument();
+    expect(dialog.getByText(/We let the people who reported it know/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Hide message' }));
     expect(dialog.getByLabelText('Reason')).toHaveFocus();
     expect(dialog.getByLabelText('Reason')).toBeInvalid();
@@ -141,7 +141,7 @@ describe('acting', () => {
 
   it('on an older state keeps what was written, and shows the fresh one', async () => {
     const { user } = await open(anOwnCase());
-    server.answers(ACTIONS, problem(409, 'This case has changed.'));
+    server.answers(ACTIONS, problem(409, 'This case has changed.', { code: 'forum.case-changed' }));
     await user.click(button('Warn'));
     await user.type(screen.getByLabelText('Message to Alex Sample'), 'Be kind.');
     server.answers(CASE, anOwnCase({ reportCount: 4, version: 9 }));
@@ -155,6 +155,33 @@ describe('acting', () => {
     expect(await screen.findByText('Warning sent')).toBeInTheDocument();
     expect(server.callsTo(ACTIONS)[1]?.body).toMatchObject({ version: 9 });
     expect(screen.queryByText('This case has changed.')).not.toBeInTheDocument();
+  });
+
+  it('that something else stands against says what', async () => {
+    const { user } = await open(anOwnCase());
+    server.answers(ACTIONS, problem(409, 'This person is suspended already.', { code: 'forum.already-suspended' }));
+    await user.click(button('Suspend'));
+    await user.type(screen.getByLabelText('Message to Alex Sample'), 'Stop.');
+    await user.click(button('Suspend account'));
+    expect(await screen.findByText('This person is suspended already.')).toBeInTheDocument();
+    expect(screen.queryByText(/Another operator/)).not.toBeInTheDocument();
+  });
+
+  it('shows what was hidden again, also after the case was closed', async () => {
+    const content = { text: '', createdAt: '2026-01-05T11:00:00.000Z', isHidden: true, url: null };
+    const { user } = await open(anOwnCase({ status: 'closed', outcome: 'hidden', claimedBy: null, content }));
+    server.answers(ACTIONS, anOwnCase({ status: 'closed', outcome: 'dismissed', claimedBy: null }));
+    await user.click(button('Show message again'));
+    await user.type(screen.getByLabelText('Reason'), 'A quote.');
+    await user.click(button('Show message'));
+    expect(await screen.findByText('The message is back')).toBeInTheDocument();
+    expect(server.callsTo(ACTIONS)[0]?.body).toMatchObject({ action: 'unhide' });
+  });
+
+  it('does not suspend twice', async () => {
+    await open(anOwnCase({ subject: { ...aCase().subject!, isSuspended: true } }));
+    expect(button('Warn')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
   });
 
   it('does not hide people, and does not warn those who are gone', async () => {

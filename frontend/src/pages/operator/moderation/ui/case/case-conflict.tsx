@@ -1,5 +1,5 @@
 import { refusalInFull } from '@/shared/lib/forms';
-import { isOutdated } from '../../api/use-case-changes';
+import { isChangedByOthers } from '../../api/use-case-changes';
 
 /** Why the last change was refused. After a conflict the case is on show as it is now. */
 export function CaseConflict({ error }: { error: unknown }) {
@@ -8,8 +8,8 @@ export function CaseConflict({ error }: { error: unknown }) {
       {Boolean(error) && (
         <>
           <p className="font-semibold">{refusalInFull(error)}</p>
-          {isOutdated(error) && (
-            <p>Another operator changed this case. You see its current state now; what you wrote is kept.</p>
+          {isChangedByOthers(error) && (
+            <p>Another operator changed this case. You see its current state now. What you wrote is kept.</p>
           )}
         </>
       )}

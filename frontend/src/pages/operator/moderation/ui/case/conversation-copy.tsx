@@ -26,7 +26,11 @@ export function ConversationCopy({ messages }: { messages: readonly CaseMessage[
                 </span>
               )}
             </p>
-            <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
+            {content ? (
+              <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
+            ) : (
+              <p className="italic">Deleted before the report</p>
+            )}
           </li>
         ))}
       </ol>
