@@ -112,8 +112,10 @@ const FRESH_MS = 2_000;
 export const moderationQueries = {
   /** Every list of cases, for marking them as old. */
   lists: [CASES],
-  list: (status: CaseStatus, viewer: number) =>
-    linkedPages<ModerationCase>([CASES, { status }, viewer], withParams(CASES, { status, limit: PER_PAGE })),
+  list: (status: CaseStatus, viewer: number) => ({
+    ...linkedPages<ModerationCase>([CASES, { status }, viewer], withParams(CASES, { status, limit: PER_PAGE })),
+    refetchOnWindowFocus: true,
+  }),
   case: (id: number, viewer: number) =>
     queryOptions<ModerationCaseDetail>({
       queryKey: [`${CASES}/${id}`, {}, viewer],
