@@ -84,7 +84,7 @@ test('a student reports a message, and an operator hides it', async ({ page, els
     await dialog.getByLabel('Reason').fill('A threat.');
     await looksRightInBothThemes(theirs);
     await dialog.getByRole('button', { name: 'Hide message' }).click();
-    await expect(theirs.getByText('The message is hidden')).toBeVisible();
+    await expect(theirs.getByText('The message is hidden', { exact: true })).toBeVisible();
     await expect(theirs.getByRole('listitem').filter({ hasText: 'A threat.' })).toBeVisible();
   });
 

@@ -19,6 +19,7 @@ export const aMessage = (but: Partial<Message> = {}): Message => ({
   sentAt: '2026-01-05T12:00:00.000Z',
   isRequest: false,
   deletedAt: null,
+  isHidden: false,
   containsContactDetails: false,
   ...but,
 });

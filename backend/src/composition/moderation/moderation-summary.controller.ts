@@ -5,16 +5,7 @@ import { ForumFacade } from '../../contexts/forum';
 import type { SignedInUser } from '../../shared/application/authenticator';
 import { CurrentUser } from '../../shared/infrastructure/http/current-user.decorator';
 import { ForOperators } from '../../shared/infrastructure/http/policies';
-
-/** What waits for operators. */
-export class ModerationSummary {
-  /** Cases that nobody works on. */
-  open: number;
-  /** Of those, the urgent ones. */
-  urgent: number;
-  /** People who wait to speak for a college. */
-  administrators: number;
-}
+import { ModerationSummary } from './moderation-summary.dto';
 
 /** How much waits for operators, of all contexts. */
 @ApiTags('moderation')

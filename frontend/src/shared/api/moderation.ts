@@ -1,105 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import { linkedPages, readAs } from './paged';
-import type { ReportReason } from './reports';
 import { request } from './request';
+import type { components } from './schema.gen';
 import { withParams } from './send';
 
-export type CaseStatus = 'open' | 'claimed' | 'closed';
-export type CaseTarget = 'user' | 'review' | 'message';
-export type CaseActionName = 'dismiss' | 'hide' | 'unhide' | 'warn' | 'suspend' | 'reopen';
-
-interface NamedPerson {
-  id: number;
-  fullName: string;
-}
+type Schemas = components['schemas'];
 
 /** All reports about one person, review or message. */
-export interface ModerationCase {
-  id: number;
-  targetType: CaseTarget;
-  targetId: number;
-  status: CaseStatus;
-  outcome: 'dismissed' | 'hidden' | 'warned' | 'suspended' | null;
-  /** A minor is involved, or somebody reported abuse. */
-  isUrgent: boolean;
-  reasons: ReportReason[];
-  reportCount: number;
-  firstReportedAt: string;
-  lastReportedAt: string;
-  claimedBy: NamedPerson | null;
-  /** The person whom the case is about; null once the account is gone. */
-  subject:
-    | (NamedPerson & {
-        role: 'student' | 'alumni' | 'college_admin';
-        isMinor: boolean;
-        isSuspended: boolean;
-        suspendedUntil: string | null;
-      })
-    | null;
-  /** Counts the changes; an action that names an older one is refused. */
-  version: number;
-}
-
-export interface CaseReport {
-  id: number;
-  reason: ReportReason;
-  note: string | null;
-  createdAt: string;
-  reporter: NamedPerson | null;
-}
-
-export interface CaseMessage {
-  id: number;
-  /** Null once the account is gone. */
-  senderId: number | null;
-  senderName: string;
-  content: string;
-  sentAt: string;
-  isReported: boolean;
-}
-
-export interface CaseHistoryEntry {
-  at: string;
-  operatorName: string;
-  action: string;
-  note: string | null;
-  until: string | null;
-}
-
-export interface ModerationCaseDetail extends ModerationCase {
-  reports: CaseReport[];
-  content: { text: string; createdAt: string; isHidden: boolean; url: string | null } | null;
-  /** The end of the conversation as the reporter saw it, oldest first. */
-  context: CaseMessage[];
-  history: CaseHistoryEntry[];
-  /** Others about the same person. */
-  earlierCases: ModerationCase[];
-}
-
-export interface CaseAction {
-  action: CaseActionName;
-  note: string;
-  /** When a suspension ends by itself. */
-  until?: string;
-  version: number;
-}
-
+export type ModerationCase = Schemas['CaseView'];
+export type ModerationCaseDetail = Schemas['CaseDetailView'];
+export type CaseStatus = ModerationCase['status'];
+export type CaseReport = Schemas['CaseReportView'];
+export type CaseMessage = Schemas['CaseMessageView'];
+export type CaseHistoryEntry = Schemas['CaseHistoryView'];
+export type CaseAction = Schemas['CaseActionBody'];
+export type CaseActionName = CaseAction['action'];
 /** Somebody who asked to speak for a college. */
-export interface AdministratorRequest {
-  id: number;
-  user: NamedPerson & { email: string };
-  college: { id: number; name: string; domain: string | null };
-  department: string | null;
-  position: string | null;
-  requestedAt: string;
-  emailConfirmed: boolean;
-}
-
-export interface ModerationSummary {
-  open: number;
-  urgent: number;
-  administrators: number;
-}
+export type AdministratorRequest = Schemas['PendingAdministratorView'];
+export type ModerationSummary = Schemas['ModerationSummary'];
 
 const MODERATION = '/api/moderation';
 const CASES = `${MODERATION}/cases`;

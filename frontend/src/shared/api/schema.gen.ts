@@ -4292,7 +4292,14 @@ export interface components {
             /** @description Best first. */
             colleges: components["schemas"]["FoundCollegeView"][];
         };
-        ModerationSummary: Record<string, never>;
+        ModerationSummary: {
+            /** @description Cases that nobody works on. */
+            open: number;
+            /** @description Of those, the urgent ones. */
+            urgent: number;
+            /** @description People who wait to speak for a college. */
+            administrators: number;
+        };
         MessageView: {
             /** Format: date-time */
             deletedAt: string | null;
@@ -4309,6 +4316,8 @@ export interface components {
             sentAt: string;
             /** @description With this message the sender asked for a connection; while nobody has answered, marking it as read says no. */
             isRequest: boolean;
+            /** @description A moderator has hidden it from both; `deletedAt` is set as well. */
+            isHidden: boolean;
             /** @description It was written before the two were connected and seems to name an email address, phone number, web address or handle. */
             containsContactDetails: boolean;
         };
@@ -4340,6 +4349,8 @@ export interface components {
             sentAt: string;
             /** @description With this message the sender asked for a connection; while nobody has answered, marking it as read says no. */
             isRequest: boolean;
+            /** @description A moderator has hidden it from both; `deletedAt` is set as well. */
+            isHidden: boolean;
             /** @description It was written before the two were connected and seems to name an email address, phone number, web address or handle. */
             containsContactDetails: boolean;
         };

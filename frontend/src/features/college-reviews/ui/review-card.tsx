@@ -21,7 +21,7 @@ interface ReviewCardProps {
 
 export function ReviewCard({ review, namesCollege = false, howToConfirm }: ReviewCardProps) {
   const { user } = useAuth();
-  const { authorName, collegeId, collegeName, content, rating, createdAt, updatedAt, mine } = review;
+  const { authorName, collegeId, collegeName, content, rating, createdAt, updatedAt, mine, isHidden } = review;
   return (
     <article className="card grid gap-3 p-5" aria-label={`Review of ${collegeName} by ${authorName}`}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -51,6 +51,11 @@ export function ReviewCard({ review, namesCollege = false, howToConfirm }: Revie
             {collegeName}
           </Link>
         </h3>
+      )}
+      {isHidden && (
+        <p role="note" className="rounded-control bg-gold-soft px-3 py-2 text-sm text-on-gold-soft">
+          A moderator hid this review. Only you can see it.
+        </p>
       )}
       <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{content}</p>
       <CollegeReply review={review} />

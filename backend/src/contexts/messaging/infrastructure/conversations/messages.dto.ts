@@ -61,6 +61,8 @@ export class MessageView {
   isRequest: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   deletedAt: Date | null;
+  /** A moderator has hidden it from both; `deletedAt` is set as well. */
+  isHidden: boolean;
   /** It was written before the two were connected and seems to name an email address, phone number, web address or handle. */
   containsContactDetails: boolean;
 }
@@ -75,9 +77,10 @@ export class SentMessageView extends MessageView {
 }
 
 export const toView = (message: MessageState): MessageView => {
-  const { id, senderId, recipientId, content, read, sentAt, isRequest, deletedAt, containsContactDetails } =
+  const { id, senderId, recipientId, content, read, sentAt, isRequest, deletedAt, hiddenAt, containsContactDetails } =
     asShown(message);
-  return { id, senderId, recipientId, content, read, sentAt, isRequest, deletedAt, containsContactDetails };
+  const isHidden = hiddenAt !== null;
+  return { id, senderId, recipientId, content, read, sentAt, isRequest, deletedAt, isHidden, containsContactDetails };
 };
 
 export const toSentView = ({ message, ...sent }: SentMessage): SentMessageView => ({ ...toView(message), ...sent });

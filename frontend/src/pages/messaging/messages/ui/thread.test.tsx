@@ -20,6 +20,13 @@ describe('a thread', () => {
         aMessage({ id: 1, sentAt: '2026-01-05T12:00:00.000Z', content: 'First' }),
         anOwnMessage({ id: 2, sentAt: '2026-01-05T12:05:00.000Z', content: 'Second' }),
         aMessage({ id: 3, sentAt: new Date().toISOString(), content: '', deletedAt: new Date().toISOString() }),
+        aMessage({
+          id: 4,
+          sentAt: new Date().toISOString(),
+          content: '',
+          deletedAt: new Date().toISOString(),
+          isHidden: true,
+        }),
       ],
     });
     expect(log.getByText('Monday, January 5')).toBeInTheDocument();
@@ -27,6 +34,7 @@ describe('a thread', () => {
     expect(log.getByText('First').parentElement).toHaveTextContent('Alex Sample: First');
     expect(log.getByText('Second').parentElement).toHaveTextContent('You: Second');
     expect(log.getByText('Message deleted')).toBeInTheDocument();
+    expect(log.getByText('Removed by a moderator')).toBeInTheDocument();
     expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'polite');
   });
 

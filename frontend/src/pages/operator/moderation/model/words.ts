@@ -32,7 +32,7 @@ export function caseTitle(one: Pick<ModerationCase, 'targetType' | 'subject'>): 
 
 export const reportsText = (count: number): string => (count === 1 ? '1 report' : `${count} reports`);
 
-const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<CaseHistoryEntry['action'], string>> = {
   claim: 'Claimed the case',
   release: 'Released the case',
   note: 'Added a note',
@@ -44,4 +44,4 @@ const ACTIONS: Readonly<Record<string, string>> = {
   reopen: 'Reopened the case',
 };
 
-export const historyText = ({ action }: Pick<CaseHistoryEntry, 'action'>): string => ACTIONS[action] ?? action;
+export const historyText = ({ action }: Pick<CaseHistoryEntry, 'action'>): string => ACTIONS[action];

@@ -196,7 +196,7 @@ describe('acting', () => {
       {
         at: '2026-01-05T12:30:00.000Z',
         operatorName: 'Olive Operator',
-        action: 'note',
+        action: 'note' as const,
         note: 'Asked Kim.',
         until: null,
       },

@@ -86,6 +86,20 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
       expect([await found(robin, 'nursing'), await found(kim, 'nursing')]).toEqual([[], []]);
     });
 
+    it('finds nothing of a message that a moderator has hidden, and all of it when it is shown again', async () => {
+      const said = await say(robin, kim, 'nursing');
+      said.setHidden(true, NOON);
+      await messages.save(said);
+      expect([await found(robin, 'nursing'), await found(kim, 'nursing')]).toEqual([[], []]);
+
+      // Beyond the newest ones, where the index of words is asked.
+      for (let n = 0; n < 300; n++) await say(robin, kim, `common ${n}`);
+      expect(await found(kim, 'nursing')).toEqual([]);
+      said.setHidden(false, NOON);
+      await messages.save(said);
+      expect(await found(kim, 'nursing')).toEqual(['nursing']);
+    });
+
     it('still finds a message that was read', async () => {
       await say(robin, kim, 'nursing');
       await messages.markRead({ from: robin, to: kim }, null);

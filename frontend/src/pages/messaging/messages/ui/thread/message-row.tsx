@@ -50,7 +50,7 @@ const OTHER = `${BUBBLE} border border-line bg-bg`;
 type WrittenProps = Omit<MessageRowProps, 'row'> & { message: Message };
 
 function Written({ message, viewer, summary, onDelete, onReport }: WrittenProps) {
-  const { senderId, content, sentAt, deletedAt, containsContactDetails, isRequest } = message;
+  const { senderId, content, sentAt, deletedAt, isHidden, containsContactDetails, isRequest } = message;
   const isOwn = senderId === viewer;
   const isConnected = summary.status === 'connected';
   const author = isOwn ? 'You' : summary.other.fullName;
@@ -60,7 +60,7 @@ function Written({ message, viewer, summary, onDelete, onReport }: WrittenProps)
         <div className={isOwn ? OWN : OTHER}>
           <span className="sr-only">{author}: </span>
           {deletedAt ? (
-            <p className="italic">Message deleted</p>
+            <p className="italic">{isHidden ? 'Removed by a moderator' : 'Message deleted'}</p>
           ) : (
             <MessageText text={content} hasLinks={isConnected} />
           )}
