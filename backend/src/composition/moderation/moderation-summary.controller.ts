@@ -17,6 +17,7 @@ export class ModerationSummaryController {
     private readonly adminAnalytics: AdminAnalyticsFacade,
   ) {}
 
+  /** How many cases and administrators wait for an operator. */
   @Get()
   @ApiOkResponse({ type: ModerationSummary })
   async summary(@CurrentUser() { id }: SignedInUser): Promise<ModerationSummary> {

@@ -2092,6 +2092,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** How many cases and administrators wait for an operator. */
         get: operations["moderationSummary_summary"];
         put?: never;
         post?: never;

@@ -124,7 +124,7 @@ export class Settings {
   readonly collegesAutoImport: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Null where no push messages are sent: in production without keys. */
+  /** Null where no push messages are sent: in production without keys, and in command-line runs. */
   readonly webPush: WebPushSettings | null;
   /** Null where nobody can sign in this way. */
   readonly identityProviders: Readonly<Record<'google' | 'linkedin', ProviderSettings | null>>;
@@ -160,7 +160,8 @@ export class Settings {
     this.collegesAutoImport = from.COLLEGES_AUTO_IMPORT;
     this.smtpUrl = from.SMTP_URL ?? null;
     this.mailFrom = from.MAIL_FROM;
-    const webPushKeys = givenWebPushKeys(from) ?? (this.production ? null : keptWebPushKeys(this.dataDir));
+    const keepsKeys = !this.production && backgroundWork;
+    const webPushKeys = givenWebPushKeys(from) ?? (keepsKeys ? keptWebPushKeys(this.dataDir) : null);
     this.webPush = webPushKeys && {
       ...webPushKeys,
       subject: from.VAPID_SUBJECT ?? `mailto:${addressIn(from.MAIL_FROM)}`,
