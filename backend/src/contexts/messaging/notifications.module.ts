@@ -12,7 +12,6 @@ import { Notify } from './application/notifications/notify';
 import { NotificationPeople } from './application/notifications/ports/notification-people';
 import { Notifications } from './application/notifications/ports/notifications';
 import { PushKeys } from './application/notifications/ports/push-keys';
-import { NotificationSettingsStore } from './application/notifications/ports/settings';
 import { MentorshipBlocks } from './infrastructure/conversations/mentorship-blocks';
 import { DeliveryScheduleModule } from './delivery-schedule.module';
 import { DeleteOldNotificationsEveryNight } from './infrastructure/notifications/delete-old-notifications-every-night';
@@ -25,8 +24,8 @@ import { NotifyAboutConnections } from './infrastructure/notifications/notify-ab
 import { NotifyAboutMeetings } from './infrastructure/notifications/notify-about-meetings';
 import { NotifyAboutReviews } from './infrastructure/notifications/notify-about-reviews';
 import { SettingsPushKeys } from './infrastructure/notifications/settings-push-keys';
-import { SqlNotificationSettings } from './infrastructure/notifications/sql-notification-settings';
 import { SqlNotifications } from './infrastructure/notifications/sql-notifications';
+import { NotificationSettingsModule } from './notification-settings.module';
 import { StreamModule } from './stream.module';
 
 const useCases = [
@@ -40,7 +39,6 @@ const useCases = [
 
 const adapters: Provider[] = [
   { provide: Notifications, useClass: SqlNotifications },
-  { provide: NotificationSettingsStore, useClass: SqlNotificationSettings },
   { provide: NotificationPeople, useClass: IdentityNotificationPeople },
   { provide: Blocks, useClass: MentorshipBlocks },
   { provide: PushKeys, useClass: SettingsPushKeys },
@@ -48,7 +46,14 @@ const adapters: Provider[] = [
 
 /** What people are notified of in the product. */
 @Module({
-  imports: [IdentityModule, CollegesModule, MentorshipModule, StreamModule, DeliveryScheduleModule],
+  imports: [
+    IdentityModule,
+    CollegesModule,
+    MentorshipModule,
+    StreamModule,
+    DeliveryScheduleModule,
+    NotificationSettingsModule,
+  ],
   controllers: [NotificationsController],
   providers: [
     ...useCases,
@@ -61,6 +66,6 @@ const adapters: Provider[] = [
     HideNotificationsWhenBlockChanged,
     DeleteOldNotificationsEveryNight,
   ],
-  exports: [Notify, Notifications, NotificationSettingsStore],
+  exports: [Notify, Notifications, NotificationSettingsModule],
 })
 export class NotificationsModule {}

@@ -1,4 +1,5 @@
 import { Jobs } from '../../../shared/application/jobs';
+import type { MailedAtOnce } from '../../../shared/application/mail-preferences';
 import { type Mail, Mailbox } from '../../../shared/application/mailbox';
 import { RateLimits, TooManyRequests } from '../../../shared/application/rate-limits';
 import type { Limit } from '../../../shared/domain/limits';
@@ -16,6 +17,7 @@ import {
 } from './testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from './testing/in-memory-profiles';
 import { RecordedAnnouncements } from './testing/recorded-announcements';
+import { MailSwitches } from './testing/recorded-mail';
 import { NoTransactions, someConnections } from './testing/some-connections';
 
 const [MENTOR, STUDENT, KIM, LOU] = [1, 1_001, 1_002, 1_003];
@@ -81,11 +83,12 @@ function aPostOffice() {
       sent.push(mail);
     }
   }
-  const mail = new SendConnectionMail(people, similar, new CountedLimits(), new Box(), new ShortPages());
+  const preferences = new MailSwitches();
+  const mail = new SendConnectionMail(people, similar, preferences, new CountedLimits(), new Box(), new ShortPages());
   const announcements = new RecordedAnnouncements();
   const clock = { now: () => NOON };
   const tell = new TellWhoWaits(waitList, countPlaces, people, jobs, announcements, transactions, clock);
-  return { people, similar, sent, jobs, announcements, waitList, request, answer, mail, tell };
+  return { people, similar, preferences, sent, jobs, announcements, waitList, request, answer, mail, tell };
 }
 
 describe('a mail about a connection', () => {
@@ -121,6 +124,41 @@ describe('a mail about a connection', () => {
     const { mail, people, sent } = aPostOffice();
     people.gone.add(STUDENT);
     await mail.execute({ notice: 'requested', userId: STUDENT, aboutId: MENTOR });
+    expect(sent).toEqual([]);
+  });
+
+  it.each<[MailedAtOnce, readonly ConnectionNotice[]]>([
+    ['request', ['requested', 'reminded', 'answered']],
+    ['answer', ['connected', 'questioned', 'expired', 'role-changed', 'request-ended', 'place-free']],
+  ])('of the kind “%s” does not go to those who switched it off', async (kind, notices) => {
+    const { mail, preferences, sent } = aPostOffice();
+    preferences.switchOff(STUDENT, kind);
+    const all = Object.keys(CONNECTION_NOTICES) as ConnectionNotice[];
+    for (const notice of all) await mail.execute({ notice, userId: STUDENT, aboutId: MENTOR });
+    const wanted = all.filter((notice) => !notices.includes(notice));
+    expect(sent.map(({ subject }) => subject)).toEqual(
+      wanted.map((notice) => CONNECTION_NOTICES[notice].subject('Example')),
+    );
+    await mail.execute({ notice: notices[0]!, userId: KIM, aboutId: MENTOR });
+    expect(sent.at(-1)).toMatchObject({ to: 'person1002@example.org' });
+  });
+
+  it('that is not wanted does not count towards the limit', async () => {
+    const { mail, preferences, sent } = aPostOffice();
+    const limited = { notice: 'requested', userId: MENTOR, aboutId: STUDENT } as const;
+    preferences.switchOff(MENTOR, 'request');
+    for (let times = 0; times < 5; times++) await mail.execute(limited);
+    preferences.switchOn(MENTOR, 'request');
+    for (let times = 0; times < 5; times++) await mail.execute(limited);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('is not sent while the preferences cannot be read', async () => {
+    const { mail, preferences, sent } = aPostOffice();
+    jest.spyOn(preferences, 'wantsMail').mockRejectedValue(new Error('no database'));
+    await expect(mail.execute({ notice: 'requested', userId: STUDENT, aboutId: MENTOR })).rejects.toThrow(
+      'no database',
+    );
     expect(sent).toEqual([]);
   });
 

@@ -1,10 +1,11 @@
+import type { MailedAtOnce } from '../../../shared/application/mail-preferences';
 import { LIMITS } from '../../../shared/domain/limits';
 import type { Reminder, ReminderKind } from '../domain/meeting-reminder';
 import { MeetingNotFound } from '../domain/meeting-errors';
 import { DescribeMeetings } from './describe-meetings';
 import { KeepCalendarFeed } from './keep-calendar-feed';
 import { MeetingMailWords } from './meeting-mail-words';
-import type { MeetingNotice } from './meeting-notices';
+import { MEETING_NOTICES, type MeetingNotice } from './meeting-notices';
 import { type MeetingEntry, MeetingFiles } from './ports/meeting-files';
 import { MeetingPages } from './ports/meeting-pages';
 import { MeetingReminders } from './ports/meeting-reminders';
@@ -15,7 +16,7 @@ import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from './testing/a-calendar';
 import { anHour, hoursAfter, NOON } from './testing/a-meeting';
 import { InMemoryCalendarFeeds } from './testing/in-memory-availability';
 import { RecordedAnnouncements } from './testing/recorded-announcements';
-import { RecordedJobs, RecordedMailbox } from './testing/recorded-mail';
+import { MailSwitches, RecordedJobs, RecordedMailbox } from './testing/recorded-mail';
 import { KnownPeople } from './testing/some-meetings';
 import { WriteMeetingFile } from './write-meeting-file';
 
@@ -66,18 +67,18 @@ async function aMeetingTomorrow() {
   await connect(STUDENT, MENTOR);
   const meetingId = await meet(MENTOR, STUDENT, 24, { description: 'Bring questions' });
   const [mailbox, jobs, reminders] = [new RecordedMailbox(), new RecordedJobs(), new RemindersAtHand()];
-  const announcements = new RecordedAnnouncements();
+  const [announcements, preferences] = [new RecordedAnnouncements(), new MailSwitches()];
   const known = new KnownPeople(people);
   const describeMeetings = new DescribeMeetings(known);
   const files = new PlainFiles();
   const words = new MeetingMailWords(known, timeZones, new HourAndZone(), connections, describeMeetings, files);
-  const mail = new SendMeetingMail(meetings, people, words, limits, mailbox, new ShortPages());
+  const mail = new SendMeetingMail(meetings, people, words, preferences, limits, mailbox, new ShortPages());
   const remind = new RemindOfMeetings(reminders, meetings, mail, jobs, announcements, transactions, clock);
   const send = (notice: MeetingNotice, userId = STUDENT, aboutId = MENTOR) =>
     mail.execute({ notice, meetingId, userId, aboutId });
   const reminder = (kind: ReminderKind, userId = STUDENT): Reminder => ({ meetingId, userId, kind, sequence: 0 });
   return {
-    ...{ ...calendar, meetingId, mailbox, jobs, announcements, reminders, mail, remind, send, reminder },
+    ...{ ...calendar, meetingId, mailbox, preferences, jobs, announcements, reminders, mail, remind, send, reminder },
     file: new WriteMeetingFile(reader, describeMeetings, files),
   };
 }
@@ -174,6 +175,34 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent).toHaveLength(23);
   });
 
+  it.each<[MailedAtOnce, readonly MeetingNotice[]]>([
+    [
+      'meeting',
+      ['scheduled', 'invited', 'moved', 'proposed', 'accepted', 'declined', 'proposal-declined', 'cancelled'],
+    ],
+    ['reminder', ['comes-up', 'begins', 'unanswered', 'unconfirmed']],
+  ])('of the kind “%s” does not go to those who switched it off', async (kind, notices) => {
+    const { send, mailbox, preferences } = await aMeetingTomorrow();
+    preferences.switchOff(STUDENT, kind);
+    const all = Object.keys(MEETING_NOTICES) as MeetingNotice[];
+    for (const notice of all) await send(notice);
+    const wanted = all.filter((notice) => !notices.includes(notice));
+    expect(mailbox.sent.map(({ subject }) => subject)).toEqual(
+      wanted.map((notice) => MEETING_NOTICES[notice].subject('Example')),
+    );
+    await send(notices[0]!, MENTOR, STUDENT);
+    expect(mailbox.sent.at(-1)).toMatchObject({ to: 'person1@example.org' });
+  });
+
+  it('that is not wanted does not count towards the limit', async () => {
+    const { send, mailbox, preferences } = await aMeetingTomorrow();
+    preferences.switchOff(STUDENT, 'meeting');
+    for (let i = 0; i <= LIMITS.meetingMailsPerPair.points; i++) await send('moved');
+    preferences.switchOn(STUDENT, 'meeting');
+    await send('moved');
+    expect(mailbox.sent).toHaveLength(1);
+  });
+
   it('fails when the limits cannot be counted', async () => {
     const { send, limits } = await aMeetingTomorrow();
     jest.spyOn(limits, 'consume').mockRejectedValue(new Error('no database'));
@@ -206,6 +235,14 @@ describe('reminders of meetings', () => {
       subject: 'A reminder of your meeting at Example',
     });
     expect(mailbox.sent[0]!.text).toContain('you meet Kim Example:');
+  });
+
+  it('are announced, and not mailed, where mails of reminders are switched off', async () => {
+    const { remind, mailbox, announcements, preferences, reminder } = await aMeetingTomorrow();
+    preferences.switchOff(MENTOR, 'reminder');
+    for (const userId of [MENTOR, STUDENT]) await remind.send(reminder('day', userId));
+    expect(announcements.events).toHaveLength(2);
+    expect(mailbox.sent.map(({ to }) => to)).toEqual(['person1001@example.org']);
   });
 
   it('say nothing of meetings that are gone, moved or begun, nor to strangers', async () => {

@@ -1,3 +1,4 @@
+import { MailPreferences } from '../../../shared/application/mail-preferences';
 import { Mailbox } from '../../../shared/application/mailbox';
 import { RateLimits, TooManyRequests } from '../../../shared/application/rate-limits';
 import { UseCase } from '../../../shared/application/use-case';
@@ -26,16 +27,19 @@ export class SendConnectionMail {
   constructor(
     private readonly people: ConnectionPeople,
     private readonly similarMentors: SimilarMentors,
+    private readonly preferences: MailPreferences,
     private readonly limits: RateLimits,
     private readonly mailbox: Mailbox,
     private readonly pages: ConnectionPages,
   ) {}
 
-  /** To nobody whose address is not confirmed: it might be somebody else's. */
+  /** To nobody whose address is not confirmed (it might be somebody else's), or who switched such mails off. */
   async execute({ notice, userId, aboutId }: SendConnectionMailInput): Promise<void> {
     const to = await this.people.mailAddressOf(userId);
-    if (to === null || (notice === 'requested' && !(await this.#mayTell(userId, aboutId)))) return;
-    const { subject, text } = CONNECTION_NOTICES[notice];
+    const { kind, subject, text } = CONNECTION_NOTICES[notice];
+    // Before the limit: a mail that is not wanted does not count.
+    if (to === null || !(await this.preferences.wantsMail(userId, kind))) return;
+    if (notice === 'requested' && !(await this.#mayTell(userId, aboutId))) return;
     const what = typeof text === 'string' ? text : text(await this.#nameOf(aboutId));
     const links = notice === 'expired' ? await this.#insteadOf(aboutId, userId) : this.#linksOf(notice, aboutId);
 

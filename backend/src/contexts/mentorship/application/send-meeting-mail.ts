@@ -1,3 +1,4 @@
+import { MailPreferences } from '../../../shared/application/mail-preferences';
 import { Mailbox } from '../../../shared/application/mailbox';
 import { RateLimits, TooManyRequests } from '../../../shared/application/rate-limits';
 import { UseCase } from '../../../shared/application/use-case';
@@ -24,21 +25,24 @@ export class SendMeetingMail {
     private readonly meetings: Meetings,
     private readonly people: ConnectionPeople,
     private readonly words: MeetingMailWords,
+    private readonly preferences: MailPreferences,
     private readonly limits: RateLimits,
     private readonly mailbox: Mailbox,
     private readonly pages: MeetingPages,
   ) {}
 
-  /** To nobody whose address is not confirmed: it might be somebody else's. */
+  /** To nobody whose address is not confirmed (it might be somebody else's), or who switched such mails off. */
   async execute({ notice, meetingId, userId, aboutId }: SendMeetingMailInput): Promise<void> {
     const to = await this.people.mailAddressOf(userId);
     const meeting = (await this.meetings.byId(meetingId))?.snapshot();
-    const { subject, text, next, calendar } = noticeOf(notice);
+    const { kind, subject, text, next, calendar } = noticeOf(notice);
     // What is off by now is told by another mail: a calendar that heard of both in the wrong order would keep it.
     const isOff = calendar === 'CANCEL';
     const isMoot = (meeting?.status === 'cancelled' || meeting?.status === 'declined') && !isOff;
     if (to === null || !meeting || isMoot) return;
-    // That a meeting is off is always told, or it would stay in a calendar; it happens once to each.
+    // Before the limit: a mail that is not wanted does not count.
+    if (!(await this.preferences.wantsMail(userId, kind))) return;
+    // That a meeting is off has no limit, or it would stay in a calendar; it happens once to each.
     if (!isOff && !(await this.#mayTell(notice, userId, aboutId))) return;
     const why = isOff && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
     const told = [text(await this.words.nameOf(aboutId)), await this.words.timeOf(meeting, userId), ...why, next];

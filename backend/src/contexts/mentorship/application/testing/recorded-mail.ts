@@ -1,4 +1,5 @@
 import { Jobs } from '../../../../shared/application/jobs';
+import { type MailedAtOnce, MailPreferences } from '../../../../shared/application/mail-preferences';
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 
 export class RecordedMailbox extends Mailbox {
@@ -6,6 +7,23 @@ export class RecordedMailbox extends Mailbox {
 
   async send(mail: Mail): Promise<void> {
     this.sent.push(mail);
+  }
+}
+
+/** Everybody wants every mail, but for what the test switches off. */
+export class MailSwitches extends MailPreferences {
+  readonly #off = new Set<string>();
+
+  switchOff(userId: number, ...kinds: readonly MailedAtOnce[]): void {
+    for (const kind of kinds) this.#off.add(`${userId} ${kind}`);
+  }
+
+  switchOn(userId: number, kind: MailedAtOnce): void {
+    this.#off.delete(`${userId} ${kind}`);
+  }
+
+  async wantsMail(userId: number, kind: MailedAtOnce): Promise<boolean> {
+    return !this.#off.has(`${userId} ${kind}`);
   }
 }
 

@@ -8,6 +8,7 @@ import { ATTENDEE, HOST, NOON } from '../../application/testing/a-meeting';
 import { InMemoryTimeZones } from '../../application/testing/in-memory-availability';
 import { InMemoryConnections } from '../../application/testing/in-memory-connections';
 import { InMemoryMeetings } from '../../application/testing/in-memory-meetings';
+import { MailSwitches } from '../../application/testing/recorded-mail';
 import { EverybodyButSome } from '../../application/testing/some-connections';
 import { CountedLimits, KnownPeople } from '../../application/testing/some-meetings';
 import { Connection } from '../../domain/connection';
@@ -35,7 +36,7 @@ function aPostOffice() {
   const describeMeetings = new DescribeMeetings(known);
   const files = new IcalMeetingFiles(settings, pages);
   const words = new MeetingMailWords(known, timeZones, new IntlWrittenTimes(), connections, describeMeetings, files);
-  const mail = new SendMeetingMail(meetings, people, words, new CountedLimits(), new Box(), pages);
+  const mail = new SendMeetingMail(meetings, people, words, new MailSwitches(), new CountedLimits(), new Box(), pages);
 
   async function keep(startTime: string, endTime: string): Promise<Meeting> {
     const words = { title: 'A title', description: 'A description', meetingUrl: 'https://meet.example.org/ada' };

@@ -1,0 +1,70 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import type { MailedAtOnce } from '../../../../shared/application/mail-preferences';
+import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { SettingsStub } from '../../application/notification-delivery/testing/delivery-fixture';
+import type { NotificationSettingsStore } from '../../application/notifications/ports/settings';
+import { changed, DEFAULT_SETTINGS, type SettingsChange } from '../../domain/notifications/notification-settings';
+import { SettingsMailPreferences } from './settings-mail-preferences';
+import { SqlNotificationSettings } from './sql-notification-settings';
+
+const [robin, kim] = [1, 2] as const;
+const KINDS: readonly MailedAtOnce[] = ['request', 'answer', 'meeting', 'reminder'];
+
+let db: DataSource;
+let session: Session;
+beforeAll(async () => {
+  db = await freshDatabase();
+  session = sessionOn(db);
+});
+beforeEach(() => db.query('TRUNCATE messaging.notification_settings'));
+
+const stores: readonly [string, () => NotificationSettingsStore][] = [
+  ['memory', () => new SettingsStub()],
+  ['PostgreSQL', () => new SqlNotificationSettings(session)],
+];
+
+describe.each(stores)('mail preferences from settings in %s', (_, open) => {
+  let settings: NotificationSettingsStore;
+  let preferences: SettingsMailPreferences;
+  beforeEach(() => {
+    settings = open();
+    preferences = new SettingsMailPreferences(settings);
+  });
+
+  const change = (userId: number, asked: SettingsChange) => settings.save(userId, changed(DEFAULT_SETTINGS, asked));
+  const wanted = async (userId: number): Promise<MailedAtOnce[]> => {
+    const answers = new Map<MailedAtOnce, boolean>();
+    for (const kind of KINDS) answers.set(kind, await preferences.wantsMail(userId, kind));
+    return KINDS.filter((kind) => answers.get(kind));
+  };
+
+  it('want every mail of a person who changed nothing', async () => {
+    expect(await wanted(robin)).toEqual(KINDS);
+  });
+
+  it.each(KINDS)('leave out mails about “%s” alone, and for this person alone', async (kind) => {
+    await change(robin, { kinds: [{ kind, mail: false }] });
+    expect(await wanted(robin)).toEqual(KINDS.filter((other) => other !== kind));
+    expect(await wanted(kim)).toEqual(KINDS);
+    await change(robin, { kinds: [{ kind, mail: true }] });
+    expect(await wanted(robin)).toEqual(KINDS);
+  });
+
+  it('depend on no other channel, no other kind and not on the daily summary', async () => {
+    const kinds = KINDS.map((kind) => ({ kind, app: false, push: false }));
+    await change(robin, { kinds: [...kinds, { kind: 'message', mail: false }], dailyDigest: true });
+    expect(await wanted(robin)).toEqual(KINDS);
+  });
+});
+
+describe('mail preferences within a unit of work', () => {
+  it('are read over its connection', async () => {
+    const settings = new SqlNotificationSettings(session);
+    const preferences = new SettingsMailPreferences(settings);
+    await session.run(async () => {
+      await settings.save(robin, { switches: { meeting: { mail: false } }, dailyDigest: false });
+      expect(await preferences.wantsMail(robin, 'meeting')).toBe(false);
+    });
+  });
+});
