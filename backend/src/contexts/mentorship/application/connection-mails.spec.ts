@@ -148,6 +148,7 @@ describe('a mail about a connection', () => {
     const limited = { notice: 'requested', userId: MENTOR, aboutId: STUDENT } as const;
     preferences.switchOff(MENTOR, 'request');
     for (let times = 0; times < 5; times++) await mail.execute(limited);
+    expect(sent).toEqual([]);
     preferences.switchOn(MENTOR, 'request');
     for (let times = 0; times < 5; times++) await mail.execute(limited);
     expect(sent).toHaveLength(3);
