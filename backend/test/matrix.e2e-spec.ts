@@ -163,7 +163,7 @@ function areOwnConversations(answers: Answers): void {
   }
 }
 
-/** Messages with those one writes with, of people those one may find, and never somebody hidden or under 18. */
+/** Messages of own conversations and people the viewer may find, never hidden people or minors. */
 function isOwnToFind(answers: Answers): void {
   tellsNoSecrets(answers);
   type Found = { messages: { conversationWith: { id: number } }[]; people: { id: number }[] };

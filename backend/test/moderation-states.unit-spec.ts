@@ -92,7 +92,7 @@ describe('the states of a case', () => {
           const after = one?.snapshot();
           if (after && !fits(after)) throw new Error(`Not to be kept: ${JSON.stringify(after)}`);
           if (JSON.stringify(before) !== JSON.stringify(after)) {
-            if (move.by === 'subject') throw new Error('Somebody acted on a case about themselves');
+            if (move.by === 'subject') throw new Error('An operator acted on a case about themselves');
             if (before && move.isStale && move.does in ACTIONS && move.by !== 'reporter') throw new Error('Stale');
             if (before && after!.version !== before.version + 1) throw new Error('Every change makes a version');
           }

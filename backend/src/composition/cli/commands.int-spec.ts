@@ -429,7 +429,7 @@ describe('moderation', () => {
     );
   });
 
-  it('is given to somebody and taken away, with a reason', async () => {
+  it('is granted and revoked, with a reason', async () => {
     const grant = await run(grantOperator, ['mod.robin', '--reason', 'Help desk'], app);
     expect(grant).toMatchObject({ data: { operator: true, changed: true }, line: 'mod.robin is an operator now.' });
     expect((await run(grantOperator, ['mod.robin', '--reason', 'Again'], app)).data).toMatchObject({ changed: false });

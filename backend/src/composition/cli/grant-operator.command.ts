@@ -5,7 +5,7 @@ import type { CommandContext } from './command-context';
 export const grantOperator = (context: CommandContext): Command =>
   new Command('grant-operator')
     .description(
-      'let somebody moderate: an adult with a confirmed address, in production with two-factor authentication',
+      'make a person an operator: an adult with a confirmed address, in production with two-factor authentication',
     )
     .argument('<username>')
     .requiredOption('--reason <text>', 'why, for the audit log; at most 200 characters')

@@ -12,7 +12,7 @@ interface Told {
 
 export const moderate = (context: CommandContext): Command =>
   new Command('moderate')
-    .description('decide about a case, whoever has claimed it, also about operators')
+    .description('decide a case, also one claimed by another operator or about an operator')
     .argument('<caseId>', 'number of the case', caseId)
     .addOption(new Option('--action <action>', 'what to do').choices(ACTIONS).makeOptionMandatory())
     .requiredOption('--note <text>', 'why; with warn and suspend shown to the person')

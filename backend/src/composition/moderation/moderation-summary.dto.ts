@@ -1,6 +1,6 @@
 /** What waits for operators. */
 export class ModerationSummary {
-  /** Cases that nobody works on. */
+  /** Cases without a claim. */
   open: number;
   /** Of those, the urgent ones. */
   urgent: number;

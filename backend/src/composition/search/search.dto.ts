@@ -28,7 +28,7 @@ export class FoundConversationPerson {
   /** Below zero: an account that was erased. */
   @ApiProperty({ type: 'integer' })
   id: number;
-  /** As others may see it: of somebody under 18 the first name and the initial of the last. */
+  /** As others may see it: under 18, the first name and the initial of the last. */
   fullName: string;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;

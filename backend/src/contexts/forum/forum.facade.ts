@@ -19,7 +19,7 @@ export class ForumFacade {
     private readonly decideOnCase: DecideOnCase,
   ) {}
 
-  /** Cases that nobody works on, without those about `viewer`. */
+  /** Cases without a claim, except those about `viewer`. */
   moderationCounts(viewer: number): Promise<CaseCounts> {
     return this.caseReader.counts(viewer);
   }
@@ -29,7 +29,7 @@ export class ForumFacade {
     return (await this.listCases.execute(COMMAND_LINE, asked)).items;
   }
 
-  /** Decides about a case on the command line, whoever has claimed it. */
+  /** Decides a case on the command line, also one claimed by another operator. */
   moderate(decision: Omit<DecideOnCaseInput, 'by' | 'version'>): Promise<void> {
     return this.decideOnCase.execute({ ...decision, by: COMMAND_LINE, version: null });
   }

@@ -138,7 +138,7 @@ export class IdentityFacade {
     return this.liftingSuspension.execute(username);
   }
 
-  /** Lets somebody moderate. @returns false when they did already @throws UserNotFound, OperatorRefused */
+  /** Grants the role of operator. @returns false when they did already @throws UserNotFound, OperatorRefused */
   grantOperator(username: string, reason: string): Promise<boolean> {
     return this.operatorGrants.execute(username, reason);
   }
@@ -159,8 +159,8 @@ export class IdentityFacade {
   }
 
   /**
-   * Shuts somebody out at once, everywhere; joins the unit of work in progress.
-   * @param suspension `notice` is what the person is told
+   * Suspends an account at once and ends all its sessions; joins the unit of work in progress.
+   * @param suspension `notice` is shown to the person
    * @returns false when they were already @throws UserNotFound, SuspensionOver
    */
   suspendForModeration(userId: number, suspension: { until: Date | null; notice: string }): Promise<boolean> {

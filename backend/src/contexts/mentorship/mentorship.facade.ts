@@ -150,7 +150,7 @@ export class MentorshipFacade {
     return this.ownConnections.pendingTo(userId);
   }
 
-  /** People by name whom somebody may see: those they are connected with first. */
+  /** People by name whom the viewer may see: connections first. */
   searchPeople(input: SearchPeopleInput): Promise<PersonHit[]> {
     return this.peopleSearch.execute(input);
   }

@@ -3245,7 +3245,7 @@ export interface components {
             upvotes: number;
             upvotedByMe: boolean;
             mine: boolean;
-            /** @description A moderator has hidden it. Nobody but its author is shown it, and no figure counts it. */
+            /** @description Hidden by a moderator: only its author sees it, and no figure counts it. */
             isHidden: boolean;
             /** @description ISO 8601, UTC. */
             createdAt: string;
@@ -4255,7 +4255,7 @@ export interface components {
             /** @description Below zero: an account that was erased. */
             id: number;
             avatarUrl: string | null;
-            /** @description As others may see it: of somebody under 18 the first name and the initial of the last. */
+            /** @description As others may see it: under 18, the first name and the initial of the last. */
             fullName: string;
         };
         FoundMessageView: {
@@ -4294,7 +4294,7 @@ export interface components {
             colleges: components["schemas"]["FoundCollegeView"][];
         };
         ModerationSummary: {
-            /** @description Cases that nobody works on. */
+            /** @description Cases without a claim. */
             open: number;
             /** @description Of those, the urgent ones. */
             urgent: number;
@@ -4370,7 +4370,7 @@ export interface components {
             role: "student" | "alumni" | "college_admin" | null;
             /** @description Below zero: an account that was erased. */
             id: number;
-            /** @description As others may see it: of somebody under 18 the first name and the initial of the last. */
+            /** @description As others may see it: under 18, the first name and the initial of the last. */
             fullName: string;
             /** @description False: the account takes no part, for whatever reason. */
             isAvailable: boolean;
@@ -4446,7 +4446,7 @@ export interface components {
         NotificationActorView: {
             avatarUrl: string | null;
             id: number;
-            /** @description As others may see it: of somebody under 18 the first name and the initial of the last. */
+            /** @description As others may see it: under 18, the first name and the initial of the last. */
             fullName: string;
         };
         NotificationView: {
@@ -4563,7 +4563,7 @@ export interface components {
             subject: components["schemas"]["CaseSubjectView"] | null;
             id: number;
             targetId: number;
-            /** @description A minor is involved, or somebody reports abuse. */
+            /** @description A minor is involved, or a report names abuse. */
             isUrgent: boolean;
             reportCount: number;
             /** Format: date-time */
@@ -4640,7 +4640,7 @@ export interface components {
             earlierCases: components["schemas"]["CaseView"][];
             id: number;
             targetId: number;
-            /** @description A minor is involved, or somebody reports abuse. */
+            /** @description A minor is involved, or a report names abuse. */
             isUrgent: boolean;
             reportCount: number;
             /** Format: date-time */

@@ -107,7 +107,7 @@ export class OwnRequest extends DomainError {
   }
 }
 
-/** Nobody of this number waits to be verified. */
+/** No administrator with this id waits for verification. */
 export class NoRequestWaiting extends DomainError {
   constructor() {
     super('not-found', 'admin-analytics.no-request-waiting', 'This person does not wait to be verified.');

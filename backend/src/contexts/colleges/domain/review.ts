@@ -86,7 +86,7 @@ export class Review extends Aggregate {
     return true;
   }
 
-  /** Nobody but its author sees it any more, or everybody again. A second time changes nothing. */
+  /** Hides it from everyone except its author, or shows it again. Repeating changes nothing. */
   setHidden(isHidden: boolean, now: Date): void {
     if (isHidden !== this.isHidden) this.state.hiddenAt = isHidden ? now : null;
   }

@@ -23,7 +23,7 @@ export class AccountClosing extends AccountShut {
 export class AccountSuspended extends AccountShut {
   readonly reason = 'account_suspended';
 
-  /** @param until when it ends; null as long as nobody has said so @param notice what a moderator tells the person */
+  /** @param until when it ends; null while it has no end @param notice a moderator's note to the person */
   constructor(
     readonly userId: UserId,
     until: Date | null,

@@ -4,7 +4,7 @@ export interface Suspension {
   readonly until: Date | null;
   /** For the operator's record; null when none was given. */
   readonly reason: string | null;
-  /** What the person is told when they try to sign in; null: nothing but that they are suspended. */
+  /** Shown to the person when they try to sign in; null: they only read that they are suspended. */
   readonly notice?: string | null;
 }
 

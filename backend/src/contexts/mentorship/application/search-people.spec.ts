@@ -43,7 +43,7 @@ describe('a search for people', () => {
     expect(await aSearch().ids(STUDENT)).toEqual([ALUMNA, GRADUATE, ENGINEER]);
   });
 
-  it('finds for alumni also students whom they may find, and nobody finds themselves', async () => {
+  it('finds students for alumni, and never the viewer', async () => {
     expect(await aSearch().ids(ALUMNA)).toEqual([STUDENT, GRADUATE, ENGINEER]);
   });
 
@@ -60,7 +60,7 @@ describe('a search for people', () => {
     expect(await ids(STUDENT, 'sam', 2)).toEqual([GRADUATE, MINOR]);
   });
 
-  it('finds nobody behind a block, connected or not', async () => {
+  it('leaves out blocked people, connected or not', async () => {
     const { ids, relations } = aSearch();
     relations.connected = [HIDDEN, GRADUATE];
     relations.blocked = [HIDDEN, ALUMNA];
@@ -68,13 +68,13 @@ describe('a search for people', () => {
     expect(await ids(STUDENT)).toEqual([GRADUATE, ENGINEER]);
   });
 
-  it('finds by what stands in the name', async () => {
+  it('finds by words of the name', async () => {
     const { ids } = aSearch();
     expect(await ids(STUDENT, 'sam 7')).toEqual([ALUMNA]);
     expect(await ids(STUDENT, '%')).toEqual([]);
   });
 
-  it('says what somebody does or studies, as far as it is shown', async () => {
+  it('shows the work or studies of a person, as far as they are visible', async () => {
     const { find, relations } = aSearch();
     relations.connected = [MINOR, HIDDEN];
     const found = await find(STUDENT);

@@ -7,7 +7,7 @@ import { Memberships } from '../ports/memberships';
 import { VerifyAdministrator } from '../verify-administrator';
 import { type ApplicantAccount, Applicants } from './ports/applicants';
 
-/** Somebody who waits to be verified. */
+/** A college administrator who waits for verification. */
 export interface PendingAdministrator {
   readonly user: ApplicantAccount;
   readonly college: { readonly id: number; readonly name: string; readonly domain: string | null };

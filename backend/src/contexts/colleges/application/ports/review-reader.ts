@@ -30,7 +30,7 @@ export interface ReviewRow {
   readonly upvotes: number;
   readonly upvotedByMe: boolean;
   readonly mine: boolean;
-  /** A moderator has hidden it: nobody but its author finds it. */
+  /** Hidden by a moderator: only its author finds it. */
   readonly isHidden: boolean;
   readonly createdAt: string;
   /** Null until it was edited. */

@@ -97,7 +97,7 @@ export class Review implements ReviewView {
   upvotes: number;
   upvotedByMe: boolean;
   mine: boolean;
-  /** A moderator has hidden it. Nobody but its author is shown it, and no figure counts it. */
+  /** Hidden by a moderator: only its author sees it, and no figure counts it. */
   isHidden: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;

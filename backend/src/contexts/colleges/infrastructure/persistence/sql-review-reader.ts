@@ -21,7 +21,7 @@ const COLUMNS = `r.id, r.college_id AS "collegeId", c.name AS "collegeName", r.a
   ${iso('r.created_at')} AS "createdAt", ${iso('r.updated_at')} AS "updatedAt",
   CASE WHEN r.reply_content IS NOT NULL THEN json_build_object('content', r.reply_content,
     'createdAt', ${iso('r.replied_at')}, 'updatedAt', ${iso('r.reply_updated_at')}) END AS reply`;
-/** What moderators have hidden is there for its author alone; `$1` is whoever looks. */
+/** Hidden reviews are visible to their author only; `$1` is the viewer. */
 const VISIBLE = '(r.hidden_at IS NULL OR r.author_id = $1::integer)';
 const FROM = 'FROM colleges.reviews r JOIN colleges.colleges c ON c.id = r.college_id';
 

@@ -29,7 +29,7 @@ export class ShowCase {
     private readonly people: ModerationPeople,
   ) {}
 
-  /** @throws CaseNotFound also for a case about whoever asks */
+  /** @throws CaseNotFound also for a case about the operator who asks */
   async execute(by: Moderator, id: number): Promise<ShownCase> {
     const one = await this.reader.byId(id);
     if (!one || (one.subjectId !== null && one.subjectId === by.id)) throw new CaseNotFound();

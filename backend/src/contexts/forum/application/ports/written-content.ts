@@ -1,7 +1,7 @@
 import type { MessageCopy } from '../moderation/ports/cases';
 import type { Target } from '../../domain/report';
 
-/** A message as somebody sees it who reports it. */
+/** A message as the person who reports it sees it. */
 export interface SeenMessage {
   /** Null when the account is gone. */
   readonly authorId: number | null;

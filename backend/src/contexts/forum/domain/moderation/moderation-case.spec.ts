@@ -47,7 +47,7 @@ describe('a case', () => {
   });
 
   it.each([
-    ['somebody reports abuse', { reason: 'abuse', involvesMinor: false } as const],
+    ['a report names abuse', { reason: 'abuse', involvesMinor: false } as const],
     ['a minor is involved', { reason: 'spam', involvesMinor: true } as const],
   ])('is urgent when %s, and stays so', (_, urgent) => {
     const one = ModerationCase.open(1 as CaseId, { type: 'user', id: SUBJECT }, SUBJECT, urgent, NOON);
@@ -67,7 +67,7 @@ describe('a case', () => {
     expect(one.claim({ id: OTHER }, OPERATORS)).toBe(true);
   });
 
-  it('is taken over from somebody who is no operator any more', () => {
+  it('is taken over from a person who is no longer an operator', () => {
     const one = aCase({ status: 'claimed', claimedBy: 99 });
     expect(one.claim({ id: ONE }, OPERATORS)).toBe(true);
     expect(one.snapshot().claimedBy).toBe(ONE);
@@ -121,7 +121,7 @@ describe('a case', () => {
     decide(aCase(), 'suspend', ONE, { until });
   });
 
-  it('has nobody to warn or suspend when the account is gone', () => {
+  it('refuses to warn or suspend when the account is gone', () => {
     for (const action of ['warn', 'suspend'] as const) {
       expect(() => decide(aCase({ subjectId: null }), action)).toThrow(NobodyToAddress);
     }

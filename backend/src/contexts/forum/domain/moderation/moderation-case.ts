@@ -92,7 +92,7 @@ export class ModerationCase extends Aggregate {
     return true;
   }
 
-  /** Notes are for operators; whoever works on the case may go on. @throws CaseNotFound, SubjectIsOperator */
+  /** Adds a note for operators; the claim of another operator does not matter. @throws CaseNotFound, SubjectIsOperator */
   note(by: Moderator, operators: ReadonlySet<number>): void {
     this.#assertNotAbout(by, operators);
     this.#change({});
@@ -145,7 +145,7 @@ export class ModerationCase extends Aggregate {
     });
   }
 
-  /** Nobody decides about themselves, and only the command line about operators. */
+  /** An operator never decides a case about themselves; only the command line decides cases about operators. */
   #assertNotAbout(by: Moderator, operators: ReadonlySet<number>): void {
     const { subjectId } = this.state;
     if (subjectId === null || by.id === null) return;
@@ -153,7 +153,7 @@ export class ModerationCase extends Aggregate {
     if (operators.has(subjectId)) throw new SubjectIsOperator();
   }
 
-  /** A claim of somebody who is no operator any more holds nobody up. */
+  /** A claim of a person who is no longer an operator does not count. */
   #assertMayAct(by: Moderator, operators: ReadonlySet<number>): void {
     this.#assertNotAbout(by, operators);
     const { claimedBy } = this.state;

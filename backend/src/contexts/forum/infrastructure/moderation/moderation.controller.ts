@@ -25,7 +25,7 @@ const NEXT = {
 const NOT_FOUND = 'forum.case-not-found: unknown, or about the operator who asks';
 const ABOUT_OPERATOR = 'forum.subject-is-operator: only the command line decides about operators';
 
-/** What people reported, for operators. Nobody is shown a case about themselves. */
+/** Reports, for operators. An operator never sees a case about themselves. */
 @ApiTags('moderation')
 @ForOperators()
 @Controller('moderation/cases')

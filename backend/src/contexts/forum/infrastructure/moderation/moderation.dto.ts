@@ -102,7 +102,7 @@ export class CaseView {
   /** Null unless it is closed. */
   @ApiProperty({ enum: CASE_OUTCOMES, nullable: true })
   outcome: CaseOutcome | null;
-  /** A minor is involved, or somebody reports abuse. */
+  /** A minor is involved, or a report names abuse. */
   isUrgent: boolean;
   /** Each reason once. */
   @ApiProperty({ enum: REPORT_REASONS, isArray: true })

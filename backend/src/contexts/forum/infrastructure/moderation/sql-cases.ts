@@ -48,7 +48,7 @@ export class SqlCases extends Cases {
     const made = open(await this.#nextId());
     const inserted = await this.session.query(INSERT, valuesOf(made.snapshot()));
     if (inserted.length > 0) return { found: made, isNew: true };
-    // Somebody else has reported it at the same moment.
+    // Another person reported it at the same moment.
     return { found: (await this.#lockTarget(target))!, isNew: false };
   }
 

@@ -14,7 +14,7 @@ export class SqlPersonalData extends PersonalData {
       'SELECT id, target_type, target_id, reason, note, created_at FROM forum.reports WHERE reporter_id = $1 ORDER BY id',
       [userId],
     );
-    // That others reported somebody, and what they saw, is kept from them: it would tell who did.
+    // Reports about a person are not in their export: they would show who reported.
     const copies = await this.session.query<Record<string, unknown>>(
       `SELECT k.message_id, k.content, k.sent_at FROM forum.reports r JOIN forum.moderation_copies k ON k.report_id = r.id
        WHERE r.reporter_id = $1 AND k.sender_id = $1 ORDER BY k.id`,

@@ -20,7 +20,7 @@ function inMemory(): InMemoryOperators {
 
 describeOperators('a Map', async () => ({ operators: inMemory(), robin, kim }));
 
-describe('making somebody an operator', () => {
+describe('granting the role of operator', () => {
   let operators: InMemoryOperators;
   let audit: RecordedAuditLog;
   let grant: GrantOperator;

@@ -6,7 +6,7 @@ import { assertMayBeOperator, grantReason } from '../../domain/operators/operato
 import { AuditLog } from '../ports/audit-log';
 import { OperatorRules, Operators } from './ports/operators';
 
-/** Makes somebody an operator, or takes that back. Only the command line does so. */
+/** Grants or revokes the role of operator. Only the command line does so. */
 @UseCase()
 export class GrantOperator {
   constructor(

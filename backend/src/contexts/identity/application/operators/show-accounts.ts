@@ -15,7 +15,7 @@ export interface ModeratedAccount {
   readonly suspendedUntil: Date | null;
 }
 
-/** Somebody who wants to speak for a college. */
+/** A person who asked to be a college administrator. */
 export interface ApplicantAccount {
   readonly id: number;
   readonly fullName: string;

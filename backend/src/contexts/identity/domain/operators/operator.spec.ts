@@ -32,7 +32,7 @@ describe('who may be an operator', () => {
     expect(() => assertMayBeOperator(adult, production, NOON)).toThrow('two-factor');
   });
 
-  it('is nobody without a grant', () => {
+  it('needs a grant', () => {
     expect(isOperator({ ...adult, hasTwoFactor: true, grantedAt: null }, laptop, NOON)).toBe(false);
   });
 

@@ -19,7 +19,7 @@ export interface DirectorySearch {
   /** Found whether they are listed or not. */
   readonly always: readonly number[];
   readonly never: readonly number[];
-  /** Only those who are found always, and nobody because they are listed. */
+  /** Only people who are always found, not those who are found because they are listed. */
   readonly onlyAlways?: boolean;
   /** Whom the viewer is connected with: they alone are found by the state, which others are not shown. */
   readonly connected: readonly number[];

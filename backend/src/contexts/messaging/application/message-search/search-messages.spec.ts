@@ -50,7 +50,7 @@ describe('searching the own messages', () => {
     expect(await find(kim, 'hello')).toEqual([]);
   });
 
-  it('names nobody whose account takes no part', async () => {
+  it('leaves out names of suspended and closing accounts', async () => {
     await fixture.send(robin, kim, 'Hello Kim');
     fixture.relationships.away.add(kim);
 

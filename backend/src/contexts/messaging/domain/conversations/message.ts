@@ -96,7 +96,7 @@ export class Message extends Aggregate {
     this.state = { ...this.state, content: '', deletedAt: now, containsContactDetails: false };
   }
 
-  /** Nobody of the two sees the words any more, or both see them again. A second time changes nothing. */
+  /** Hides the text from both people, or shows it again. Repeating changes nothing. */
   setHidden(isHidden: boolean, now: Date): void {
     if (isHidden === (this.state.hiddenAt !== null)) return;
     this.state = { ...this.state, hiddenAt: isHidden ? now : null };

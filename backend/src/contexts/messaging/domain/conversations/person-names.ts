@@ -1,4 +1,4 @@
-/** Accounts that take no part are all called the same: nobody learns why. Erased ones have numbers below zero anyway. */
+/** Suspended, closing and erased accounts all have the same name, so that the reason stays private. Erased ones have numbers below zero anyway. */
 const UNAVAILABLE = 'Unavailable account';
 const ERASED = 'Deleted user';
 

@@ -68,7 +68,7 @@ function foldedWithOrigins(line: string): { readonly text: string; readonly orig
   for (const character of line) {
     const letters = folded(character);
     for (let n = 0; n < letters.length; n++) origins.push({ from: at, to: at + character.length });
-    // What follows an accent that stands by itself belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     if (letters === '' && origins.length > 0) {
       origins[origins.length - 1] = { ...origins[origins.length - 1]!, to: at + character.length };
     }

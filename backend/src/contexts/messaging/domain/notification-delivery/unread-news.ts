@@ -38,7 +38,7 @@ export function entryOf(
   const other = otherId === null ? undefined : people.get(otherId);
   const actor: Actor | null = other ? { id: otherId!, name: other.displayName } : null;
   if (news.type === 'notification') return { ...wording(news.notification, actor), excerpt: null };
-  // Nobody is called back to a conversation with an account that is suspended or closing.
+  // No mail leads to a conversation with an account that is suspended or closing.
   if (!other) return null;
   const { lastMessage, unreadCount } = news.side;
   const isTheirs = lastMessage.senderId === otherId && !lastMessage.isDeleted;

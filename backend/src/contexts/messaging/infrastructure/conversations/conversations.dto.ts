@@ -48,7 +48,7 @@ export class ThreadQuery {
 export class ConversationPersonView {
   /** Below zero: an account that was erased. */
   id: number;
-  /** As others may see it: of somebody under 18 the first name and the initial of the last. */
+  /** As others may see it: under 18, the first name and the initial of the last. */
   fullName: string;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;

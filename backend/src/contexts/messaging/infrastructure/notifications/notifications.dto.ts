@@ -64,7 +64,7 @@ export class ListNotificationsQuery {
 
 export class NotificationActorView {
   id: number;
-  /** As others may see it: of somebody under 18 the first name and the initial of the last. */
+  /** As others may see it: under 18, the first name and the initial of the last. */
   fullName: string;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;

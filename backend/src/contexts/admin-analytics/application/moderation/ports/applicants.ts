@@ -1,4 +1,4 @@
-/** The account of somebody who wants to speak for a college. */
+/** The account of a person who asked to be a college administrator. */
 export interface ApplicantAccount {
   readonly id: number;
   readonly fullName: string;

@@ -14,9 +14,9 @@ export interface CaseCounts {
   readonly urgent: number;
 }
 
-/** Cases as operators look at them. Nobody is shown a case about themselves. */
+/** Cases as operators see them. An operator never sees a case about themselves. */
 export abstract class CaseReader {
-  /** Cases that nobody works on. @param viewer null for the command line */
+  /** Cases without a claim. @param viewer null for the command line */
   abstract counts(viewer: number | null): Promise<CaseCounts>;
 
   /** Open and claimed ones urgent first, then oldest first; closed ones newest first. */

@@ -29,7 +29,7 @@ export interface MessageCopy {
 /** Cases with their history. Every change belongs in a unit of work. */
 export abstract class Cases {
   /**
-   * The case about a target; nobody else changes it before the end of the unit of work.
+   * The case about a target, locked until the end of the unit of work.
    * @param open makes the case where there is none
    * @returns whether it was made
    */
@@ -38,7 +38,7 @@ export abstract class Cases {
     open: (id: CaseId) => ModerationCase,
   ): Promise<{ found: ModerationCase; isNew: boolean }>;
 
-  /** Nobody else changes it before the end of the unit of work. @throws CaseNotFound */
+  /** Locked until the end of the unit of work. @throws CaseNotFound */
   abstract lock(id: number): Promise<ModerationCase>;
 
   abstract save(one: ModerationCase): Promise<void>;

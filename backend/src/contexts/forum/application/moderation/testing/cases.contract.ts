@@ -24,7 +24,7 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
     let stores: CaseStores;
     beforeEach(async () => (stores = await open()));
 
-    /** Somebody reports; one case for each target. */
+    /** Files a report; one case for each target. */
     async function reported(
       target: Target,
       by: number,
@@ -114,7 +114,7 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       });
     });
 
-    it('shows nobody a case about themselves', async () => {
+    it('hides a case from the operator it is about', async () => {
       await reported(review(1), 7, 'abuse', OPERATOR);
       expect(await ids('open')).toEqual([[], false]);
       expect(await stores.reader.counts(OPERATOR)).toEqual({ open: 0, urgent: 0 });

@@ -16,7 +16,7 @@ export interface OperatorGrant {
 
 /** Who was made an operator. */
 export abstract class Operators {
-  /** @returns null when nobody has this username or address */
+  /** @returns null when no account has this username or address */
   abstract accountOf(usernameOrEmail: string): Promise<OperatorAccount | null>;
 
   /** Those of `ids` who have a grant, whether it gives rights now or rests. */

@@ -28,6 +28,6 @@ export class InMemoryOperators extends Operators {
   }
 }
 
-/** Nobody moderates but those of `operators`. */
+/** Only `operators` may moderate. */
 export const findOperators = (now: Date, operators = new InMemoryOperators()): FindOperators =>
   new FindOperators(operators, { twoFactorNeeded: false }, { now: () => now });

@@ -8,7 +8,7 @@ export interface PlannedMail extends MailTopic {
 
 /** When people get mail about what they have not read. */
 export abstract class MailPlans {
-  /** Changes the plan for a topic in the unit of work in progress; nobody else changes it until its end. */
+  /** Changes the plan for a topic and locks it until the end of the unit of work in progress. */
   abstract change(userId: number, topic: MailTopic, change: (plan: MailPlan) => MailPlan): Promise<void>;
 
   abstract remove(userId: number, topic: MailTopic): Promise<void>;

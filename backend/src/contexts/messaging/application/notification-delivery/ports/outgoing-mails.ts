@@ -18,7 +18,7 @@ export abstract class OutgoingMails {
   abstract add(mail: OutgoingMail, at: Date): Promise<number>;
 
   /**
-   * Takes a mail to send it: nobody else gets it before `until`, unless it is released.
+   * Leases a mail to send it until `until`, unless it is released before.
    * @returns null where it is done, or its person is erased
    * @throws MailTaken while another instance sends it
    */

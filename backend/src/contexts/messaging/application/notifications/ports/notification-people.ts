@@ -1,7 +1,7 @@
 /** A person as a notification names them. */
 export interface NamedPerson {
   readonly id: number;
-  /** As others may see it: of somebody under 18 the first name and the initial of the last. */
+  /** As others may see it: under 18, the first name and the initial of the last. */
   readonly displayName: string;
   readonly avatarUrl: string | null;
 }

@@ -6,7 +6,7 @@ export abstract class NotificationSettingsStore {
   /** The defaults where the person changed nothing. */
   abstract of(userId: number): Promise<NotificationSettings>;
 
-  /** Inside a unit of work: nobody else changes them until its end. */
+  /** Locked until the end of the unit of work. */
   abstract lock(userId: number): Promise<NotificationSettings>;
 
   abstract save(userId: number, settings: NotificationSettings): Promise<void>;
