@@ -18,7 +18,6 @@ const PAGES = [
   '/connect-students',
   '/recommendations',
   '/events',
-  '/moderation',
   '/college/1',
   '/no/such/page',
   '/college/007',

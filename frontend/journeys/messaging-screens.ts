@@ -48,8 +48,9 @@ export const MESSAGING_SCREENS: readonly Screen[] = [
   },
   {
     name: 'a new message',
-    path: '/messages?new=1',
+    path: '/messages',
     as: 'student',
+    after: (page) => page.getByRole('link', { name: 'New Message' }).first().click(),
     shows: (page) => page.getByRole('dialog', { name: 'New Message' }),
   },
   {

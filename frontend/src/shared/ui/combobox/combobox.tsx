@@ -54,9 +54,6 @@ export function Combobox<Item>({
     // The text is the value. Without a selection of its own the list can offer the same entry twice in a row.
     selectedItem: null,
     itemToString: (item) => (item === null ? text : itemText(item)),
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) onTextChange(inputValue);
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem);
     },
@@ -83,6 +80,8 @@ export function Combobox<Item>({
       <Input
         {...getInputProps({
           ref: bothRefs(refs.setReference, inputRef),
+          // Downshift reports a change only after it has rendered: a letter typed meanwhile would be lost.
+          onChange: (event) => onTextChange(event.currentTarget.value),
           onBlur,
           autoComplete: 'off',
           spellCheck: false,

@@ -61,9 +61,6 @@ export function CommandList<Item>({
     itemToString: (item) => (item === null ? text : itemKey(item)),
     itemToKey: (item) => item && itemKey(item),
     stateReducer: keepOpen,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === stateChangeTypes.InputChange) onTextChange(inputValue);
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem);
     },
@@ -87,7 +84,11 @@ export function CommandList<Item>({
           className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted"
         />
         <input
-          {...getInputProps({ onKeyDown: leaveToInputMethod })}
+          {...getInputProps({
+            onKeyDown: leaveToInputMethod,
+            // Downshift reports a change only after it has rendered: a letter typed meanwhile would be lost.
+            onChange: (event) => onTextChange(event.currentTarget.value),
+          })}
           aria-label={label}
           aria-labelledby={undefined}
           type="text"
@@ -103,38 +104,35 @@ export function CommandList<Item>({
       <p role="status" className="sr-only">
         {status}
       </p>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
-        <div {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}>
-          {groups.map((group, at) => (
-            <div key={group.label} role="group" aria-labelledby={`${id}-group-${at}`}>
-              <p
-                id={`${id}-group-${at}`}
-                role="presentation"
-                className="px-3 pt-3 pb-1 text-sm font-semibold text-muted"
-              >
-                {group.label}
-              </p>
-              {group.items.map((item, place) => {
-                const index = starts[at]! + place;
-                return (
-                  <div
-                    key={itemKey(item)}
-                    {...getItemProps({ item, index })}
-                    className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 ${
-                      highlightedIndex === index
-                        ? 'bg-ivy-soft text-on-ivy-soft forced-colors:outline-2 forced-colors:-outline-offset-2'
-                        : ''
-                    }`}
-                  >
-                    {renderItem(item)}
-                  </div>
-                );
-              })}
-            </div>
-          ))}
-        </div>
-        {children}
+      <div
+        {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+        className={`min-h-0 overflow-y-auto overscroll-contain ${items.length > 0 ? 'p-2' : ''}`}
+      >
+        {groups.map((group, at) => (
+          <div key={group.label} role="group" aria-labelledby={`${id}-group-${at}`}>
+            <p id={`${id}-group-${at}`} role="presentation" className="px-3 pt-3 pb-1 text-sm font-semibold text-muted">
+              {group.label}
+            </p>
+            {group.items.map((item, place) => {
+              const index = starts[at]! + place;
+              return (
+                <div
+                  key={itemKey(item)}
+                  {...getItemProps({ item, index })}
+                  className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 ${
+                    highlightedIndex === index
+                      ? 'bg-ivy-soft text-on-ivy-soft forced-colors:outline-2 forced-colors:-outline-offset-2'
+                      : ''
+                  }`}
+                >
+                  {renderItem(item)}
+                </div>
+              );
+            })}
+          </div>
+        ))}
       </div>
+      <div className="shrink-0 px-2">{children}</div>
     </div>
   );
 }
