@@ -109,7 +109,7 @@ describe('the page of an alum', () => {
 describe('asking an alum to connect', () => {
   it('needs a confirmed address, and asks the server for nothing before', async () => {
     await open({ as: aStudent({ emailVerified: false }) });
-    const notice = within(screen.getByRole('region', { name: 'Confirm your email to continue' }));
+    const notice = within(await screen.findByRole('region', { name: 'Confirm your email to continue' }));
     expect(notice.getByRole('button', { name: 'Resend confirmation' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Connect for Mentorship' })).not.toBeInTheDocument();
     expect(server.callsTo(WITH)).toHaveLength(0);
