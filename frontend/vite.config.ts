@@ -32,8 +32,9 @@ const OF_FORMS =
 const OF_MEMBERS =
   /src[\\/]shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|request-drafts)|ui[\\/]draft-notice)[\\/.]/;
 
-/** What floats beside something else, which the frame and the dashboard do without. */
-const OF_MENUS = /@radix-ui[\\/]react-(arrow|dropdown-menu|menu|popover|popper|tooltip|use-rect|use-size)[\\/]/;
+/** Menus, popovers and some controls of forms, which the frame and the dashboard do not need. */
+const OF_MENUS =
+  /@radix-ui[\\/]react-(arrow|dropdown-menu|menu|popover|popper|radio-group|slider|switch|tooltip|use-previous|use-rect|use-size)[\\/]/;
 
 /** Where the server writes the nonce of each response. */
 const CSP_NONCE = '__CSP_NONCE__';

@@ -90,7 +90,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await field(page).fill('quok');
       await expect(option(page, /quokka scholarship/)).toBeVisible();
       expect(await objections(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
       await option(page, /quokka scholarship/).click();
       await expect(page.getByRole('log').getByText('The quokka scholarship closes on Friday.')).toBeVisible();
     });
@@ -100,8 +100,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('visitors find pages and colleges', async ({ page }) => {
   await page.goto('/terms');
   await expect(heading(page)).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
+  // The shortcuts are loaded after the page.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await field(page).fill('');
   await expect(option(page, 'Messages')).toHaveCount(0);
   await page.keyboard.type('yale');
   await expect(option(page, /^Yale University/)).toBeVisible();

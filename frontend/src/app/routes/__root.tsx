@@ -3,8 +3,8 @@ import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-ro
 import { useLayoutEffect } from 'react';
 import { APP_NAME, TAGLINE } from '@/shared/config';
 import { Toaster } from '@/shared/ui/toast';
-import { CommandKeys } from '../shell/command-keys';
 import { HeadTags } from '../shell/head-tags';
+import { LazyCommandKeys } from '../shell/lazy-command-keys';
 import { OfflineBar } from '../shell/offline-bar';
 import { PageArrival } from '../shell/page-arrival';
 import { RouteProgress } from '../shell/route-progress';
@@ -39,7 +39,7 @@ function Root() {
       <RouteProgress />
       <PageArrival />
       <Outlet />
-      <CommandKeys />
+      <LazyCommandKeys />
       <SessionWatch />
       <SavedRequestsWatch />
       <Toaster />

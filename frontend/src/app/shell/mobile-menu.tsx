@@ -1,5 +1,6 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
+import { show } from '@/features/command-palette';
 import type { User } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
@@ -13,12 +14,24 @@ import { useSignOut } from './use-sign-out';
 
 export function MobileMenu({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [leadsToSearch, setLeadsToSearch] = useState(false);
+
+  function searchOnceClosed() {
+    setLeadsToSearch(true);
+    setIsOpen(false);
+  }
+
   const signOut = useSignOut();
   return (
     <Sheet
       title="Menu"
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={(opens) => {
+        setLeadsToSearch(false);
+        setIsOpen(opens);
+      }}
+      // The palette takes the focus, so the menu must have given it up before.
+      onClosed={leadsToSearch ? () => show('palette') : undefined}
       trigger={
         <button
           type="button"
@@ -29,7 +42,7 @@ export function MobileMenu({ user }: { user: User }) {
         </button>
       }
     >
-      <SearchButton onPress={() => setIsOpen(false)} />
+      <SearchButton onPress={searchOnceClosed} />
       <nav aria-label="Menu">
         <NavigationLinks entries={menuFor(user.role)} labels="mobileLabel" onFollow={() => setIsOpen(false)}>
           {user.isOperator && <ModerationLink user={user} onFollow={() => setIsOpen(false)} />}

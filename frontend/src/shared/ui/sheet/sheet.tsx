@@ -7,11 +7,13 @@ interface SheetProps {
   trigger: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** After closing, in place of giving the focus back. */
+  onClosed?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A panel that slides in from the left over the page, keeps the focus inside and gives it back when it closes. */
-export function Sheet({ title, trigger, open, onOpenChange, children }: SheetProps) {
+export function Sheet({ title, trigger, open, onOpenChange, onClosed, children }: SheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
@@ -19,6 +21,11 @@ export function Sheet({ title, trigger, open, onOpenChange, children }: SheetPro
         <Dialog.Overlay className="fixed inset-0 z-40 bg-[rgb(11_18_15/0.5)] data-[state=open]:animate-[fade-in_200ms_ease]" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            if (!onClosed) return;
+            event.preventDefault();
+            onClosed();
+          }}
           className="fixed inset-y-0 left-0 z-50 flex w-[280px] max-w-[85vw] flex-col gap-4 overflow-y-auto border-r border-line bg-sunken p-4 shadow-overlay data-[state=open]:animate-[slide-in_200ms_var(--ease-ours)] sm:w-[350px]"
         >
           <div className="flex items-center justify-between gap-4">

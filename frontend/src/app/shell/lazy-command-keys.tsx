@@ -1,0 +1,29 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { show } from '@/features/command-palette';
+
+/** Ctrl+K before the other shortcuts are there: the palette opens as soon as it is loaded. */
+function openPalette(event: KeyboardEvent) {
+  if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return;
+  event.preventDefault();
+  show('palette');
+}
+
+/** The keyboard shortcuts, loaded after the page. Where the file cannot be loaded, the page works without them. */
+export function LazyCommandKeys() {
+  const [CommandKeys, setCommandKeys] = useState<ComponentType>();
+
+  useEffect(() => {
+    import('./command-keys').then(
+      ({ CommandKeys: loaded }) => setCommandKeys(() => loaded),
+      () => undefined,
+    );
+  }, []);
+
+  useEffect(() => {
+    if (CommandKeys) return;
+    document.addEventListener('keydown', openPalette);
+    return () => document.removeEventListener('keydown', openPalette);
+  }, [CommandKeys]);
+
+  return CommandKeys && <CommandKeys />;
+}
