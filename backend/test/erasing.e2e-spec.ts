@@ -98,7 +98,15 @@ async function everywhere(username: string): Promise<Somebody> {
     INSERT INTO colleges.college_history (college_id, field, source, new_value, changed_at, changed_by)
       VALUES (${COLLEGE}, 'website', 'college', '"https://example.org"', now(), ${id});
     INSERT INTO forum.reports (reporter_id, target_type, target_id, reason, created_at)
-      VALUES (${id}, 'review', 1, 'spam', now()), (1, 'user', ${id}, 'abuse', now());
+      VALUES (${id}, 'review', 1, 'spam', now()), (1, 'user', ${id}, 'abuse', now()),
+             (1, 'message', 700000 + ${id}, 'spam', now());
+    INSERT INTO identity.operators VALUES (${id}, now(), 'Help desk');
+    INSERT INTO forum.moderation_cases (target_type, target_id, status, claimed_by, is_urgent, reasons, report_count,
+                                        first_reported_at, last_reported_at, is_content_hidden, version)
+      VALUES ('message', 700000 + ${id}, 'claimed', ${id}, false, '{spam}', 1, now(), now(), false, 1);
+    INSERT INTO forum.moderation_copies (report_id, message_id, sender_id, content, sent_at, is_reported)
+      SELECT id, 1, ${id}, 'Hello.', now(), true FROM forum.reports
+      WHERE target_type = 'message' AND target_id = 700000 + ${id};
     INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
       VALUES (${id}, 1, 'Hello.', false, false, now()), (1, ${id}, 'Hello.', false, false, now());
     INSERT INTO messaging.conversations
@@ -112,6 +120,9 @@ async function everywhere(username: string): Promise<Somebody> {
       VALUES (${id}, 'request', 'connection:1', 1, '{"what": "received"}', 'of-${username}', now()),
              (1, 'request', 'connection:1', ${id}, '{"what": "received"}', 'to-${username}', now());
     INSERT INTO messaging.notification_settings VALUES (${id}, '{"request": {"push": false}}', true);
+    INSERT INTO messaging.outgoing_mails (user_id, topics, is_digest, queued_at) VALUES (${id}, '[]', true, now());
+    INSERT INTO messaging.push_subscriptions
+      VALUES ('https://push.example/${username}', ${id}, 'key', 'secret', 'session', now());
     INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
       VALUES ('of-${username}', ${COLLEGE}, ${id}, 'view', now())`);
   return somebody;

@@ -41,6 +41,7 @@ describe('reviewing a college', () => {
       upvotes: 0,
       upvotedByMe: false,
       mine: true,
+      isHidden: false,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       updatedAt: null,
       reply: null,
