@@ -84,6 +84,8 @@ describe('everything that is kept about a person', () => {
         SELECT person, lpad(person::text, 32, '0'), '\\x00' FROM unnest(ARRAY[${robin.id}, ${kim.id}]) AS person;
       INSERT INTO identity.totp_credentials (user_id, secret, recovery_codes)
         SELECT person, '\\x00', '{}' FROM unnest(ARRAY[${robin.id}, ${kim.id}]) AS person;
+      INSERT INTO identity.operators
+        SELECT person, ${at}, 'reason ' || n FROM unnest(ARRAY[${robin.id}, ${kim.id}]) WITH ORDINALITY AS a (person, n);
       INSERT INTO identity.audit_log (id, at, action, user_id)
         OVERRIDING SYSTEM VALUE ${each(`n * 1000 + person, ${at}, 'action ' || n, person`)};
       INSERT INTO identity.data_exports (id, user_id, status, done, total, tries, requested_at)
@@ -95,6 +97,7 @@ describe('everything that is kept about a person', () => {
       registrationDetails: [{ college_id: 1 }],
       sessions: [{ device: 'device 1' }, { device: 'device 2' }],
       mailedLinks: [{ email: '1@example.org' }, { email: '2@example.org' }],
+      operatorGrants: [{ reason: 'reason 1' }],
       dataExports: [{ id: 1_000 + robin.id }, { id: 2_000 + robin.id }],
       auditLog: [{ action: 'action 1' }, { action: 'action 2' }],
       halfSessions: [{ tries_left: 1 }, { tries_left: 2 }],
@@ -104,7 +107,15 @@ describe('everything that is kept about a person', () => {
     });
     const counts = Object.fromEntries(Object.entries(kept).map(([name, rows]) => [name, rows.length]));
     expect(counts).toEqual({
-      ...{ account: 1, registrationDetails: 1, twoFactor: 1, pictures: 1, sessions: 2, mailedLinks: 2 },
+      ...{
+        account: 1,
+        registrationDetails: 1,
+        twoFactor: 1,
+        pictures: 1,
+        operatorGrants: 1,
+        sessions: 2,
+        mailedLinks: 2,
+      },
       ...{
         dataExports: 2,
         auditLog: 2,
