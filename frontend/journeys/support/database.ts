@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** The server under test is on a database of its own; Playwright is told which when it starts. */
+/** The server under test has its own database; Playwright gets its address at start. */
 export const connectionString = () => process.env.JOURNEY_DATABASE;
 
 /** Changes what no page can. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { approveAdministrator, moderationQueries, refuseAdministrator, type AdministratorRequest } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 
-/** Approves or refuses somebody who asked to speak for a college. A refusal has a reason. */
+/** Approves or refuses a person who asked to be a college administrator. A refusal has a reason. */
 export function useAdministratorAnswer({ id, user, college }: AdministratorRequest) {
   const queryClient = useQueryClient();
   return useMutation({

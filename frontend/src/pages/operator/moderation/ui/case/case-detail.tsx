@@ -32,7 +32,7 @@ export function CaseDetail({ id, viewer, status, onLeave }: CaseDetailProps) {
   const change = useCaseChange(id, viewer.id);
   const pane = useRef<HTMLElement>(null);
   const isThere = found !== undefined;
-  // Whoever opened the case with a key goes on reading here.
+  // A case opened with the keyboard takes the focus.
   useEffect(() => {
     if (isThere) pane.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [isThere]);
