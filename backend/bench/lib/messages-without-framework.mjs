@@ -103,13 +103,25 @@ function sendingOver(session, relationships, clock) {
   const { SqlConversations } = messaging('infrastructure/conversations/sql-conversations.js');
   const { SqlPersonalEvents } = messaging('infrastructure/stream/sql-personal-events.js');
   const { StreamAnnouncements } = messaging('infrastructure/stream/stream-announcements.js');
+  const { SqlMailPlans } = messaging('infrastructure/notification-delivery/sql-mail-plans.js');
+  const { SqlPushSubscriptions } = messaging('infrastructure/notification-delivery/sql-push-subscriptions.js');
+  const { ScheduleDelivery } = messaging('application/notification-delivery/schedule-delivery.js');
   const { StoreMessage } = messaging('application/conversations/store-message.js');
   const { SendMessage } = messaging('application/conversations/send-message.js');
   const { DatabaseNotifications } = built('shared/infrastructure/notifications/database-notifications.js');
   const announcements = new StreamAnnouncements(new DatabaseNotifications(session, undefined));
   const messages = new TypeormMessages(session);
   const events = new SqlPersonalEvents(session, announcements);
-  const storeMessage = new StoreMessage(messages, new SqlConversations(session), events);
+  // There are no push subscriptions, so no job is added.
+  const delivery = new ScheduleDelivery(
+    new SqlMailPlans(session),
+    new SqlPushSubscriptions(session),
+    { isAvailable: true },
+    undefined,
+    session,
+    clock,
+  );
+  const storeMessage = new StoreMessage(messages, new SqlConversations(session), events, delivery);
   return new SendMessage(messages, relationships, storeMessage, session, clock);
 }
 
