@@ -15,7 +15,7 @@ export type CaseMessage = Schemas['CaseMessageView'];
 export type CaseHistoryEntry = Schemas['CaseHistoryView'];
 export type CaseAction = Schemas['CaseActionBody'];
 export type CaseActionName = CaseAction['action'];
-/** Somebody who asked to speak for a college. */
+/** A person who asked to be a college administrator. */
 export type AdministratorRequest = Schemas['PendingAdministratorView'];
 export type ModerationSummary = Schemas['ModerationSummary'];
 

@@ -29,7 +29,7 @@ const FRESH_MS = 2_000;
 const unsubscribeAddress = (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`;
 
 export const notificationQueries = {
-  /** Every list, whoever reads it. */
+  /** The key prefix of every list, of any viewer. */
   lists: [NOTIFICATIONS],
   list: (viewer: number, { isUnread = false, limit = PER_PAGE } = {}) => {
     const params = isUnread ? { limit, unread: true } : { limit };
