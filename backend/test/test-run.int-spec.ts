@@ -25,6 +25,11 @@ const COUNT = `
   const [report, exitCode] = process.argv.slice(1);
   console.log(JSON.stringify([countJest(report, Number(exitCode)), countPlaywright(report, Number(exitCode))]));
 `;
+const COUNT_TWICE = `
+  const { countRetriedJest } = await import(${tool('testing/tally.mjs')});
+  const [first, second, exitCode] = process.argv.slice(1);
+  console.log(JSON.stringify(countRetriedJest(first, second, Number(exitCode))));
+`;
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -55,6 +60,14 @@ async function count(report: object | null, exitCode: number): Promise<unknown> 
   return counting.answer;
 }
 
+async function countTwice(first: object, second: object, exitCode: number): Promise<unknown> {
+  const files = [first, second].map((report, n) => {
+    writeFileSync(join(folder, `${n}.json`), JSON.stringify(report));
+    return join(folder, `${n}.json`);
+  });
+  return (await tell(COUNT_TWICE, [...files, String(exitCode)])).answer;
+}
+
 const databases = (): string[] => readdirSync(folder).filter((name) => name.startsWith('gradspan-postgres-'));
 
 describe('counting the tests', () => {
@@ -64,12 +77,37 @@ describe('counting the tests', () => {
   });
 
   it('counts a journey that passed at the second try as passed', async () => {
-    const report = { stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 9 } };
-    expect(await count(report, 1)).toMatchObject([{}, { passed: 5, failed: 2 }]);
+    const spec = (title: string, status: string) => ({ title, file: 'finder.journey.ts', tests: [{ status }] });
+    const suites = [{ specs: [spec('finds', 'expected')], suites: [{ specs: [spec('saves', 'flaky')] }] }];
+    const report = { stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 9 }, suites };
+    const counted = { passed: 5, failed: 2, retried: ['finder.journey.ts: saves'] };
+    expect(await count(report, 1)).toMatchObject([{}, counted]);
+  });
+
+  it.each([
+    { exitCode: 0, passed: 5, failed: 0 },
+    { exitCode: 1, passed: 4, failed: 1 },
+  ])('counts a file of tests once when $failed of its tests fail again', async ({ exitCode, ...counted }) => {
+    const file = resolve(__dirname, 'some.spec.ts');
+    const tests = (...statuses: string[]) => statuses.map((one) => ({ status: one }));
+    const first = {
+      numPassedTests: 4,
+      testResults: [
+        { name: file, status: 'failed', assertionResults: tests('passed', 'failed') },
+        {
+          name: resolve(__dirname, 'other.spec.ts'),
+          status: 'passed',
+          assertionResults: tests('passed', 'passed', 'passed'),
+        },
+      ],
+    };
+    const second = { numPassedTests: 2 - exitCode, numFailedTests: exitCode, testResults: [] };
+
+    expect(await countTwice(first, second, exitCode)).toEqual({ ...counted, retried: ['backend/test/some.spec.ts'] });
   });
 
   it('takes a runner that ends badly without a report for one failure', async () => {
-    expect(await count(null, 1)).toEqual([
+    expect(await count(null, 1)).toMatchObject([
       { passed: 0, failed: 1 },
       { passed: 0, failed: 1 },
     ]);

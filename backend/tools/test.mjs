@@ -11,7 +11,7 @@ import { onInterrupt } from './lib/interrupts.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { openTerminal, runMain, seconds } from './lib/terminal.mjs';
 import { findTestDatabase } from './test-database.mjs';
-import { BUILD_CHECKS, LINT, runCheck, runJest, runJourneys, STATIC_CHECKS } from './testing/steps.mjs';
+import { BUILD_CHECKS, LINT, MOST_RETRIED, runCheck, runJest, runJourneys, STATIC_CHECKS } from './testing/steps.mjs';
 import { countCheck, openTally } from './testing/tally.mjs';
 
 const FAST_PROJECTS = ['unit', 'frontend'];
@@ -39,10 +39,11 @@ async function main() {
   await runPart(testRun, part, extra);
   removeReports();
 
-  const { passed, failed } = testRun.tally.total();
+  const { passed, failed, retried } = testRun.tally.total();
   terminal.step('Finished', `in ${seconds(Date.now() - began)}`);
+  if (retried.length > 0) terminal.say(`Run a second time (at most ${MOST_RETRIED}):\n${retried.join('\n')}`);
   terminal.say(`${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  return failed === 0 && retried.length <= MOST_RETRIED ? 0 : 1;
 }
 
 function readArguments(args) {

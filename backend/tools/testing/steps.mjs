@@ -7,11 +7,13 @@ import { inProject, ROOT } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 import { seconds } from '../lib/terminal.mjs';
 import { findChromium, HOW_TO_INSTALL } from './chromium.mjs';
-import { countCheck, countJest, countPlaywright } from './tally.mjs';
+import { countCheck, countJest, countPlaywright, countRetriedJest, failedJestFiles } from './tally.mjs';
 
 const packageFile = (...parts) => inProject('node_modules', ...parts);
 const tool = (name) => inProject('backend', 'tools', name);
 
+/** More than this at a second try is no accident of the machine: the run fails. */
+export const MOST_RETRIED = 3;
 /** Playwright stops the server it started before it ends. */
 const JOURNEYS_PATIENCE_MS = 25_000;
 
@@ -60,6 +62,8 @@ export async function runCheck({ terminal, tally }, { name, work }) {
 }
 
 /**
+ * In a pipeline, whose machine may stop for seconds, up to three files that failed are run again, alone, and named.
+ *
  * @param {TestRun} testRun
  * @param {string[]} projects names of Jest projects
  * @param {string[]} extra arguments from the command line
@@ -70,16 +74,27 @@ export async function runJest({ terminal, tally, reports }, projects, extra, env
   const label = projects.join(' and ');
   const report = path.join(reports, `jest-${projects.join('-')}.json`);
   terminal.step('Jest', `${label} …`);
-  // Jest would leave a core to whoever sits there; most of these tests wait for a database.
+  // By default Jest leaves one core idle; most of these tests wait for a database.
   const workers = `--maxWorkers=${Math.max(2, os.availableParallelism() - 1)}`;
-  const kept = ['--json', `--outputFile=${report}`, '--passWithNoTests', workers];
-  const args = ['--selectProjects', ...projects, ...kept, ...extra];
-  const { code } = await run(process.execPath, [packageFile('jest', 'bin', 'jest.js'), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, ...environment, NODE_ENV: 'test' },
-    show: 'errors',
-  }).then(unlessInterrupted);
-  finishSuite(terminal, tally, 'Jest', label, countJest(report, code), began);
+  const code = await jest(projects, report, [workers, ...extra], environment);
+  const failed = process.env.CI ? failedJestFiles(report) : [];
+  if (failed.length === 0 || failed.length > MOST_RETRIED) {
+    finishSuite(terminal, tally, 'Jest', label, countJest(report, code), began);
+    return;
+  }
+  terminal.step('Jest', `${failed.length} failed file${failed.length === 1 ? '' : 's'} again …`);
+  const second = path.join(reports, `jest-${projects.join('-')}-retried.json`);
+  const secondCode = await jest(projects, second, ['--runInBand', '--runTestsByPath', ...failed], environment);
+  finishSuite(terminal, tally, 'Jest', label, countRetriedJest(report, second, secondCode), began);
+}
+
+/** @returns {Promise<number>} exit code */
+async function jest(projects, report, extra, environment) {
+  const kept = ['--json', `--outputFile=${report}`, '--passWithNoTests'];
+  const args = [packageFile('jest', 'bin', 'jest.js'), '--selectProjects', ...projects, ...kept, ...extra];
+  const env = { ...process.env, ...environment, NODE_ENV: 'test' };
+  const { code } = await run(process.execPath, args, { cwd: ROOT, env, show: 'errors' }).then(unlessInterrupted);
+  return code;
 }
 
 /**

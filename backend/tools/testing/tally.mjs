@@ -1,17 +1,25 @@
-/** Counts what passed and what failed, over suites that report in different shapes. */
+/** Counts what passed, what failed and what passed when it was retried, over suites that report in different shapes. */
 import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../lib/paths.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/**
+ * @typedef {object} Count
+ * @property {number} passed tests
+ * @property {number} failed tests
+ * @property {string[]} [retried] names of test files and journeys that failed once and were run again
+ */
 
-/** @returns {{ add: (count: Count) => void, total: () => Count }} */
+/** @returns {{ add: (count: Count) => void, total: () => Required<Count> }} */
 export function openTally() {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, retried: [] };
   return {
-    add({ passed, failed }) {
+    add({ passed, failed, retried = [] }) {
       total.passed += passed;
       total.failed += failed;
+      total.retried.push(...retried);
     },
-    total: () => ({ ...total }),
+    total: () => ({ ...total, retried: [...total.retried] }),
   };
 }
 
@@ -32,13 +40,59 @@ export function countJest(reportFile, exitCode) {
 }
 
 /**
+ * The files in which a test failed, or which could not be loaded.
+ *
+ * @param {string} reportFile what `jest --json --outputFile` wrote
+ * @returns {string[]} absolute paths
+ */
+export function failedJestFiles(reportFile) {
+  const results = readReport(reportFile)?.testResults ?? [];
+  return results.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/**
+ * The sum of a run and of a second run of the files that failed in it. What failed first and passed then has passed.
+ *
+ * @param {string} firstReport what `jest --json --outputFile` wrote
+ * @param {string} secondReport the same of the second run
+ * @param {number} secondExitCode
+ * @returns {Count}
+ */
+export function countRetriedJest(firstReport, secondReport, secondExitCode) {
+  const files = failedJestFiles(firstReport);
+  const { testResults, numPassedTests } = readReport(firstReport);
+  const passedInFailedFiles = testResults
+    .filter(({ name }) => files.includes(name))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length;
+  const second = countJest(secondReport, secondExitCode);
+  return {
+    passed: numPassedTests - passedInFailedFiles + second.passed,
+    failed: second.failed,
+    retried: files.map((file) => path.relative(ROOT, file)),
+  };
+}
+
+/**
  * @param {string} reportFile what Playwright's json reporter wrote
  * @param {number} exitCode
  * @returns {Count}
  */
 export function countPlaywright(reportFile, exitCode) {
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(reportFile)?.stats ?? {};
-  return withExitCode({ passed: expected + flaky, failed: unexpected }, exitCode);
+  const report = readReport(reportFile);
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  const retried = flakyJourneys(report?.suites ?? []);
+  return { ...withExitCode({ passed: expected + flaky, failed: unexpected }, exitCode), retried };
+}
+
+/** Journeys that passed at a second try, as `file: title`. */
+function flakyJourneys(suites) {
+  return suites.flatMap(({ specs = [], suites: nested = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...flakyJourneys(nested),
+  ]);
 }
 
 /** A runner that ends badly without naming a failure has failed all the same. */
