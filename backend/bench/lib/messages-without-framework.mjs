@@ -139,6 +139,7 @@ function sessionOn(pool, onStatement) {
       const on = units.getStore()?.client ?? pool;
       return (await on.query({ name: named(text), text, values })).rows;
     },
+    prepared: (text, values) => session.query(text, values),
     get isInUnitOfWork() {
       return units.getStore() !== undefined;
     },

@@ -55,6 +55,30 @@ const told = async (): Promise<unknown[]> =>
 /** What TypeORM throws when PostgreSQL gives up one of two transactions that wait for each other. */
 const deadlock = (): Error => Object.assign(new Error('deadlock detected'), { driverError: { code: '40P01' } });
 
+describe('a prepared statement', () => {
+  const count = (text: string) =>
+    session.prepared<{ n: number }>('SELECT count(*)::int AS n FROM notes WHERE text = $1', [text]);
+
+  it('is planned once on a connection, whatever the parameters', async () => {
+    const [before, after] = await session.run(async () => {
+      await count('one');
+      await count('two');
+      const prepared = `SELECT count(*)::int AS n FROM pg_prepared_statements WHERE statement LIKE '%FROM notes WHERE text%'`;
+      return [await session.query(prepared), await count('three')];
+    });
+    expect([before, after]).toEqual([[{ n: 1 }], [{ n: 0 }]]);
+  });
+
+  it('sees what its own unit of work has written, and nothing of another one', async () => {
+    const within = await session.run(async () => {
+      await write('draft');
+      const outside = await session.apart(() => count('draft'));
+      return [await count('draft'), outside];
+    });
+    expect(within).toEqual([[{ n: 1 }], [{ n: 0 }]]);
+  });
+});
+
 describe('a unit of work', () => {
   it('acts afterwards once it is written, and not when it is not', async () => {
     const acted: string[] = [];

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
 import { aUser, later, NOON } from '../../application/testing/an-applicant';
@@ -96,7 +97,7 @@ describe('recognising who holds a session', () => {
   });
 
   it('asks the database once', async () => {
-    const asked = jest.spyOn(db.manager, 'query');
+    const asked = jest.spyOn(Client.prototype, 'query');
     await authenticator.whoHolds(SECRET);
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();

@@ -22,7 +22,7 @@ export class SqlAuthenticator extends Authenticator {
 
   async whoHolds(sessionSecret: string): Promise<SessionOwner | null> {
     const idHash = hashOfSecret(sessionSecret);
-    const [row] = await this.database.query<SessionState & { role: Role } & OperatorColumns>(
+    const [row] = await this.database.prepared<SessionState & { role: Role } & OperatorColumns>(
       `SELECT s.user_id AS "userId", s.opened_at AS "openedAt", s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt",
               s.network, s.device, u.role, ${OPERATOR_COLUMNS}
        FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id ${OPERATOR_JOINS}

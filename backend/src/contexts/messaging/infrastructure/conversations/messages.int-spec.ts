@@ -44,13 +44,13 @@ describe('the ways to messages', () => {
 
   const planOf = async (work: () => Promise<unknown>): Promise<string> => {
     const asked: [string, unknown[]][] = [];
-    const query = session.query.bind(session);
-    session.query = async (sql, parameters = []) => {
+    const { query, prepared } = session;
+    session.query = session.prepared = (sql, parameters = []) => {
       asked.push([sql, parameters]);
-      return query(sql, parameters);
+      return query.call(session, sql, parameters) as never;
     };
     await work();
-    session.query = query;
+    Object.assign(session, { query, prepared });
     const plan = await db.query<unknown[]>(`EXPLAIN ${asked[0]![0]}`, asked[0]![1]);
     return JSON.stringify(plan);
   };
