@@ -1,76 +1,151 @@
 import { CareForRequests } from '../src/contexts/mentorship/application/care-for-requests';
 import { TellWhoWaits } from '../src/contexts/mentorship/application/tell-who-waits';
-import { eventually, startApp, type TestApp } from './support/app';
+import { startApp, type TestApp } from './support/app';
 import { type Somebody, student } from './support/college-people';
-import { accept, ask, asked, change, connected, daysPass, end, mentor } from './support/connections';
+import { accept, ask, asked, change, connected, daysPass, end, mentor, minor, settle } from './support/connections';
+import { asStrangers } from './support/correspondence';
+import { mailsAfter, subjectsAfter } from './support/notification-mails';
+import { markRead, notifications, patchSettings } from './support/notifications';
 
 let app: TestApp;
 let robin: Somebody;
 let ada: Somebody;
 beforeAll(async () => {
   app = await startApp();
-  robin = await student(app, 'robin', { fullName: 'Robin Verysecret' });
+  robin = await student(app, 'robin', { fullName: 'Robin Example' });
   ada = await mentor(app, 'ada', { maxMentees: 1 });
 });
 beforeEach(async () => {
-  await app.db.query('TRUNCATE mentorship.connections, mentorship.wait_list');
+  await mailsAfter(app);
+  await asStrangers(app);
+  await app.db.query(
+    'TRUNCATE mentorship.wait_list, messaging.notifications, messaging.mail_plans, messaging.notification_settings',
+  );
   await app.db.query(`UPDATE mentorship.alumni_profiles SET max_mentees = 1`);
+  app.mails.splice(0);
 });
 
-const [TO_ROBIN, TO_ADA] = ['robin@example.org', 'ada@example.org'];
 const WRITTEN = 'Words that nobody else reads';
-
-/** The mails that come to somebody from now on, once there are so many with this subject. */
-function mailbox(to: string) {
-  const before = app.mails.length;
-  const mine = (subject: RegExp) =>
-    app.mails.slice(before).filter((mail) => mail.to === to && subject.test(mail.subject));
-  return {
-    mine,
-    one: (subject: RegExp) => eventually(() => mine(subject)[0]),
-  };
-}
+const ASKED = 'Robin Example wants to connect with you';
 
 const care = () => app.app.get(CareForRequests, { strict: false }).execute();
+const lastMail = async (interval?: string) => (await mailsAfter(app, interval)).at(-1)!;
 
 describe('mail about connections', () => {
   afterEach(() => {
-    for (const { subject, text } of app.mails) {
-      expect(`${subject} ${text}`).not.toContain(WRITTEN);
-      expect(`${subject} ${text}`).not.toMatch(/Verysecret|ada Mentor/);
-    }
+    for (const { subject, text } of app.mails) expect(`${subject} ${text}`).not.toContain(WRITTEN);
   });
 
-  it('tells the recipient of a request, and the sender of a yes', async () => {
-    const [toAda, toRobin] = [mailbox(TO_ADA), mailbox(TO_ROBIN)];
+  it('comes ten minutes after a request, to the recipient, with a link that ends such mails', async () => {
+    await asked(robin, ada, WRITTEN);
+    expect(await mailsAfter(app, '9 minutes')).toEqual([]);
+    const [mail, ...others] = await mailsAfter(app, '1 minute');
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'ada@example.org', subject: ASKED });
+    expect(mail!.text).toContain(`${app.settings.origin}/my-people?tab=waiting\n`);
+
+    const address = new URL(mail!.unsubscribeUrl!).pathname;
+    expect(address).toMatch(new RegExp(`^/api/unsubscribe/${ada.id}\\.request\\.`));
+    await app.visitor().post(address).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    const kim = await student(app, 'kim');
+    await asked(kim, ada);
+    expect(await subjectsAfter(app, 'ada')).toEqual([ASKED]);
+  });
+
+  it('does not come when the request was read, answered, withdrawn or blocked within ten minutes', async () => {
+    await asked(robin, ada, WRITTEN);
+    const [notification] = await notifications(app, ada);
+    await markRead(ada, { ids: [notification!.id] }).expect(200);
+    expect(await mailsAfter(app)).toEqual([]);
+
+    await asStrangers(app);
+    const answered = await asked(robin, ada, WRITTEN);
+    await notifications(app, ada);
+    await change(ada, answered, { status: 'declined' }).expect(200);
+    await settle(app, answered);
+    expect(await mailsAfter(app)).toEqual([]);
+
+    await asStrangers(app);
+    await end(robin, await asked(robin, ada, WRITTEN)).expect(204);
+    expect(await mailsAfter(app)).toEqual([]);
+
+    await asStrangers(app);
+    await asked(robin, ada, WRITTEN);
+    await notifications(app, ada);
+    await ada.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
+    expect(await mailsAfter(app)).toEqual([]);
+  });
+
+  it('does not come about a request whose event is handled after it was withdrawn', async () => {
     const id = await asked(robin, ada, WRITTEN);
-    expect((await toAda.one(/would like to connect/)).text).toContain(`${app.settings.origin}/\n`);
+    await notifications(app, ada);
+    await end(robin, id).expect(204);
+    await app.db.query('UPDATE messaging.notifications SET read_at = NULL');
+    expect(await mailsAfter(app)).toEqual([]);
+  });
+
+  it('does not come from a person who was suspended meanwhile', async () => {
+    const eve = await student(app, 'evil');
+    await asked(eve, ada, WRITTEN);
+    await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [eve.id]);
+    expect(await mailsAfter(app)).toEqual([]);
+  });
+
+  it('names no more of a minor than their connections see', async () => {
+    const sasha = await minor(app, 'sasha');
+    await asked(sasha, ada, WRITTEN);
+    expect((await lastMail()).subject).toBe('Kim E. wants to connect with you');
+  });
+
+  it('tells the sender that the request was accepted', async () => {
+    const id = await asked(robin, ada, WRITTEN);
     await accept(ada, id).expect(200);
-    await accept(ada, id).expect(200);
-    expect((await toRobin.one(/was accepted/)).text).toContain(`${app.settings.origin}/events?new=1&with=${ada.id}`);
-    expect([toRobin.mine(/was accepted/), toAda.mine(/would like/)].map((mails) => mails.length)).toEqual([1, 1]);
+    await settle(app, id);
+    const mails = (await mailsAfter(app)).filter(({ subject }) => !/message/.test(subject));
+    expect(mails).toMatchObject([{ to: 'robin@example.org', subject: 'ada Mentor accepted your request' }]);
+    expect(mails[0]!.text).toContain(`${app.settings.origin}/events?new=1&with=${ada.id}`);
   });
 
   it('tells the sender of a question, and the recipient of the answer', async () => {
-    const [toAda, toRobin] = [mailbox(TO_ADA), mailbox(TO_ROBIN)];
     const id = await asked(robin, ada, WRITTEN);
+    await notifications(app, ada);
     await change(ada, id, { question: WRITTEN }).expect(200);
-    await toRobin.one(/There is a question/);
+    expect(await subjectsAfter(app, 'robin')).toEqual(['ada Mentor has a question about your request']);
     await change(robin, id, { answer: WRITTEN }).expect(200);
-    await toAda.one(/Your question .* was answered/);
+    expect(await subjectsAfter(app, 'ada')).toEqual(['Robin Example answered your question']);
+  });
+
+  it('waits for the daily summary of a person who wants one', async () => {
+    await patchSettings(ada, { dailyDigest: true }).expect(200);
+    await asked(robin, ada, WRITTEN);
+    expect(await mailsAfter(app)).toEqual([]);
+    const mail = await lastMail('1 day');
+    expect(mail.subject).toBe('Your daily summary: 1 unread item');
+    expect(mail.text).toContain(`${ASKED}.`);
+  });
+
+  it('comes three times a day at most, however often two people connect and part', async () => {
+    for (let times = 0; times < 6; times++) {
+      const id = await asked(robin, ada, WRITTEN);
+      await mailsAfter(app, '2 hours');
+      await accept(ada, id).expect(200);
+      await end(robin, id).expect(204);
+    }
+    const mails = app.mails.filter(({ subject }) => subject === ASKED);
+    expect(mails).toHaveLength(3);
   });
 
   it('reminds the recipient after three days, once', async () => {
-    const toAda = mailbox(TO_ADA);
     await asked(robin, ada, WRITTEN);
+    await mailsAfter(app);
     await daysPass(app, 2);
     await care();
     await daysPass(app, 1);
     for (let times = 0; times < 3; times++) await care();
-    await toAda.one(/waits for your answer/);
+    expect(await subjectsAfter(app, 'ada', '3 days')).toEqual([ASKED, 'Robin Example is waiting for your answer']);
     await daysPass(app, 1);
     await care();
-    expect(toAda.mine(/waits for your answer/)).toHaveLength(1);
+    expect(await subjectsAfter(app, 'ada', '1 day')).toHaveLength(2);
   });
 
   it('tells the sender after ten days, with three similar mentors who have a place', async () => {
@@ -79,41 +154,41 @@ describe('mail about connections', () => {
     await mentor(app, 'busy', { availabilityStatus: 'busy' });
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [similar[1]]);
 
-    const toRobin = mailbox(TO_ROBIN);
     const id = await asked(robin, ada, WRITTEN);
     await daysPass(app, 10);
     for (let times = 0; times < 2; times++) await care();
-    const { text } = await toRobin.one(/ended without an answer/);
-    expect(text.match(/\/alumni\/\d+/g)).toEqual([0, 2, 3].map((n) => `/alumni/${similar[n]}`));
+    const [mail, ...others] = await mailsAfter(app);
+    expect(others).toEqual([]);
+    expect(mail!.subject).toBe('Your request to ada Mentor expired');
+    expect(mail!.text.match(/\/alumni\/\d+/g)).toEqual([0, 2, 3].map((n) => `/alumni/${similar[n]}`));
     const { body } = await robin.browser.get('/api/connections').expect(200);
     expect(body).toMatchObject([{ id, status: 'closed', closedBy: 'expired' }]);
-    expect(toRobin.mine(/ended without/)).toHaveLength(1);
   });
 
-  it('tells whoever waits longest when there is a place again, and nobody else', async () => {
+  it('tells the person who waits longest when there is a place again, and nobody else', async () => {
     const [first, second] = [await student(app, 'first'), await student(app, 'second')];
     const id = await connected(robin, ada);
     for (const one of [first, second]) await one.browser.put(`/api/alumni/${ada.id}/wait-list`).expect(204);
-    const [toFirst, toSecond] = [mailbox('first@example.org'), mailbox('second@example.org')];
     await end(robin, id).expect(204);
 
-    expect((await toFirst.one(/has a place again/)).text).toContain(`/alumni/${ada.id}`);
+    const OFFERED = 'ada Mentor has room for another student';
+    const offer = (await mailsAfter(app)).find(({ to }) => to === 'first@example.org');
+    expect([offer!.subject, offer!.text]).toEqual([OFFERED, expect.stringContaining(`/alumni/${ada.id}\n`)]);
     await connected(first, ada);
-    await app.app.get(TellWhoWaits, { strict: false }).forEveryMentor();
-    expect(toSecond.mine(/has a place again/)).toEqual([]);
+    const tell = () => app.app.get(TellWhoWaits, { strict: false }).forEveryMentor();
+    await tell();
+    expect(await subjectsAfter(app, 'second')).toEqual([]);
     await app.db.query('UPDATE mentorship.alumni_profiles SET max_mentees = 2 WHERE user_id = $1', [ada.id]);
-    await app.app.get(TellWhoWaits, { strict: false }).forEveryMentor();
-    await toSecond.one(/has a place again/);
+    await tell();
+    expect(await subjectsAfter(app, 'second')).toEqual([OFFERED]);
     await ask(second, ada).expect(201);
   });
 
   it('does not go to addresses that nobody has confirmed', async () => {
-    const eve = await mentor(app, 'eve');
-    await app.db.query('UPDATE identity.users SET email_verified_at = NULL WHERE id = $1', [eve.id]);
-    const [toEve, toAda] = [mailbox('eve@example.org'), mailbox(TO_ADA)];
-    await ask(robin, eve).expect(404);
     await asked(robin, ada);
-    await toAda.one(/would like to connect/);
-    expect(toEve.mine(/would like to connect/)).toEqual([]);
+    await notifications(app, ada);
+    await app.db.query('UPDATE identity.users SET email_verified_at = NULL WHERE id = $1', [ada.id]);
+    expect(await mailsAfter(app)).toEqual([]);
+    await app.db.query('UPDATE identity.users SET email_verified_at = now() WHERE id = $1', [ada.id]);
   });
 });

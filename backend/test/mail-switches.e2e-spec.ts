@@ -3,7 +3,8 @@ import { type Somebody, student } from './support/college-people';
 import { accept, asked, mentor, settle } from './support/connections';
 import { asStrangers } from './support/correspondence';
 import { quiet } from './support/kept';
-import { callOff, scheduled } from './support/meetings';
+import { anHour, callOff, scheduled } from './support/meetings';
+import { mailsAfter } from './support/notification-mails';
 import { patchSettings, titles } from './support/notifications';
 
 let app: TestApp;
@@ -18,16 +19,18 @@ beforeEach(async () => {
   await quiet(app);
   await asStrangers(app);
   await app.db.query('DELETE FROM mentorship.meetings');
-  await app.db.query('TRUNCATE messaging.notifications, messaging.notification_settings');
+  await app.db.query('TRUNCATE messaging.notifications, messaging.notification_settings, messaging.mail_plans');
   app.mails.splice(0);
 });
 
 const switchOff = (who: Somebody, kind: string) => patchSettings(who, { kinds: [{ kind, mail: false }] }).expect(200);
 
-/** The subjects of all mails to a person, once everything that happened was handled. */
+/** The subjects of all mails to a person but those about messages, ten minutes later. */
 const subjectsTo = async (username: string): Promise<string[]> => {
-  await quiet(app);
-  return app.mails.filter(({ to }) => to === `${username}@example.org`).map(({ subject }) => subject);
+  await mailsAfter(app);
+  return app.mails
+    .filter(({ to, subject }) => to === `${username}@example.org` && !/sent you a message/.test(subject))
+    .map(({ subject }) => subject);
 };
 
 describe('a mail switch', () => {
@@ -39,7 +42,7 @@ describe('a mail switch', () => {
     await settle(app, id);
     await scheduled(robin, ada);
     expect(await subjectsTo('ada')).toEqual(['You have a new meeting at Gradspan']);
-    expect(await subjectsTo('robin')).toEqual(['Your request at Gradspan was accepted']);
+    expect(await subjectsTo('robin')).toEqual(['ada Mentor accepted your request']);
   });
 
   it('of answers ends the mail about an acceptance, and not the one about the request', async () => {
@@ -48,7 +51,26 @@ describe('a mail switch', () => {
     await accept(ada, id).expect(200);
     await settle(app, id);
     expect(await subjectsTo('robin')).toEqual([]);
-    expect(await subjectsTo('ada')).toEqual(['Somebody at Gradspan would like to connect with you']);
+    expect(await subjectsTo('ada')).toEqual([]);
+    await asStrangers(app);
+    await asked(robin, ada);
+    expect(await subjectsTo('ada')).toEqual(['Robin Example wants to connect with you']);
+  });
+
+  it('of meetings is turned off by the link in a mail about one, with one click', async () => {
+    await accept(ada, await asked(robin, ada)).expect(200);
+    await scheduled(robin, ada);
+    await quiet(app);
+    const mail = app.mails.find(({ to }) => to === 'ada@example.org')!;
+    expect(mail.calendar?.method).toBe('REQUEST');
+    expect(mail.text).toContain('You get this email because emails about “Meetings” are on.');
+    const { pathname } = new URL(mail.unsubscribeUrl!);
+    const { body } = await app.visitor().post(pathname).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    expect(body).toEqual({ message: expect.stringContaining('“Meetings”') as unknown });
+    app.mails.splice(0);
+    await scheduled(robin, ada, anHour(5));
+    await quiet(app);
+    expect(app.mails).toEqual([]);
   });
 
   it('of meetings ends mails about cancellations, too', async () => {

@@ -9,6 +9,8 @@ import { HALF_SESSION_LASTS } from '../src/contexts/identity/domain/half-session
 import { KEPT_FOR } from '../src/contexts/identity/domain/retention';
 import { SESSION_LASTS } from '../src/contexts/identity/domain/session';
 import { DRAFTS } from '../src/contexts/mentorship/domain/request-draft';
+import { MAIL_DELAY } from '../src/contexts/messaging/domain/notification-delivery/mail-plan';
+import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/message-excerpt';
 import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/http/age-gate-cookie';
 
 const PAGE = resolve(__dirname, '../../frontend/src/pages/legal/ui');
@@ -43,6 +45,8 @@ const SAYS = [
   `If you’re under ${ADULT_AGE} Your profile is private`,
   `when you turn ${ADULT_AGE}, until`,
   `under ${ADULT_AGE}, it always says “Student”`,
+  `when you haven’t read them after ${MAIL_DELAY / MINUTE} minutes`,
+  `may quote its first ${MAILED_EXCERPT_LENGTH} characters, but never if either of you is under ${ADULT_AGE}`,
   `second sign-in step (${HALF_SESSION_LASTS / MINUTE} minutes)`,
   `Google or LinkedIn (up to ${PENDING_LASTS / MINUTE} minutes)`,
   `groups of at least ${usually('ANALYTICS_MIN_GROUP')} people`,

@@ -14,7 +14,7 @@ import {
 } from './support/meetings';
 import { mailAbout } from './support/outbox';
 import { expect, test } from './support/test';
-import { hoursPassForMeeting } from './support/time';
+import { hoursPassForMeeting, mailsAreDueAbout } from './support/time';
 import { expectToast, toasts } from './support/toasts';
 
 const [NEW_YORK, BERLIN] = ['America/New_York', 'Europe/Berlin'];
@@ -64,7 +64,8 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
   });
 
   await test.step('she accepts on her dashboard', async () => {
-    await mailAbout(hers.request, mara.email, /would like to connect/);
+    await mailsAreDueAbout('request', mara.email);
+    await mailAbout(hers.request, mara.email, /^Kit Osgood wants to connect with you$/);
     await hers.goto('/');
     const request = hers.getByRole('article', { name: `Request of ${kit.fullName}` });
     await expect(request.getByText(ASKED)).toBeVisible();
@@ -72,7 +73,8 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     // Going on does not undo it: the answer is saved at once.
     await hers.getByRole('link', { name: 'View all meetings' }).click();
     await expect(toasts(hers).getByText('Connection accepted', { exact: true })).toBeVisible();
-    await mailAbout(page.request, kit.email, /was accepted/);
+    await mailsAreDueAbout('answer', kit.email);
+    await mailAbout(page.request, kit.email, /^Mara Lindgren accepted your request$/);
     await page.goto('/');
     await expect(page.getByRole('list', { name: 'Conversations' }).getByText(YES)).toBeVisible();
   });

@@ -18,8 +18,6 @@ export interface Answered {
 
 export interface TwoServers {
   readonly db: DataSource;
-  /** Where both put their mails. */
-  readonly outbox: string;
   /** Registers somebody whose address is confirmed. */
   join(form: Record<string, unknown>): Promise<Racer>;
   /** Calls the first server or, where `n` is odd, the second; again while the answer is that they are busy. */
@@ -52,7 +50,7 @@ export async function twoServers(): Promise<TwoServers> {
     return untilAnswered(ask, BUSY);
   };
   return {
-    ...{ db, outbox: join(DATA_DIR, 'outbox') },
+    db,
     async join(form) {
       const answer = await send(0, '', 'POST /api/register', form);
       if (answer.status !== 201) throw new Error(`Registering was answered ${answer.status}`);

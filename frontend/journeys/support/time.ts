@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import PgBoss from 'pg-boss';
 import { change, connectionString } from './database';
 
@@ -22,6 +23,18 @@ export async function hoursPassForMeeting(meetingId: number, hours: number): Pro
        ends_at = ends_at - make_interval(hours => $2) WHERE meeting_id = $1`,
     [meetingId, hours],
   );
+}
+
+/** Lets ten minutes pass for unread notifications of a kind to somebody, as soon as there are any, and has them mailed. */
+export async function mailsAreDueAbout(kind: string, email: string): Promise<void> {
+  const pass = () =>
+    change(
+      `UPDATE messaging.mail_plans p SET since = since - interval '10 minutes', due_at = now()
+       FROM identity.users u WHERE u.id = p.user_id AND u.email = $1 AND kind = $2 AND since IS NOT NULL`,
+      [email, kind],
+    );
+  await expect.poll(pass, { message: `a mail about ${kind} that waits`, timeout: 30_000 }).toBeGreaterThan(0);
+  await itIsTimeFor('queue-notification-mails');
 }
 
 /** Has a job done that otherwise waits for its hour; the server takes it up within a second. */

@@ -6,12 +6,12 @@ import { BlockPerson } from './application/block-person';
 import { CareForRequests } from './application/care-for-requests';
 import { CountPlaces } from './application/count-places';
 import { FindOwnConnection } from './application/find-own-connection';
+import { FindSimilarMentors } from './application/find-similar-mentors';
 import { JoinWaitList } from './application/join-wait-list';
 import { KnowPerson } from './application/know-person';
 import { Announcements } from './application/ports/announcements';
 import { Blocks } from './application/ports/blocks';
 import { ConnectionCounts } from './application/ports/connection-counts';
-import { ConnectionPages } from './application/ports/connection-pages';
 import { ConnectionPeople } from './application/ports/connection-people';
 import { ConnectionReader } from './application/ports/connection-reader';
 import { Connections } from './application/ports/connections';
@@ -19,7 +19,6 @@ import { RelationshipReader } from './application/ports/relationship-reader';
 import { SimilarMentors } from './application/ports/similar-mentors';
 import { WaitList } from './application/ports/wait-list';
 import { RequestConnection } from './application/request-connection';
-import { SendConnectionMail } from './application/send-connection-mail';
 import { SettleAnswer } from './application/settle-answer';
 import { ShowBlocks } from './application/show-blocks';
 import { ShowConnections } from './application/show-connections';
@@ -32,13 +31,12 @@ import { UnblockPerson } from './application/unblock-person';
 import { UndoAnswer } from './application/undo-answer';
 import { WeighRequest } from './application/weigh-request';
 import { WithdrawOrDisconnect } from './application/withdraw-or-disconnect';
-import { MailAboutConnections } from './infrastructure/events/mail-about-connections';
 import { SettleAnswersAfterUndo } from './infrastructure/events/settle-answers-after-undo';
+import { TellWhoWaitsWhenConnectionClosed } from './infrastructure/events/tell-who-waits-when-connection-closed';
 import { BlocksController } from './infrastructure/http/blocks.controller';
 import { ConnectionChanges } from './infrastructure/http/connection-changes';
 import { ConnectionsController } from './infrastructure/http/connections.controller';
 import { MyPeopleController } from './infrastructure/http/my-people.controller';
-import { OriginConnectionPages } from './infrastructure/http/origin-connection-pages';
 import { StudentsController } from './infrastructure/http/students.controller';
 import { WaitListController } from './infrastructure/http/wait-list.controller';
 import { IdentityConnectionPeople } from './infrastructure/identity/identity-connection-people';
@@ -85,9 +83,9 @@ export const connectionParts: Provider[] = [
   ShowBlocks,
   CareForRequests,
   TellWhoWaits,
-  SendConnectionMail,
+  FindSimilarMentors,
   ConnectionChanges,
-  MailAboutConnections,
+  TellWhoWaitsWhenConnectionClosed,
   SettleAnswersAfterUndo,
   CareForRequestsEveryHour,
   { provide: Connections, useClass: TypeormConnections },
@@ -99,5 +97,4 @@ export const connectionParts: Provider[] = [
   { provide: Announcements, useClass: OutboxAnnouncements },
   { provide: SimilarMentors, useClass: SqlSimilarMentors },
   { provide: ConnectionPeople, useClass: IdentityConnectionPeople },
-  { provide: ConnectionPages, useClass: OriginConnectionPages },
 ];

@@ -7,6 +7,7 @@ import { AnswerRequest } from './application/answer-request';
 import { CancelMeetingsToCome } from './application/cancel-meetings-to-come';
 import type { DemoPeople } from './application/demo-profiles';
 import { FindEndingTies } from './application/find-ending-ties';
+import { FindSimilarMentors } from './application/find-similar-mentors';
 import { Blocks } from './application/ports/blocks';
 import { Connections } from './application/ports/connections';
 import { MeetingReader } from './application/ports/meeting-reader';
@@ -70,6 +71,7 @@ export class MentorshipFacade {
     private readonly relationshipReader: RelationshipReader,
     private readonly peopleSearch: SearchPeople,
     private readonly timeZones: TimeZones,
+    private readonly findSimilarMentors: FindSimilarMentors,
   ) {}
 
   /** What somebody tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
@@ -143,6 +145,11 @@ export class MentorshipFacade {
   /** The recipient says no; again changes nothing. @throws ConnectionNotFound, OtherSide, NotPending */
   declineRequest(by: number, connectionId: number, reason: string | null = null): Promise<void> {
     return this.requestAnswer.execute({ by, connectionId, answer: 'declined', reason });
+  }
+
+  /** At most three mentors whom a student can ask instead of this one, the most similar first. */
+  similarMentors(mentorId: number, forUserId: number): Promise<readonly number[]> {
+    return this.findSimilarMentors.execute(mentorId, forUserId);
   }
 
   /** Requests to this person that wait for their answer, newest first. */

@@ -35,8 +35,6 @@ export const LIMITS = {
   /** Requests to people whom somebody is not connected with. */
   firstContactsPerPerson: { name: 'first-contacts-person', points: 20, seconds: DAY },
   recommendationsPerStudent: { name: 'recommendations-student', points: 5, seconds: HOUR },
-  /** Mails about requests of one person to another: whoever was disconnected can ask again at once. */
-  requestMailsPerPair: { name: 'request-mails-pair', points: 3, seconds: DAY },
   meetingsPerPerson: { name: 'meetings-person', points: 50, seconds: DAY },
   /** Invitations to people with whom somebody is not connected. */
   invitationsPerPerson: { name: 'invitations-person', points: 5, seconds: DAY },

@@ -97,8 +97,10 @@ describe('a mail about a meeting', () => {
           '2027-03-02T12:00:00.000Z UTC',
           'Everything about it, and how to decline or to propose another time:',
           `/events/${meetingId}`,
+          'Stop mails about meeting',
           '',
         ].join('\n\n'),
+        unsubscribeUrl: 'https://gradspan.example/stop/1001.meeting',
         calendar: { method: 'REQUEST', content: 'REQUEST person1001@example.org\nA first talk: null' },
       },
     ]);
@@ -115,6 +117,7 @@ describe('a mail about a meeting', () => {
       '2027-03-02T12:00:00.000Z Zone of the student',
     ]);
     expect(mailbox.sent[0]).not.toHaveProperty('calendar');
+    expect(mailbox.sent[0]).toMatchObject({ unsubscribeUrl: 'https://gradspan.example/stop/1001.reminder' });
   });
 
   it('keeps the title out of the calendar entry for people who are not connected', async () => {
@@ -149,6 +152,7 @@ describe('a mail about a meeting', () => {
       'Reason: I am ill',
       'All your meetings:',
       '/events',
+      'Stop mails about meeting',
       '',
     ]);
     expect(mailbox.sent[0]!.calendar).toMatchObject({ method: 'CANCEL' });

@@ -47,8 +47,12 @@ export class SendMeetingMail {
     const why = isOff && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
     const told = [text(await this.words.nameOf(aboutId)), await this.words.timeOf(meeting, userId), ...why, next];
     const link = notice === 'cancelled' ? this.pages.meetings() : this.pages.meeting(meetingId);
+    const { footer, unsubscribeUrl } = this.preferences.endingOf(userId, kind);
     await this.mailbox.send({
-      ...{ to, subject: subject(this.pages.productName), text: ['Hello,', ...told, link, ''].join('\n\n') },
+      to,
+      subject: subject(this.pages.productName),
+      text: ['Hello,', ...told, link, footer, ''].join('\n\n'),
+      unsubscribeUrl,
       ...(calendar && { calendar: await this.words.entryFor(meeting, userId, to, calendar) }),
     });
   }

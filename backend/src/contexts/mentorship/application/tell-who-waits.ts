@@ -1,5 +1,4 @@
 import { Clock } from '../../../shared/application/clock';
-import { Jobs } from '../../../shared/application/jobs';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import { Announcement } from '../domain/announcement';
@@ -8,7 +7,6 @@ import { CountPlaces } from './count-places';
 import { Announcements } from './ports/announcements';
 import { ConnectionPeople } from './ports/connection-people';
 import { WaitList } from './ports/wait-list';
-import { SEND_CONNECTION_MAIL, type SendConnectionMailInput } from './send-connection-mail';
 
 /** A mentor has a place again: whoever has waited longest hears of it, and waits no more. */
 @UseCase()
@@ -17,7 +15,6 @@ export class TellWhoWaits {
     private readonly waitList: WaitList,
     private readonly countPlaces: CountPlaces,
     private readonly people: ConnectionPeople,
-    private readonly jobs: Jobs,
     private readonly announcements: Announcements,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -33,8 +30,6 @@ export class TellWhoWaits {
       const first = waiting.find((userId) => people.has(userId));
       if (first === undefined) return;
       await this.waitList.leave(mentorId, first);
-      const mail: SendConnectionMailInput = { notice: 'place-free', userId: first, aboutId: mentorId };
-      await this.jobs.send(SEND_CONNECTION_MAIL, mail);
       await this.announcements.announce(Announcement.of(new PlaceOffered(first, mentorId, this.clock.now())));
     });
   }

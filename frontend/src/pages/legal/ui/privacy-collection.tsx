@@ -90,9 +90,21 @@ export function Use() {
       </ul>
       <h3 className="text-lg">Email</h3>
       <p data-promise="mail-confirmed">
-        We use your email address to confirm that it’s yours and to write to you about your account, your connection
-        requests and your meetings: new requests and answers, changes, cancellations, reminders, and a free place you
-        waited for. We only send this mail to addresses that are confirmed. It never includes what someone wrote to you.
+        We use your email address to confirm that it’s yours and to write to you about your account, your messages, your
+        connection requests and your meetings: new requests and answers, changes, cancellations, reminders, and a free
+        place you waited for. We only send this mail to addresses that are confirmed.
+      </p>
+      <p data-promise="mail-unread">
+        We email you about messages, requests and answers only when you haven’t read them after 10 minutes. Mail about
+        meetings is sent right away.
+      </p>
+      <p data-promise="mail-quotes">
+        Mail about a message may quote its first 140 characters, but never if either of you is under 18. Mail about a
+        request never includes what someone wrote. Mail about a meeting that was canceled or declined includes the
+        reason.
+      </p>
+      <p data-promise="mail-links">
+        Each mail about messages, requests, answers and meetings has a link to stop mail of its kind.
       </p>
       <h3 className="text-lg">Anonymous statistics</h3>
       <p>Colleges can’t see statistics about visits to their pages today. When they can, these rules apply:</p>

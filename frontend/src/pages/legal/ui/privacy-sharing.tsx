@@ -66,7 +66,8 @@ export function Sharing() {
           Nobody else can read your feedback about a mentor, a mentee or a meeting.
         </li>
         <li data-promise="role-change-mail">
-          If you change your role and that ends a connection, we tell the other person by email, with your name.
+          If you change your role and that ends a connection, we tell the other person, with your name: in the app, and
+          by email if they don’t read it there.
         </li>
       </ul>
       <h3 className="text-lg">Video calls</h3>

@@ -1,5 +1,5 @@
 import { Jobs } from '../../../../shared/application/jobs';
-import { type MailedAtOnce, MailPreferences } from '../../../../shared/application/mail-preferences';
+import { type MailedAtOnce, type MailEnding, MailPreferences } from '../../../../shared/application/mail-preferences';
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 
 export class RecordedMailbox extends Mailbox {
@@ -24,6 +24,10 @@ export class MailSwitches extends MailPreferences {
 
   async wantsMail(userId: number, kind: MailedAtOnce): Promise<boolean> {
     return !this.#off.has(`${userId} ${kind}`);
+  }
+
+  endingOf(userId: number, kind: MailedAtOnce): MailEnding {
+    return { footer: `Stop mails about ${kind}`, unsubscribeUrl: `https://gradspan.example/stop/${userId}.${kind}` };
   }
 }
 

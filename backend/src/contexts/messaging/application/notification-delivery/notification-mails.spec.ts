@@ -99,7 +99,24 @@ describe('a mail about notifications', () => {
     expect(await now.mails.waiting({ from: new Date(0), until: new Date(9e12) }, 10)).toEqual([]);
   });
 
-  it.each(['request', 'answer', 'meeting', 'reminder', 'account'] as const)(
+  it('comes once for all subjects of its kind that are due, and not for other kinds', async () => {
+    await now.notified(robin);
+    await now.notified(robin, {
+      subject: 'review:6',
+      data: { what: 'replied', collegeId: 6, collegeName: 'Reed College' },
+    } as never);
+    await now.notified(robin, {
+      kind: 'college',
+      subject: 'college:5',
+      data: { what: 'approved', collegeName: 'Reed' },
+    });
+    expect((await now.pass(10)).map(({ subject }) => subject)).toEqual([
+      'You’re an administrator for Reed',
+      'Amherst College replied to your review, and 1 more',
+    ]);
+  });
+
+  it.each(['meeting', 'reminder', 'account'] as const)(
     'is left to the mails that are sent at once: %s',
     async (kind) => {
       await now.notified(robin, { kind, subject: 'x:1' });

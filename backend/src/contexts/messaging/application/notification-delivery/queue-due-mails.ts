@@ -3,14 +3,14 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { nextDigestAt } from '../../domain/notification-delivery/digest-time';
-import { afterMail, decide, inDigest, withoutMail } from '../../domain/notification-delivery/mail-plan';
+import { decide, inDigest, settled } from '../../domain/notification-delivery/mail-plan';
 import type { NotificationKind } from '../../domain/notifications/notification-kinds';
 import { isOn } from '../../domain/notifications/notification-settings';
 import { NotificationSettingsStore } from '../notifications/ports/settings';
+import { FindMailableNews } from './find-mailable-news';
 import { DeliveryPeople } from './ports/delivery-people';
 import { MailPlans, type PlannedMail } from './ports/mail-plans';
 import { type MailedTopic, OutgoingMails } from './ports/outgoing-mails';
-import { UnreadTopics } from './ports/unread-topics';
 
 /** The queue of mails about what is unread. */
 export const SEND_NOTIFICATION_MAIL = 'send-notification-mail';
@@ -28,7 +28,7 @@ export class QueueDueMails {
   constructor(
     private readonly plans: MailPlans,
     private readonly mails: OutgoingMails,
-    private readonly unreadTopics: UnreadTopics,
+    private readonly findMailableNews: FindMailableNews,
     private readonly settings: NotificationSettingsStore,
     private readonly people: DeliveryPeople,
     private readonly jobs: Jobs,
@@ -58,12 +58,14 @@ export class QueueDueMails {
     if (due.length === 0) return;
     const settings = await this.settings.of(userId);
     const isReachable = (await this.people.addressOf(userId)) !== null;
-    const unread = await this.unreadTopics.among(userId, due.map(topicOf));
-    const digest: MailedTopic[] = [];
+    const unread = await this.findMailableNews.execute(userId, due.map(topicOf));
+    const isUnread = ({ kind, subject, plan }: PlannedMail): boolean =>
+      plan.since !== null && unread.some(({ topic }) => topic.kind === kind && topic.subject === subject);
+    const [single, digest]: [MailedTopic[], MailedTopic[]] = [[], []];
 
     for (const planned of due) {
       const decision = decide(planned.plan, {
-        isUnread: unread.some(({ topic }) => topic.kind === planned.kind && topic.subject === planned.subject),
+        isUnread: isUnread(planned),
         isSwitchedOn: isOn(settings, planned.kind as NotificationKind, 'mail'),
         isReachable,
         wantsDigest: settings.dailyDigest,
@@ -75,16 +77,17 @@ export class QueueDueMails {
       }
       await this.#close(userId, planned, decision !== 'no-mail', now);
       if (decision === 'digest') digest.push(topicOf(planned));
-      if (decision === 'mail') await this.#queue(userId, [topicOf(planned)], false, now);
+      if (decision === 'mail') single.push(topicOf(planned));
     }
+    for (const topics of inMails(single)) await this.#queue(userId, topics, false, now);
     if (digest.length > 0) await this.#queue(userId, digest, true, now);
   }
 
-  /** Only conversations remember their mails, for the back-off. */
+  /** What is left of a plan is its back-off. */
   async #close(userId: number, planned: PlannedMail, isMailed: boolean, now: Date): Promise<void> {
-    if (planned.kind !== 'message') return this.plans.remove(userId, planned);
-    const plan = isMailed ? afterMail(planned.plan, now) : withoutMail(planned.plan);
-    await this.plans.save(userId, { ...planned, plan });
+    const plan = settled(planned.kind, planned.plan, isMailed, now);
+    if (plan) await this.plans.save(userId, { ...planned, plan });
+    else await this.plans.remove(userId, planned);
   }
 
   async #queue(userId: number, topics: readonly MailedTopic[], isDigest: boolean, now: Date): Promise<void> {
@@ -101,3 +104,13 @@ const topicOf = ({ kind, subject, plan }: PlannedMail): MailedTopic => ({
   subject,
   since: plan.since ?? plan.dueAt!,
 });
+
+/** One mail for each conversation, and one for everything else of a kind: mails are ended by kind. */
+function inMails(topics: readonly MailedTopic[]): readonly (readonly MailedTopic[])[] {
+  const mails = new Map<string, MailedTopic[]>();
+  for (const topic of topics) {
+    const key = topic.kind === 'message' ? `${topic.kind} ${topic.subject}` : topic.kind;
+    mails.set(key, [...(mails.get(key) ?? []), topic]);
+  }
+  return [...mails.values()];
+}

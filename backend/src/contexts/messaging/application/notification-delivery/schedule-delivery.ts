@@ -2,8 +2,9 @@ import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { conversationWith, type MailTopic, withNews } from '../../domain/notification-delivery/mail-plan';
+import { backOffOf, conversationWith, type MailTopic, withNews } from '../../domain/notification-delivery/mail-plan';
 import { isMailedLater } from '../../domain/notification-delivery/mailed-kinds';
+import type { NotificationContent } from '../../domain/notifications/notification-content';
 import type { NotificationKind } from '../../domain/notifications/notification-kinds';
 import { MailPlans } from './ports/mail-plans';
 import { PushSender } from './ports/push-sender';
@@ -13,6 +14,8 @@ import { SEND_PUSH_MESSAGES, type SendPushMessagesInput } from './send-push-mess
 export interface DeliveredTopic extends MailTopic {
   readonly userId: number;
   readonly kind: NotificationKind;
+  /** What happened, of those of its kind. */
+  readonly what: NotificationContent['data']['what'];
 }
 
 /** Plans mails and push messages about something unread, in the unit of work that makes it so. */
@@ -28,9 +31,11 @@ export class ScheduleDelivery {
   ) {}
 
   /** @param at when it became unread: the mail mentions what is as old or newer */
-  async notified({ userId, kind, subject }: DeliveredTopic, at: Date): Promise<void> {
+  async notified({ userId, kind, subject, what }: DeliveredTopic, at: Date): Promise<void> {
     await this.transactions.run(async () => {
-      if (isMailedLater(kind)) await this.plans.change(userId, { kind, subject }, (plan) => withNews(plan, at));
+      if (isMailedLater({ kind, what })) {
+        await this.plans.change(userId, { kind, subject }, (plan) => withNews(plan, at, backOffOf(kind)));
+      }
       await this.#push({ userId, kind, subject, since: at.toISOString() });
     });
   }
@@ -38,7 +43,9 @@ export class ScheduleDelivery {
   /** A message was written to a person. Requests are notifications of their own. */
   async messageReceived(userId: number, senderId: number): Promise<void> {
     // Below zero: an account that was erased.
-    if (userId > 0) await this.notified({ userId, ...conversationWith(senderId), kind: 'message' }, this.clock.now());
+    if (userId <= 0) return;
+    const { subject } = conversationWith(senderId);
+    await this.notified({ userId, kind: 'message', what: 'received', subject }, this.clock.now());
   }
 
   /** The person has read the conversation: no mail is due, and the next one comes soon again. */

@@ -36,8 +36,8 @@ export class Notify {
       if (actorId !== null && (await this.blocks.isBetween(userId, actorId))) return;
       const now = this.clock.now();
       if (!(await this.notifications.add({ ...notification, actorId }, now))) return;
-      const { subject } = notification;
-      await this.scheduleDelivery.notified({ userId, kind, subject }, now);
+      const { subject, data } = notification;
+      await this.scheduleDelivery.notified({ userId, kind, subject, what: data.what }, now);
       if (isOn(await this.settings.of(userId), kind, 'app')) {
         await this.personalEvents.publish([userId], { type: 'notification.created' });
       }

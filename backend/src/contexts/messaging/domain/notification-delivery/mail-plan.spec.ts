@@ -8,6 +8,8 @@ import {
   MAIL_DELAY,
   type MailPlan,
   NOTHING_PLANNED,
+  REQUEST_BACK_OFF,
+  settled,
   withNews,
   withoutMail,
 } from './mail-plan';
@@ -142,5 +144,52 @@ describe('mails about a conversation, however it goes', () => {
         expect(mails.some((mail) => mail.at >= lastRead && mail.since >= lastRead)).toBe(hasUnread);
       }),
     );
+  });
+});
+
+describe('mails about the requests of one person to another', () => {
+  const DAY = 24 * 60;
+
+  it('are three in any 24 hours, whenever they ask', () => {
+    const pauses = fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 200 });
+    fc.assert(
+      fc.property(pauses, (steps) => {
+        const sent: number[] = [];
+        let plan: MailPlan | null = null;
+        let now = 0;
+        const settleUpTo = (minute: number): void => {
+          while (plan?.dueAt && minutesOf(plan.dueAt)! <= minute) {
+            const dueAt = plan.dueAt;
+            if (plan.since) sent.push(minutesOf(dueAt)!);
+            plan = settled('request', plan, plan.since !== null, dueAt);
+          }
+        };
+        for (const pause of steps) {
+          now += pause;
+          settleUpTo(now);
+          plan = withNews(plan ?? NOTHING_PLANNED, at(now), REQUEST_BACK_OFF);
+        }
+        settleUpTo(Infinity);
+        expect(plan).toBeNull();
+        for (const mail of sent) {
+          expect(sent.filter((other) => other >= mail && other < mail + DAY).length).toBeLessThanOrEqual(3);
+        }
+      }),
+    );
+  });
+
+  it('keep their back-off when they are read before the mail', () => {
+    const mailed = settled('request', withNews(NOTHING_PLANNED, at(0)), true, at(10))!;
+    const read = settled('request', withNews(mailed, at(20), REQUEST_BACK_OFF), false, at(70))!;
+    expect([read.since, minutesOf(read.dueAt), read.mailsSinceRead]).toEqual([null, 10 + DAY, 1]);
+  });
+});
+
+describe('a plan that was settled', () => {
+  it('is over, but for conversations', () => {
+    const plan = withNews(NOTHING_PLANNED, at(0));
+    expect(settled('review', plan, true, at(10))).toBeNull();
+    expect(settled('request', plan, false, at(10))).toBeNull();
+    expect(settled('message', plan, true, at(10))).toMatchObject({ dueAt: null, mailsSinceRead: 1 });
   });
 });

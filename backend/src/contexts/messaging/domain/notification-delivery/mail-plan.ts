@@ -4,8 +4,16 @@ const HOUR = 60 * MINUTE;
 /** A mail goes out only about what is still unread after this time. */
 export const MAIL_DELAY = 10 * MINUTE;
 
-/** How long the next mail about a conversation waits after the first, second, third and every later one, until it is read. */
-export const BACK_OFF: readonly [number, number, number, number] = [10 * MINUTE, HOUR, 4 * HOUR, 24 * HOUR];
+/** How long the next mail about one topic waits after the first, second, … and every later one. */
+export type BackOff = readonly [number, ...number[]];
+
+/** Of a conversation, until it is read. */
+export const BACK_OFF: BackOff = [10 * MINUTE, HOUR, 4 * HOUR, 24 * HOUR];
+
+/** Of the requests of one person to another, read or not: three mails in any 24 hours, whatever the sender does. */
+export const REQUEST_BACK_OFF: BackOff = [HOUR, 4 * HOUR, 24 * HOUR];
+
+export const backOffOf = (kind: string): BackOff => (kind === 'request' ? REQUEST_BACK_OFF : BACK_OFF);
 
 /** What the mail is about: notifications of a kind with one subject, or the messages of one conversation. */
 export interface MailTopic {
@@ -30,7 +38,7 @@ export const otherSideOf = ({ kind, subject }: MailTopic): number | null =>
 export interface MailPlan {
   /** The first unread thing that no mail has mentioned; null where there is none. */
   readonly since: Date | null;
-  /** When to look whether it is still unread; null where nothing waits. */
+  /** When to look whether it is still unread, or, where nothing waits, when the plan is over; null: once it is read. */
   readonly dueAt: Date | null;
   /** It waits for the daily digest. */
   readonly isInDigest: boolean;
@@ -48,11 +56,11 @@ export const NOTHING_PLANNED: MailPlan = {
 };
 
 /** Something new is unread. What waits already takes it along. */
-export function withNews(plan: MailPlan, at: Date): MailPlan {
-  if (plan.dueAt) return plan;
+export function withNews(plan: MailPlan, at: Date, backOffs = BACK_OFF): MailPlan {
+  if (plan.since) return plan;
   const soonest = at.getTime() + MAIL_DELAY;
   const { lastMailAt, mailsSinceRead } = plan;
-  const backOff = BACK_OFF[Math.min(mailsSinceRead, BACK_OFF.length) - 1];
+  const backOff = backOffs[Math.min(mailsSinceRead, backOffs.length) - 1];
   const allowed = lastMailAt && backOff ? lastMailAt.getTime() + backOff : soonest;
   return { ...plan, since: at, dueAt: new Date(Math.max(soonest, allowed)) };
 }
@@ -68,6 +76,18 @@ export const afterMail = ({ mailsSinceRead }: MailPlan, at: Date): MailPlan => (
 
 /** No mail is to be sent: it was read elsewhere, or the person wants none. The back-off stays. */
 export const withoutMail = (plan: MailPlan): MailPlan => ({ ...plan, since: null, dueAt: null, isInDigest: false });
+
+/**
+ * What is left of a plan once it was settled; null where nothing is. Plans of conversations stay until the conversation is
+ * read, those of requests until the longest back-off is over.
+ */
+export function settled(kind: string, plan: MailPlan, isMailed: boolean, at: Date): MailPlan | null {
+  const left = isMailed ? afterMail(plan, at) : withoutMail(plan);
+  if (kind === 'message') return left;
+  if (kind !== 'request' || !left.lastMailAt) return null;
+  const over = new Date(left.lastMailAt.getTime() + REQUEST_BACK_OFF.at(-1)!);
+  return over > at ? { ...left, dueAt: over } : null;
+}
 
 /** Put off until the next digest. */
 export const inDigest = (plan: MailPlan, digestAt: Date): MailPlan => ({ ...plan, dueAt: digestAt, isInDigest: true });

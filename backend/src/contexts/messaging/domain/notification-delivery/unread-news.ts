@@ -18,6 +18,8 @@ export interface KnownPerson {
 export interface NewsEntry extends Wording {
   /** The first words of the last message; null where they must not leave the product. */
   readonly excerpt: string | null;
+  /** The mentor who did not answer, for others like them; null in all other news. */
+  readonly similarTo: number | null;
 }
 
 /** The other person that news are about. */
@@ -37,7 +39,11 @@ export function entryOf(
   const otherId = otherPersonIn(news);
   const other = otherId === null ? undefined : people.get(otherId);
   const actor: Actor | null = other ? { id: otherId!, name: other.displayName } : null;
-  if (news.type === 'notification') return { ...wording(news.notification, actor), excerpt: null };
+  if (news.type === 'notification') {
+    const { kind, data } = news.notification;
+    const similarTo = kind === 'answer' && data.what === 'expired' ? otherId : null;
+    return { ...wording(news.notification, actor), excerpt: null, similarTo };
+  }
   // No mail leads to a conversation with an account that is suspended or closing.
   if (!other) return null;
   const { lastMessage, unreadCount } = news.side;
@@ -45,5 +51,6 @@ export function entryOf(
   return {
     ...wording({ kind: 'message', data: { what: 'received', count: unreadCount } }, actor),
     excerpt: isTheirs ? mailedExcerpt(lastMessage.excerpt, isMinor || other.isMinor) : null,
+    similarTo: null,
   };
 }

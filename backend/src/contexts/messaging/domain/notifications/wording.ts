@@ -214,6 +214,14 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
   },
 };
 
+/** Below a mail about a request that expired; links to profiles, or to the search, follow. */
+export const OTHER_MENTORS = {
+  similar: 'Similar mentors who have room:',
+  search: 'Find other mentors:',
+  searchLink: '/find-alumni',
+  link: (id: number): string => `/alumni/${id}`,
+} as const;
+
 const UNAVAILABLE: Named = { Name: 'An unavailable account', name: 'an unavailable account', id: null };
 
 /** @param actor null where no other person is involved, or their account is not available */

@@ -5,11 +5,24 @@ import type { Session } from '../../../../shared/infrastructure/typeorm/session'
 import { SettingsStub } from '../../application/notification-delivery/testing/delivery-fixture';
 import type { NotificationSettingsStore } from '../../application/notifications/ports/settings';
 import { changed, DEFAULT_SETTINGS, type SettingsChange } from '../../domain/notifications/notification-settings';
+import { loadSettings } from '../../../../shared/infrastructure/settings/settings';
+import { SettingsDeliveryPages } from '../notification-delivery/settings-delivery-pages';
+import { SignedUnsubscribeLinks } from '../notification-delivery/signed-unsubscribe-links';
 import { SettingsMailPreferences } from './settings-mail-preferences';
 import { SqlNotificationSettings } from './sql-notification-settings';
 
 const [robin, kim] = [1, 2] as const;
-const KINDS: readonly MailedAtOnce[] = ['request', 'answer', 'meeting', 'reminder'];
+const KINDS: readonly MailedAtOnce[] = ['meeting', 'reminder'];
+
+const operator = loadSettings({
+  NODE_ENV: 'test',
+  DATABASE_URL: 'postgres://nowhere',
+  APP_ORIGIN: 'https://gradspan.example',
+  SESSION_SECRET: 'a secret that is long enough for this',
+});
+const links = new SignedUnsubscribeLinks(operator);
+const pages = new SettingsDeliveryPages(operator);
+const preferencesOf = (settings: NotificationSettingsStore) => new SettingsMailPreferences(settings, links, pages);
 
 let db: DataSource;
 let session: Session;
@@ -29,7 +42,7 @@ describe.each(stores)('mail preferences from settings in %s', (_, open) => {
   let preferences: SettingsMailPreferences;
   beforeEach(() => {
     settings = open();
-    preferences = new SettingsMailPreferences(settings);
+    preferences = preferencesOf(settings);
   });
 
   const change = (userId: number, asked: SettingsChange) => settings.save(userId, changed(DEFAULT_SETTINGS, asked));
@@ -61,10 +74,24 @@ describe.each(stores)('mail preferences from settings in %s', (_, open) => {
 describe('mail preferences within a unit of work', () => {
   it('are read over its connection', async () => {
     const settings = new SqlNotificationSettings(session);
-    const preferences = new SettingsMailPreferences(settings);
+    const preferences = preferencesOf(settings);
     await session.run(async () => {
       await settings.save(robin, { switches: { meeting: { mail: false } }, dailyDigest: false });
       expect(await preferences.wantsMail(robin, 'meeting')).toBe(false);
     });
+  });
+});
+
+describe('the end of a mail', () => {
+  it.each([
+    ['meeting', 'Meetings'],
+    ['reminder', 'Meeting reminders'],
+  ] as const)('about “%s” has links that end mails of this kind for this person', (kind, label) => {
+    const { footer, unsubscribeUrl } = preferencesOf(new SettingsStub()).endingOf(robin, kind);
+    const token = unsubscribeUrl.replace('https://gradspan.example/api/unsubscribe/', '');
+    expect(links.read(token)).toEqual({ userId: robin, scope: kind });
+    expect(footer).toContain(`emails about “${label}” are on`);
+    expect(footer).toContain(`https://gradspan.example/unsubscribe?token=${token}\n`);
+    expect(footer).toContain('https://gradspan.example/profile-settings?tab=notifications');
   });
 });

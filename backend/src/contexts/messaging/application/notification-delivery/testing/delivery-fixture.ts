@@ -9,10 +9,13 @@ import type { NotificationState } from '../../../domain/notifications/notificati
 import type { NotificationKind } from '../../../domain/notifications/notification-kinds';
 import { DEFAULT_SETTINGS, type NotificationSettings } from '../../../domain/notifications/notification-settings';
 import { NotificationSettingsStore } from '../../notifications/ports/settings';
+import { RelationshipsStub } from '../../conversations/testing/relationships-stub';
 import { ComposeNotificationMail } from '../compose-notification-mail';
+import { FindMailableNews } from '../find-mailable-news';
 import { DeliveryPages } from '../ports/delivery-pages';
 import { DeliveryPeople } from '../ports/delivery-people';
 import type { MailedTopic } from '../ports/outgoing-mails';
+import { SimilarMentors } from '../ports/similar-mentors';
 import { type UnreadTopic, UnreadTopics } from '../ports/unread-topics';
 import { type UnsubscribeLink, UnsubscribeLinks } from '../ports/unsubscribe-links';
 import { QueueDueMails, SEND_NOTIFICATION_MAIL } from '../queue-due-mails';
@@ -89,6 +92,14 @@ export class UnreadStub extends UnreadTopics {
   }
 }
 
+export class SimilarMentorsStub extends SimilarMentors {
+  ids: readonly number[] = [];
+
+  async to(): Promise<readonly number[]> {
+    return this.ids;
+  }
+}
+
 class PlainLinks extends UnsubscribeLinks {
   tokenOf({ userId, scope }: UnsubscribeLink): string {
     return `${userId}-${scope}`;
@@ -143,25 +154,27 @@ export function deliveryFixture() {
   const [jobs, mailbox, pushSender] = [new RecordedJobs(), new RecordedMailbox(), new RecordedPushSender()];
   const [settings, people, unread] = [new SettingsStub(), new PeopleStub(), new UnreadStub()];
   const [links, sessions] = [new PlainLinks(), new SessionsStub()];
-  const compose = new ComposeNotificationMail(unread, settings, people, links, new Pages());
+  const [relationships, similarMentors] = [new RelationshipsStub(), new SimilarMentorsStub()];
+  const find = new FindMailableNews(unread, relationships);
+  const compose = new ComposeNotificationMail(find, settings, people, similarMentors, links, new Pages());
   const send = new SendNotificationMail(mails, compose, mailbox, clock);
-  const queue = new QueueDueMails(plans, mails, unread, settings, people, jobs, transactions, clock);
+  const queue = new QueueDueMails(plans, mails, find, settings, people, jobs, transactions, clock);
   return {
-    ...{
-      clock,
-      plans,
-      mails,
-      subscriptions,
-      jobs,
-      mailbox,
-      pushSender,
-      settings,
-      people,
-      unread,
-      sessions,
-      send,
-      queue,
-    },
+    clock,
+    plans,
+    mails,
+    subscriptions,
+    jobs,
+    mailbox,
+    pushSender,
+    settings,
+    people,
+    unread,
+    relationships,
+    similarMentors,
+    sessions,
+    send,
+    queue,
     schedule: new ScheduleDelivery(plans, subscriptions, pushSender, jobs, transactions, clock),
     push: new SendPushMessages(subscriptions, sessions, settings, unread, people, pushSender, jobs, clock),
     unsubscribe: new UnsubscribeByLink(links, people, settings, new NoLimits(), transactions),

@@ -39,7 +39,13 @@ export function deliveryScenario() {
         ...more,
       } as NotificationState;
       now.unread.notifications.push(notification);
-      await now.schedule.notified(notification, now.clock.at);
+      await now.schedule.notified({ ...notification, what: notification.data.what }, now.clock.at);
+    },
+    /** The person has seen everything on the page of notifications. */
+    looks: (userId: number): void => {
+      now.unread.notifications = now.unread.notifications.map((one) =>
+        one.userId === userId ? { ...one, readAt: now.clock.at } : one,
+      );
     },
   };
 }

@@ -1,0 +1,214 @@
+import type { NotificationContent, NotificationData } from '../../domain/notifications/notification-content';
+import { ada, deliveryScenario, robin, sasha } from './testing/delivery-scenario';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const kim = 4;
+
+let now: ReturnType<typeof deliveryScenario>;
+beforeEach(() => {
+  now = deliveryScenario();
+  now.people.people.set(kim, { displayName: 'Kim Example', isMinor: false });
+});
+
+/** A request that waits, or what came of it. */
+const related = (from: number, to: number, status: 'pending' | 'connected' | 'declined' = 'pending') =>
+  now.relationships.rows.push({ from, to, status });
+const tell = (userId: number, actorId: number | null, content: NotificationContent, subject: string) =>
+  now.notified(userId, { ...content, actorId, subject } as never);
+const request = (to: number, from: number, what: NotificationData<'request'>['what'] = 'received', id = 7) =>
+  tell(to, from, { kind: 'request', data: { what } }, `connection:${id}`);
+const answer = (to: number, from: number | null, what: NotificationData<'answer'>['what']) =>
+  tell(to, from, { kind: 'answer', data: { what } }, what === 'place-free' ? 'wait-list' : 'connection:7');
+/** Asks again, and withdraws what waited: its notification is read with it. */
+const asksAgain = async (from: number, to: number): Promise<void> => {
+  now.looks(to);
+  await request(to, from);
+};
+
+describe('a mail about a request', () => {
+  beforeEach(() => related(robin, ada));
+
+  it('comes ten minutes later, with who asks, where to answer and how to end such mails', async () => {
+    await request(ada, robin);
+    expect(await now.pass(9)).toEqual([]);
+    const [mail, ...others] = await now.pass(1);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'person2@example.edu',
+      subject: 'Robin Example wants to connect with you',
+      unsubscribeUrl: 'https://gradspan.example/api/unsubscribe/2-request',
+    });
+    expect(mail!.text).toContain('Accept, decline, or ask a question first.');
+    expect(mail!.text).toContain('https://gradspan.example/my-people?tab=waiting\n');
+    expect(mail!.text).toContain('You get this email because emails about “Connection requests” are on.');
+    expect(await now.pass(2 * DAY)).toEqual([]);
+  });
+
+  it('does not come when it was read or answered', async () => {
+    await request(ada, robin);
+    await now.pass(5);
+    now.looks(ada);
+    expect(await now.pass(DAY)).toEqual([]);
+  });
+
+  it.each(['connected', 'declined'] as const)(
+    'does not come when the two are %s, also where it is unread',
+    async (status) => {
+      await request(ada, robin);
+      now.relationships.rows[0]!.status = status;
+      expect(await now.pass(DAY)).toEqual([]);
+    },
+  );
+
+  it('does not come when it was withdrawn or expired, also between queueing and sending', async () => {
+    await request(ada, robin);
+    now.clock.at = new Date(now.clock.at.getTime() + 10 * 60_000);
+    await now.queue.execute();
+    now.relationships.rows.length = 0;
+    expect(await now.pass(0)).toEqual([]);
+    expect(now.mails.kept.size).toBe(1);
+
+    await request(ada, robin);
+    expect(await now.pass(DAY)).toEqual([]);
+    expect(now.mails.kept.size).toBe(1);
+  });
+
+  it('does not come from an account that takes no part any more', async () => {
+    await request(ada, robin);
+    now.relationships.away.add(robin);
+    expect(await now.pass(DAY)).toEqual([]);
+  });
+
+  it('does not come where mails about requests are off, or the address is not confirmed', async () => {
+    await now.settings.save(ada, { switches: { request: { mail: false } }, dailyDigest: false });
+    await request(ada, robin);
+    related(robin, 4_711);
+    await request(4_711, robin);
+    expect(await now.pass(DAY)).toEqual([]);
+  });
+
+  it('shows no more of a minor than the page does', async () => {
+    related(sasha, ada);
+    await request(ada, sasha, 'received', 8);
+    const [mail] = await now.pass(10);
+    expect(mail!.subject).toBe('Sasha E. wants to connect with you');
+  });
+
+  it('is one for all people who asked meanwhile', async () => {
+    related(kim, ada);
+    await request(ada, robin);
+    await now.pass(1);
+    await request(ada, kim, 'received', 8);
+    // The job looked a minute late.
+    const [mail, ...others] = await now.pass(10);
+    expect(others).toEqual([]);
+    expect(mail!.subject).toBe('Robin Example wants to connect with you, and 1 more');
+    expect(mail!.text).toContain('Kim Example wants to connect with you.');
+  });
+
+  it('reminds once of a request that was mailed, days later', async () => {
+    await request(ada, robin);
+    await now.pass(10);
+    await now.pass(3 * DAY);
+    await request(ada, robin, 'waiting');
+    const [mail] = await now.pass(10);
+    expect(mail!.subject).toBe('Robin Example is waiting for your answer');
+    expect(mail!.text).not.toContain('wants to connect');
+    expect(mail!.text).toContain('Requests without an answer expire.');
+  });
+
+  it('comes three times in 24 hours at most, however often one person asks another', async () => {
+    const sent: number[] = [];
+    for (let minute = 0; minute < 4 * DAY; minute += 10) {
+      await asksAgain(robin, ada);
+      if ((await now.pass(10)).length > 0) sent.push(minute + 10);
+    }
+    expect(sent.slice(0, 4)).toEqual([10, 70, 310, 1_750]);
+    for (const at of sent)
+      expect(sent.filter((other) => other >= at && other < at + DAY).length).toBeLessThanOrEqual(3);
+  });
+
+  it('starts with the short delay again when nothing was mailed for a day', async () => {
+    await asksAgain(robin, ada);
+    expect(await now.pass(10)).toHaveLength(1);
+    expect(await now.pass(DAY)).toEqual([]);
+    expect(now.plans.kept.size).toBe(0);
+    await asksAgain(robin, ada);
+    expect(await now.pass(10)).toHaveLength(1);
+  });
+
+  it('waits for the daily summary', async () => {
+    await now.settings.save(ada, { switches: {}, dailyDigest: true });
+    await request(ada, robin);
+    expect(await now.pass(10)).toEqual([]);
+    const [mail] = await now.pass(20 * HOUR);
+    expect(mail).toMatchObject({
+      subject: 'Your daily summary: 1 unread item',
+      unsubscribeUrl: 'https://gradspan.example/api/unsubscribe/2-digest',
+    });
+    expect(mail!.text).toContain('Robin Example wants to connect with you.');
+  });
+});
+
+describe('a mail about an answer', () => {
+  it('says that a request was accepted, and leads to a first meeting', async () => {
+    related(robin, ada, 'connected');
+    await answer(robin, ada, 'accepted');
+    const [mail] = await now.pass(10);
+    expect(mail!.subject).toBe('Ada Mentor accepted your request');
+    expect(mail!.text).toContain('https://gradspan.example/events?new=1&with=2\n');
+    expect(mail!.unsubscribeUrl).toBe('https://gradspan.example/api/unsubscribe/1-answer');
+  });
+
+  it('is none about a declined request, also beside another', async () => {
+    related(robin, ada, 'declined');
+    await answer(robin, ada, 'question');
+    await answer(robin, ada, 'declined');
+    expect(await now.pass(DAY)).toEqual([]);
+  });
+
+  it('asks for more information while the request waits', async () => {
+    related(robin, ada);
+    await answer(robin, ada, 'question');
+    expect((await now.pass(10))[0]!.text).toContain('https://gradspan.example/my-people?tab=asked\n');
+  });
+
+  it('names three similar mentors by their links when a request expired', async () => {
+    now.similarMentors.ids = [11, 13, 14];
+    await answer(robin, ada, 'expired');
+    const [mail] = await now.pass(10);
+    expect(mail!.subject).toBe('Your request to Ada Mentor expired');
+    expect(mail!.text).toContain('Similar mentors who have room:\n');
+    expect(mail!.text.match(/\/alumni\/\d+/g)).toEqual(['/alumni/11', '/alumni/13', '/alumni/14']);
+  });
+
+  it('leads to the search where no mentor is similar', async () => {
+    await answer(robin, ada, 'expired');
+    expect((await now.pass(10))[0]!.text).toContain('Find other mentors:\nhttps://gradspan.example/find-alumni\n');
+  });
+
+  it('offers a place while the mentor can be seen and was not asked', async () => {
+    await answer(robin, ada, 'place-free');
+    const [mail] = await now.pass(10);
+    expect(mail!.subject).toBe('Ada Mentor has room for another student');
+    expect(mail!.text).toContain('https://gradspan.example/alumni/2\n');
+
+    await answer(robin, ada, 'place-free');
+    jest.spyOn(now.relationships, 'knows').mockResolvedValue(false);
+    expect(await now.pass(10)).toEqual([]);
+    jest.restoreAllMocks();
+    await answer(robin, ada, 'place-free');
+    related(robin, ada);
+    expect(await now.pass(10)).toEqual([]);
+  });
+
+  it('names the other person of a connection that ended by a change of role, and not of a request', async () => {
+    await answer(robin, ada, 'connection-ended');
+    expect((await now.pass(10))[0]!.subject).toBe('Your connection with Ada Mentor ended');
+    await answer(robin, null, 'request-ended');
+    const [mail] = await now.pass(10);
+    expect(mail!.subject).toBe('An open request of yours ended');
+    expect(mail!.text).not.toContain('Ada');
+  });
+});
