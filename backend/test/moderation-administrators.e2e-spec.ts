@@ -2,6 +2,7 @@ import { studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { changed, confirmed, type Somebody, unconfirmedPerson } from './support/college-people';
 import { operator } from './support/moderation';
+import { mailsAfter } from './support/notification-mails';
 
 let app: TestApp;
 let op: Somebody;
@@ -71,6 +72,11 @@ describe('people who wait to speak for a college', () => {
     await refuse(op, casey.id).expect(204);
     await refuse(op, casey.id).expect(404);
     expect((await waiting()).map(({ id }) => id)).not.toContain(casey.id);
+    // People who are not verified do not see the page of notifications: the mail tells them. The reason is for the audit log.
+    const [mail, ...others] = (await mailsAfter(app)).filter(({ to }) => to === 'casey@college.edu');
+    expect(others).toEqual([]);
+    expect(mail!.subject).toMatch(/^Your request to represent .+ was declined$/);
+    expect(mail!.text).not.toContain('Nobody at the college');
     const told = { collegeId: 1, department: 'Admissions', position: 'Officer' };
     await casey.browser.put('/api/college-admin/profile').send(told).expect(200);
     expect((await waiting()).map(({ id }) => id)).toContain(casey.id);

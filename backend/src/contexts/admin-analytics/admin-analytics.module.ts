@@ -24,7 +24,7 @@ import { VerifyMembership } from './application/verify-membership';
 import { CollegeRightsModule } from './college-rights.module';
 import { CatalogueKnownColleges } from './infrastructure/colleges/catalogue-known-colleges';
 import { NoteForAuditWhenAdministratorVerified } from './infrastructure/events/note-for-audit-when-administrator-verified';
-import { NotifyAdministratorWhenVerified } from './infrastructure/events/notify-administrator-when-verified';
+import { NotifyAdministratorWhenDecided } from './infrastructure/events/notify-administrator-when-decided';
 import { RequestMembershipWhenSomebodyBecomesAdministrator } from './infrastructure/events/request-membership-when-somebody-becomes-administrator';
 import { StoreWhatPeopleDoWithColleges } from './infrastructure/events/store-what-people-do-with-colleges';
 import { NoteForAuditWhenMainAdministratorChanged } from './infrastructure/events/note-for-audit-when-main-administrator-changed';
@@ -65,7 +65,7 @@ const adapters: Provider[] = [
 
 const listeners = [
   NoteForAuditWhenAdministratorVerified,
-  NotifyAdministratorWhenVerified,
+  NotifyAdministratorWhenDecided,
   NoteForAuditWhenMainAdministratorChanged,
   RequestMembershipWhenSomebodyBecomesAdministrator,
   StoreWhatPeopleDoWithColleges,

@@ -16,6 +16,19 @@ export class AdministratorVerified extends DomainEvent {
   }
 }
 
+/** An operator has refused a request to speak for a college. */
+export class AdministratorRefused extends DomainEvent {
+  static readonly eventName = 'admin-analytics.administrator-refused';
+
+  constructor(
+    readonly userId: number,
+    readonly collegeId: number,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
 /** A main administrator has handed over to a colleague. */
 export class MainAdministratorChanged extends DomainEvent {
   static readonly eventName = 'admin-analytics.main-administrator-changed';

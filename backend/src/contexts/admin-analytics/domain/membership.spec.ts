@@ -1,5 +1,5 @@
-import { AdministratorNotFound, LastMainAdministrator, NotMainAdministrator } from './errors';
-import { AdministratorVerified } from './events';
+import { AdministratorNotFound, LastMainAdministrator, NoCollegeNamed, NotMainAdministrator } from './errors';
+import { AdministratorRefused, AdministratorVerified } from './events';
 import { Membership } from './membership';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -89,6 +89,27 @@ describe('giving a membership up', () => {
 
     expect(() => membership.giveUp()).toThrow(LastMainAdministrator);
     expect(membership).toMatchObject({ isActive: true, isMain: true });
+  });
+});
+
+describe('being refused by an operator', () => {
+  it('ends the request, and the person is told', () => {
+    const membership = asked();
+    membership.refuse(LATER);
+
+    expect(membership.snapshot()).toMatchObject({ status: 'removed', isMain: false });
+    expect(membership.releaseEvents()).toEqual([new AdministratorRefused(7, 1, LATER)]);
+  });
+
+  it('is not possible once the request was approved or refused', () => {
+    const [approved, refused] = [asked(), asked()];
+    approved.verify(false, NOON);
+    refused.refuse(NOON);
+    for (const membership of [approved, refused]) {
+      membership.releaseEvents();
+      expect(() => membership.refuse(LATER)).toThrow(NoCollegeNamed);
+      expect(membership.releaseEvents()).toEqual([]);
+    }
   });
 });
 

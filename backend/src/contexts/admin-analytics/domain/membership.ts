@@ -1,6 +1,6 @@
 import { Aggregate } from '../../../shared/domain/aggregate';
 import { AdministratorNotFound, LastMainAdministrator, NoCollegeNamed, NotMainAdministrator } from './errors';
-import { AdministratorVerified, MainAdministratorChanged } from './events';
+import { AdministratorRefused, AdministratorVerified, MainAdministratorChanged } from './events';
 
 export const MEMBERSHIP_STATUSES = ['pending', 'active', 'removed'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
@@ -88,9 +88,10 @@ export class Membership extends Aggregate {
   }
 
   /** The operator does not believe that the person works there; asking again is possible. @throws NoCollegeNamed */
-  refuse(): void {
+  refuse(now: Date): void {
     if (!this.isPending) throw new NoCollegeNamed();
     this.remove();
+    this.record(new AdministratorRefused(this.userId, this.collegeId, now));
   }
 
   /** Ends the right to speak for the college. */

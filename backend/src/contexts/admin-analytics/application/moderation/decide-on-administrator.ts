@@ -1,3 +1,4 @@
+import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { NoRequestWaiting, OwnRequest } from '../../domain/errors';
@@ -27,6 +28,7 @@ export class DecideOnAdministrator {
     private readonly colleges: KnownColleges,
     private readonly verifyAdministrator: VerifyAdministrator,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Oldest request first, without people who have another role by now. */
@@ -59,7 +61,7 @@ export class DecideOnAdministrator {
   async refuse(by: number, userId: number, reason: string): Promise<void> {
     await this.#decide(by, userId, async () => {
       const waiting = (await this.memberships.ofUser(userId)).find((one) => one.isPending);
-      waiting?.refuse();
+      waiting?.refuse(this.clock.now());
       if (waiting) await this.memberships.save(waiting);
       await this.applicants.auditRefusal(userId, by, reason);
     });
