@@ -14,11 +14,9 @@ export type NotificationChannel = NotificationKind['locked'][number];
 export type NotificationSettings = Schemas['NotificationSettingsView'];
 export type NotificationSettingsChange = Schemas['ChangeNotificationSettingsBody'];
 
-export interface Unsubscription {
-  label: string;
-  /** With most of its letters hidden. */
-  email: string;
-}
+/** What the link of a mail ends. */
+export type Unsubscription = Schemas['UnsubscribeLinkView'];
+type PushSubscriptionBody = Schemas['PushSubscriptionBody'];
 
 const NOTIFICATIONS = '/api/notifications';
 const SETTINGS = `${NOTIFICATIONS}/settings`;
@@ -41,7 +39,6 @@ export const notificationQueries = {
       queryFn: readAs<NotificationSettings>,
       staleTime: FRESH_MS,
     }),
-  /** What the link of a mail ends. */
   unsubscription: (token: string) => queryOptions<Unsubscription>({ queryKey: [unsubscribeAddress(token)] }),
 };
 
@@ -52,8 +49,13 @@ export const markNotificationsRead = (which: { ids: number[] } | { upTo: number 
 export const changeNotificationSettings = (change: NotificationSettingsChange) =>
   request<NotificationSettings>('PATCH', SETTINGS, change);
 
-export const addPushSubscription = (subscription: PushSubscriptionJSON) =>
-  request('PUT', PUSH_SUBSCRIPTIONS, { endpoint: subscription.endpoint, keys: subscription.keys });
-export const removePushSubscription = (endpoint: string) => request('DELETE', PUSH_SUBSCRIPTIONS, { endpoint });
+/** @param subscription as its `toJSON` has it: the server refuses what is missing */
+export const addPushSubscription = ({ endpoint = '', keys: { p256dh = '', auth = '' } = {} }: PushSubscriptionJSON) => {
+  const body: PushSubscriptionBody = { endpoint, keys: { p256dh, auth } };
+  return request('PUT', PUSH_SUBSCRIPTIONS, body);
+};
+export const removePushSubscription = (endpoint: string) =>
+  request('DELETE', PUSH_SUBSCRIPTIONS, { endpoint } satisfies Schemas['EndedPushSubscriptionBody']);
 
-export const unsubscribe = (token: string) => request<{ message: string }>('POST', unsubscribeAddress(token), {});
+export const unsubscribe = (token: string) =>
+  request<Schemas['UnsubscribedView']>('POST', unsubscribeAddress(token), {});
