@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { AnnounceCase } from '../src/contexts/forum/application/moderation/announce-case';
 import { DecideOnCase } from '../src/contexts/forum/application/moderation/decide-on-case';
 import {
   ContentStub,
@@ -15,11 +16,11 @@ let decide: DecideOnCase;
 beforeAll(async () => {
   db = await freshDatabase();
   const people = new PeopleStub();
-  for (const id of OPERATORS) people.operators.add(id);
+  for (const id of OPERATORS) people.operatorIds.add(id);
   const session = sessionOn(db);
-  decide = new DecideOnCase(new SqlCases(session), people, new ContentStub(), new RecordedNotices(), session, {
-    now: () => new Date(),
-  });
+  const [notices, clock] = [new RecordedNotices(), { now: () => new Date() }];
+  const announce = new AnnounceCase(people, notices);
+  decide = new DecideOnCase(new SqlCases(session), people, new ContentStub(), notices, announce, session, clock);
 });
 
 async function aCase(): Promise<number> {

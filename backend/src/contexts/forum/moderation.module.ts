@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
 import { MessagingModule } from '../messaging';
+import { AnnounceCase } from './application/moderation/announce-case';
 import { CompleteCases } from './application/moderation/complete-cases';
 import { DecideOnCase } from './application/moderation/decide-on-case';
 import { ListCases } from './application/moderation/list-cases';
@@ -28,6 +29,7 @@ import { SqlCases } from './infrastructure/moderation/sql-cases';
   imports: [IdentityModule, CollegesModule, MessagingModule],
   controllers: [ModerationController],
   providers: [
+    AnnounceCase,
     OpenCase,
     ListCases,
     ShowCase,

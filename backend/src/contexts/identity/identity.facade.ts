@@ -172,6 +172,11 @@ export class IdentityFacade {
     return this.operators.among(ids);
   }
 
+  /** Everybody who moderates now, by number. */
+  allOperators(): Promise<readonly number[]> {
+    return this.operators.all();
+  }
+
   /** @throws UserNotFound */
   async idOf(username: string): Promise<number> {
     const id = await this.users.idOf(username);

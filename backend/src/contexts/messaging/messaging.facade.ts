@@ -56,6 +56,11 @@ export class MessagingFacade {
     return this.notification.execute(notification);
   }
 
+  /** Lets the open pages of operators know that a case has changed; joins the caller's unit of work. */
+  publishCaseChange(operatorIds: readonly number[], caseId: number): Promise<void> {
+    return this.personalEvents.publish(operatorIds, { type: 'moderation.changed', caseId });
+  }
+
   /** A message and those before it as one of its two sides sees them, oldest first; null for strangers and what is gone. */
   messageSeenBy(userId: number, id: number): Promise<readonly MessageState[] | null> {
     return this.moderateMessage.seenBy(userId, id);

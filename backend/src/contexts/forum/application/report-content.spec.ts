@@ -3,8 +3,9 @@ import { type Limit, LIMITS } from '../../../shared/domain/limits';
 import { NothingToReport, Oneself, OwnContent } from '../domain/errors';
 import type { Target } from '../domain/report';
 import { KnownPeople } from './ports/known-people';
+import { AnnounceCase } from './moderation/announce-case';
 import { InMemoryCases } from './moderation/testing/in-memory-cases';
-import { NoTransactions, PeopleStub } from './moderation/testing/moderation-stubs';
+import { NoTransactions, PeopleStub, RecordedNotices } from './moderation/testing/moderation-stubs';
 import { OpenCase } from './moderation/open-case';
 import { type SeenMessage, WrittenContent } from './ports/written-content';
 import { ReportContent } from './report-content';
@@ -68,7 +69,7 @@ beforeEach(() => {
     reports,
     new ReviewsOfOneAuthor(),
     new OneKnownPerson(),
-    new OpenCase(cases, people, clock),
+    new OpenCase(cases, people, new AnnounceCase(people, new RecordedNotices()), clock),
     limits,
     new NoTransactions(),
     clock,

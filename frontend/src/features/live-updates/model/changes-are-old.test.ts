@@ -24,6 +24,11 @@ const KEPT = [
   '/api/notifications',
   '/api/notifications/count',
   '/api/notifications/settings',
+  '/api/moderation/summary',
+  '/api/moderation/cases',
+  '/api/moderation/cases/5',
+  '/api/moderation/cases/6',
+  '/api/moderation/administrators',
 ];
 
 describe('what is read again', () => {
@@ -65,6 +70,11 @@ describe('what is read again', () => {
     expect(old()).toEqual(['/api/dashboard/stats', '/api/meetings', '/api/meetings/4', '/api/users/8/slots']);
   });
 
+  it('after a change of a case is that case, the lists and the counts', async () => {
+    await changesAreOld(queryClient, [{ change: 'moderation.changed', userId: null, caseId: 5 }]);
+    expect(old()).toEqual(['/api/moderation/summary', '/api/moderation/cases', '/api/moderation/cases/5']);
+  });
+
   it.each(['notification.created', 'notifications.read'] as const)(
     'after %s is the list of notifications and their count',
     async (change) => {
@@ -81,6 +91,7 @@ describe('what is read again', () => {
       '/api/alumni/search',
       '/api/meetings/4/notes',
       '/api/notifications/settings',
+      '/api/moderation/administrators',
     ]);
   });
 });

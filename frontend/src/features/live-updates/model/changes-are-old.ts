@@ -1,12 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { conversationQueries, readNewestMessages } from '@/shared/api';
-import type { Change } from './news';
+import type { Change, Changed } from './news';
 
 const MESSAGES = /^\/api\/(conversations|messages|dashboard)\b/;
 const CONNECTIONS =
   /^\/api\/(connections|connection-requests|my-people|conversations|messages|dashboard|alumni\/\d+|students\/\d+|meetings\/attendees)\b/;
 const MEETINGS = /^\/api\/(meetings|dashboard|users\/\d+\/slots)\b(?!.*\/(notes|video-service|attendees)$)/;
 const NOTIFICATIONS = /^\/api\/notifications\b(?!\/settings)/;
+const MODERATION = /^\/api\/moderation\/(cases|summary)\b/;
+const OF_CASE = /^\/api\/moderation\/cases\/(\d+)$/;
 const OF_ONE = /^\/api\/conversations\/(-?\d+)\b/;
 
 const CONCERNED: Record<Change, RegExp> = {
@@ -15,24 +17,24 @@ const CONCERNED: Record<Change, RegExp> = {
   'conversation.read': MESSAGES,
   'connections.changed': CONNECTIONS,
   'meetings.changed': MEETINGS,
+  'moderation.changed': MODERATION,
   'notification.created': NOTIFICATIONS,
   'notifications.read': NOTIFICATIONS,
 };
-
-export interface Changed {
-  readonly change: Change;
-  /** The other side of the conversation; null where it is about no conversation. */
-  readonly userId: number | null;
-}
 
 const addressOf = ({ queryKey: [address] }: Pick<Query, 'queryKey'>): string =>
   typeof address === 'string' ? address : '';
 
 /** Whether an answer of the server may be another after the change. */
-export function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId }: Changed): boolean {
+export function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId, caseId }: Changed): boolean {
   const address = addressOf(query);
-  const other = OF_ONE.exec(address)?.[1];
-  return CONCERNED[change].test(address) && (userId === null || other === undefined || Number(other) === userId);
+  return CONCERNED[change].test(address) && isOf(OF_ONE, address, userId) && isOf(OF_CASE, address, caseId);
+}
+
+/** Whether the address names no key of this kind, or the one that has changed. */
+function isOf(kind: RegExp, address: string, key: number | null | undefined): boolean {
+  const named = kind.exec(address)?.[1];
+  return named === undefined || key === null || key === undefined || Number(named) === key;
 }
 
 /** Whether the stream reports changes of it. */

@@ -27,12 +27,14 @@ describe('the connection of a browser', () => {
     last().says('ready', {}, '4');
     last().says('message.created', { messageId: 7, userId: 8 }, '5');
     last().says('connections.changed', {}, '6');
+    last().says('moderation.changed', { caseId: 5 }, '7');
     last().says('reset', {}, '9');
 
     expect(news).toEqual([
       { is: 'begun' },
       { is: 'changed', change: 'message.created', userId: 8 },
       { is: 'changed', change: 'connections.changed', userId: null },
+      { is: 'changed', change: 'moderation.changed', userId: null, caseId: 5 },
       { is: 'begun' },
     ]);
   });

@@ -47,8 +47,8 @@ export function keepConnected(tell: (news: News) => void): Connection {
       });
     for (const change of CHANGES) {
       on(change, ({ data }) => {
-        const { userId = null } = JSON.parse(data) as { userId?: number };
-        tell({ is: 'changed', change, userId });
+        const { userId = null, caseId } = JSON.parse(data) as { userId?: number; caseId?: number };
+        tell({ is: 'changed', change, userId, ...(caseId !== undefined && { caseId }) });
       });
     }
     for (const beginning of ['ready', 'reset']) on(beginning, () => tell({ is: 'begun' }));

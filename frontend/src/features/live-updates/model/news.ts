@@ -5,14 +5,22 @@ export const CHANGES = [
   'conversation.read',
   'connections.changed',
   'meetings.changed',
+  'moderation.changed',
   'notification.created',
   'notifications.read',
 ] as const;
 export type Change = (typeof CHANGES)[number];
 
+export interface Changed {
+  readonly change: Change;
+  /** The other side of the conversation; null where it is about no conversation. */
+  readonly userId: number | null;
+  /** The case of moderation, where it is about one. */
+  readonly caseId?: number;
+}
+
 /**
  * What a connection tells the pages. `begun`: from here on nothing is missed, and what was read before may be old. `ended`:
  * the session is over or goes on under another secret. `refused`: the server does not let this browser in, or is away.
  */
-export type News =
-  { is: 'changed'; change: Change; userId: number | null } | { is: 'begun' } | { is: 'ended' } | { is: 'refused' };
+export type News = ({ is: 'changed' } & Changed) | { is: 'begun' } | { is: 'ended' } | { is: 'refused' };

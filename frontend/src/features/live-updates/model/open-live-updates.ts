@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshCurrentUser } from '@/shared/api';
-import { changesAreOld, everythingIsOld, type Changed } from './changes-are-old';
+import { changesAreOld, everythingIsOld } from './changes-are-old';
 import { keepConnected, type Connection } from './connection';
 import { followConnection } from './led-connection';
-import type { News } from './news';
+import type { Changed, News } from './news';
 import type { Asked } from './shared-connection';
 
 /** What belongs together arrives together: it is read once. */

@@ -4,6 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { CaseEvent, Moderator } from '../../domain/moderation/case-state';
 import { type Decision, type ModerationCase, noteOf } from '../../domain/moderation/moderation-case';
 import { AlreadySuspended, NothingToHide } from '../../domain/moderation/moderation-errors';
+import { AnnounceCase } from './announce-case';
 import { Cases } from './ports/cases';
 import { ModeratedContent } from './ports/moderated-content';
 import { ModerationNotices } from './ports/moderation-notices';
@@ -31,6 +32,7 @@ export class DecideOnCase {
     private readonly people: ModerationPeople,
     private readonly content: ModeratedContent,
     private readonly notices: ModerationNotices,
+    private readonly announceCase: AnnounceCase,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -80,6 +82,7 @@ export class DecideOnCase {
       const at = this.clock.now();
       await this.cases.addHistory({ caseId: one.id, at, operatorId: by.id, action, note, until });
       await this.people.audit('moderation-action', by.id, `case ${one.id}: ${action}`);
+      await this.announceCase.execute(one);
     });
   }
 

@@ -10,6 +10,7 @@ import {
 } from '../../domain/moderation/moderation-errors';
 import { Report, type Target } from '../../domain/report';
 import { InMemoryReports } from '../testing/in-memory-reports';
+import { AnnounceCase } from './announce-case';
 import { CompleteCases } from './complete-cases';
 import { DecideOnCase } from './decide-on-case';
 import { ListCases } from './list-cases';
@@ -51,12 +52,13 @@ beforeEach(() => {
   reports = new InMemoryReports();
   cases = new InMemoryCases(reports);
   [people, content, notices] = [new PeopleStub(), new ContentStub(), new RecordedNotices()];
-  people.operators.add(ONE).add(OTHER);
+  people.operatorIds.add(ONE).add(OTHER);
   const reader = new InMemoryCaseReader(cases);
-  decide = new DecideOnCase(cases, people, content, notices, new NoTransactions(), clock);
+  const announce = new AnnounceCase(people, notices);
+  decide = new DecideOnCase(cases, people, content, notices, announce, new NoTransactions(), clock);
   list = new ListCases(reader, people);
   show = new ShowCase(reader, list, content, people);
-  open = new OpenCase(cases, people, clock);
+  open = new OpenCase(cases, people, announce, clock);
 });
 
 async function report(target: Target, authorId: number | null = SUBJECT, by = REPORTER, copy: MessageCopy[] = []) {
@@ -92,6 +94,20 @@ describe('deciding about a case', () => {
       ['moderation-action', ONE, 'case 1: release'],
       ['moderation-action', null, 'case 1: dismiss'],
     ]);
+  });
+
+  it('lets every operator know of each change, but not the person it is about', async () => {
+    people.operatorIds.add(SUBJECT);
+    await report(review);
+    await report(review, SUBJECT, 6);
+    people.operatorIds.delete(SUBJECT);
+    await decide.claim({ id: ONE }, 1);
+    await decide.claim({ id: ONE }, 1);
+    await decide.note({ id: OTHER }, 1, 'Seen before');
+    await act('dismiss');
+    await act('reopen', { by: null });
+    await expect(act('reopen')).rejects.toThrow();
+    expect(notices.changed).toEqual(Array(6).fill([[ONE, OTHER], 1]));
   });
 
   it('says to every reporter how it ended, each time it ends', async () => {
@@ -145,7 +161,7 @@ describe('deciding about a case', () => {
     await expect(act('dismiss')).rejects.toThrow(CaseClaimed);
     await expect(act('dismiss', { by: OTHER, version: 1 })).rejects.toThrow(CaseChanged);
     await expect(act('dismiss', { by: SUBJECT })).rejects.toThrow(CaseNotFound);
-    people.operators.add(SUBJECT);
+    people.operatorIds.add(SUBJECT);
     await expect(act('dismiss', { by: OTHER })).rejects.toThrow(SubjectIsOperator);
     await act('suspend', { by: null });
     expect(people.suspended.has(SUBJECT)).toBe(true);

@@ -3,6 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { ReportId } from '../../domain/ids';
 import { ModerationCase } from '../../domain/moderation/moderation-case';
 import type { ReportReason, Target } from '../../domain/report';
+import { AnnounceCase } from './announce-case';
 import { Cases, type MessageCopy } from './ports/cases';
 import { ModerationPeople } from './ports/moderation-people';
 
@@ -23,6 +24,7 @@ export class OpenCase {
   constructor(
     private readonly cases: Cases,
     private readonly people: ModerationPeople,
+    private readonly announceCase: AnnounceCase,
     private readonly clock: Clock,
   ) {}
 
@@ -38,5 +40,6 @@ export class OpenCase {
       await this.cases.save(found);
     }
     if (copy.length > 0) await this.cases.keepCopy(id, copy);
+    await this.announceCase.execute(found);
   }
 }

@@ -21,6 +21,10 @@ export class IdentityModerationPeople extends ModerationPeople {
     return this.identity.operatorsAmong(ids);
   }
 
+  operators(): Promise<readonly number[]> {
+    return this.identity.allOperators();
+  }
+
   suspend(userId: number, { until, note }: { until: Date | null; note: string }): Promise<boolean> {
     return this.identity.suspendForModeration(userId, { until, notice: note });
   }

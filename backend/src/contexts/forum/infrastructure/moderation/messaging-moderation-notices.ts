@@ -13,6 +13,10 @@ export class MessagingModerationNotices extends ModerationNotices {
     for (const userId of userIds) await this.#notify(userId, one, { what: 'report-closed' });
   }
 
+  caseChanged(operatorIds: readonly number[], caseId: CaseId): Promise<void> {
+    return this.messaging.publishCaseChange(operatorIds, caseId);
+  }
+
   warn(userId: number, { note, ...one }: { caseId: CaseId; version: number; note: string }): Promise<void> {
     return this.#notify(userId, one, { what: 'warned', note });
   }

@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { isOperator } from '../../domain/operators/operator';
-import { OperatorRules, Operators } from './ports/operators';
+import { type OperatorAccount, OperatorRules, Operators } from './ports/operators';
 
 /** Who has the rights of an operator now. */
 @UseCase()
@@ -13,8 +13,16 @@ export class FindOperators {
   ) {}
 
   async among(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set(this.#active(await this.operators.granted(ids)));
+  }
+
+  /** By number. */
+  async all(): Promise<readonly number[]> {
+    return this.#active(await this.operators.all());
+  }
+
+  #active(granted: readonly OperatorAccount[]): number[] {
     const now = this.clock.now();
-    const granted = await this.operators.granted(ids);
-    return new Set(granted.filter((one) => isOperator(one, this.rules, now)).map(({ userId }) => userId));
+    return granted.filter((one) => isOperator(one, this.rules, now)).map(({ userId }) => userId);
   }
 }

@@ -28,6 +28,10 @@ export class SqlOperators extends Operators {
     );
   }
 
+  all(): Promise<readonly OperatorAccount[]> {
+    return this.session.query<OperatorAccount>(`${ACCOUNTS} WHERE o.granted_at IS NOT NULL ORDER BY u.id`);
+  }
+
   async add({ userId, grantedAt, reason }: OperatorGrant): Promise<boolean> {
     const added = await this.session.query(
       `INSERT INTO identity.operators (user_id, granted_at, reason) VALUES ($1, $2, $3)

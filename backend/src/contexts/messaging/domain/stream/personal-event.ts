@@ -5,6 +5,7 @@ export type PersonalEvent =
   | { readonly type: 'conversation.read'; readonly userId: number }
   | { readonly type: 'connections.changed' }
   | { readonly type: 'meetings.changed'; readonly meetingId: number }
+  | { readonly type: 'moderation.changed'; readonly caseId: number }
   | { readonly type: 'notification.created' }
   | { readonly type: 'notifications.read' };
 

@@ -9,6 +9,9 @@ export abstract class ModerationNotices {
     one: { caseId: CaseId; version: number; outcome: CaseOutcome },
   ): Promise<void>;
 
+  /** Lets the open pages of these operators read the case again. */
+  abstract caseChanged(operatorIds: readonly number[], caseId: CaseId): Promise<void>;
+
   /** Warns a person. */
   abstract warn(userId: number, one: { caseId: CaseId; version: number; note: string }): Promise<void>;
 }

@@ -18,6 +18,9 @@ export abstract class ModerationPeople {
   /** Those of `ids` who are operators now. */
   abstract operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>>;
 
+  /** Everybody who is an operator now. */
+  abstract operators(): Promise<readonly number[]>;
+
   /** Ends every session at once; joins the unit of work. @returns false when they were suspended already */
   abstract suspend(userId: number, suspension: { until: Date | null; note: string }): Promise<boolean>;
 

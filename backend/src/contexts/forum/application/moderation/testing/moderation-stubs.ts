@@ -26,7 +26,7 @@ export class SerialTransactions extends Transactions {
 
 /** Everybody below 1,000 has an account. */
 export class PeopleStub extends ModerationPeople {
-  readonly operators = new Set<number>();
+  readonly operatorIds = new Set<number>();
   readonly audited: [string, number | null, string][] = [];
   readonly suspended = new Map<number, { until: Date | null; note: string }>();
   readonly #told = new Map<number, Partial<ModeratedAccount>>();
@@ -41,7 +41,11 @@ export class PeopleStub extends ModerationPeople {
   }
 
   async operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    return new Set(ids.filter((id) => this.operators.has(id)));
+    return new Set(ids.filter((id) => this.operatorIds.has(id)));
+  }
+
+  async operators(): Promise<readonly number[]> {
+    return [...this.operatorIds];
   }
 
   async suspend(userId: number, suspension: { until: Date | null; note: string }): Promise<boolean> {
@@ -84,6 +88,12 @@ export class ContentStub extends ModeratedContent {
 /** What people were told of a case: of what, who, with which words. */
 export class RecordedNotices extends ModerationNotices {
   readonly told: [string, number, string][] = [];
+  /** Who was to read which case again. */
+  readonly changed: [readonly number[], number][] = [];
+
+  async caseChanged(operatorIds: readonly number[], caseId: CaseId): Promise<void> {
+    this.changed.push([operatorIds, caseId]);
+  }
 
   async tellReporters(userIds: readonly number[], { outcome }: { caseId: CaseId; outcome: string }): Promise<void> {
     for (const id of userIds) this.told.push(['outcome', id, outcome]);

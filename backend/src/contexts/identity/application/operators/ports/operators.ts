@@ -22,6 +22,9 @@ export abstract class Operators {
   /** Those of `ids` who have a grant, whether it gives rights now or rests. */
   abstract granted(ids: readonly number[]): Promise<readonly OperatorAccount[]>;
 
+  /** Everybody with a grant, by number; they are few. */
+  abstract all(): Promise<readonly OperatorAccount[]>;
+
   /** @returns false when there was a grant already; that one stays */
   abstract add(grant: OperatorGrant): Promise<boolean>;
 

@@ -13,8 +13,15 @@ export class InMemoryOperators extends Operators {
   }
 
   async granted(ids: readonly number[]): Promise<readonly OperatorAccount[]> {
+    return (await this.all()).filter(({ userId }) => ids.includes(userId));
+  }
+
+  async all(): Promise<readonly OperatorAccount[]> {
     const all = await Promise.all([...this.accounts.keys()].map((name) => this.accountOf(name)));
-    return all.filter((one) => one !== null && one.grantedAt !== null && ids.includes(one.userId)) as OperatorAccount[];
+    return all
+      .filter((one) => one !== null)
+      .filter(({ grantedAt }) => grantedAt !== null)
+      .sort((one, other) => one.userId - other.userId);
   }
 
   async add(grant: OperatorGrant): Promise<boolean> {

@@ -32,6 +32,7 @@ export function describeOperators(
       expect(await operators.add({ ...grant(), grantedAt: new Date() })).toBe(false);
       expect(await operators.granted([robin, kim])).toMatchObject([{ userId: robin, grantedAt: NOON }]);
       expect(await operators.granted([kim])).toEqual([]);
+      expect(await operators.all()).toMatchObject([{ userId: robin }]);
       expect((await operators.accountOf('robin'))?.grantedAt).toEqual(NOON);
     });
 
@@ -39,7 +40,7 @@ export function describeOperators(
       await operators.add(grant());
       expect(await operators.remove(robin)).toBe(true);
       expect(await operators.remove(robin)).toBe(false);
-      expect(await operators.granted([robin])).toEqual([]);
+      expect([await operators.granted([robin]), await operators.all()]).toEqual([[], []]);
     });
   });
 }

@@ -16,10 +16,10 @@ interface CaseActionsProps {
 
 /** What the operator who works on a case can do. Each action asks first. */
 export function CaseActions({ found, viewer, change }: CaseActionsProps) {
-  const { id, status, claimedBy, version } = found;
-  const [open, setOpen] = useState<CaseActionName | null>(null);
-  // The words of a dialog that closes stay as they were.
-  const [shown, setShown] = useState<CaseActionName>('dismiss');
+  const { id, status, claimedBy } = found;
+  const [isOpen, setIsOpen] = useState(false);
+  // A dialog that closes keeps its words. One that is open keeps the version that was read: the case may change behind it.
+  const [{ shown, version }, setShown] = useState({ shown: 'dismiss' as CaseActionName, version: found.version });
   const form = useDraftState<ActionForm>(`case:${id}`, { note: '', length: '7' });
   const isOnline = useOnline();
   if (status !== 'closed' && claimedBy?.id !== viewer.id) return null;
@@ -36,7 +36,7 @@ export function CaseActions({ found, viewer, change }: CaseActionsProps) {
           form.setValue({ note: '', length: '7' });
           toast({ title: wordsOf(shown, found).done });
         },
-        onSettled: () => setOpen(null),
+        onSettled: () => setIsOpen(false),
       },
     );
   };
@@ -49,8 +49,8 @@ export function CaseActions({ found, viewer, change }: CaseActionsProps) {
           disabled={!isOnline}
           onClick={() => {
             change.reset();
-            setShown(action);
-            setOpen(action);
+            setShown({ shown: action, version: found.version });
+            setIsOpen(true);
           }}
         >
           {wordsOf(action, found).label}
@@ -61,8 +61,8 @@ export function CaseActions({ found, viewer, change }: CaseActionsProps) {
         hasLength={shown === 'suspend'}
         form={form}
         busy={change.isPending}
-        open={open !== null}
-        onOpenChange={(isOpen) => !isOpen && setOpen(null)}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         onConfirm={act}
       />
     </section>

@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net';
+import { ForumFacade } from '../src/contexts/forum';
+import { IdentityFacade } from '../src/contexts/identity';
+import { cookieOf, PASSWORD } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { administratorOf, type Somebody, student } from './support/college-people';
+import { alumna, connect, minor, said } from './support/correspondence';
+import { type OpenedStream, openStream } from './support/event-streams';
+import { act, type Case, caseAbout, claim, operator, report } from './support/moderation';
+
+let app: TestApp;
+let op: Somebody;
+let robin: Somebody;
+let kim: Somebody;
+let ada: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  op = await operator(app, 'oper');
+  await operator(app, 'oper2');
+  [robin, kim] = [await student(app, 'robin'), await student(app, 'kim')];
+  ada = await alumna(app, 'ada');
+}, 120_000);
+beforeEach(async () => {
+  await app.db.query('TRUNCATE forum.reports, forum.moderation_cases CASCADE');
+});
+
+const identity = () => app.app.get(IdentityFacade, { strict: false });
+
+/** A session of its own: signing in on it ends none of the person's browser. */
+async function streamOf(username: string): Promise<OpenedStream> {
+  const { port } = app.app.getHttpServer().address() as AddressInfo;
+  const signedIn = await app.browser().post('/api/login').send({ username, password: PASSWORD }).expect(200);
+  const stream = await openStream(`http://127.0.0.1:${port}`, { cookie: cookieOf(signedIn) });
+  await stream.next('ready');
+  return stream;
+}
+
+/** Every change of a case that was ever written for this person. */
+const writtenFor = ({ id }: Somebody) =>
+  app.db.query<{ data: object }[]>(
+    `SELECT data FROM messaging.stream_events WHERE user_id = $1 AND type = 'moderation.changed' ORDER BY id`,
+    [id],
+  );
+
+describe('the streams of operators', () => {
+  it('say of each change which case to read again, whoever makes it, with keys alone', async () => {
+    const streams = await Promise.all(['oper', 'oper2'].map(streamOf));
+    await connect(robin, ada);
+    const { id } = await said(ada, robin, 'Give me your secret.');
+    const changes: (() => Promise<unknown>)[] = [
+      () => report(robin, 'message', id, { note: 'A secret note.' }).expect(201),
+      async () => claim(op, (await caseAbout(op, 'message', id)).id).expect(200),
+      async () => act(op, await caseAbout(op, 'message', id, 'claimed'), 'dismiss').expect(200),
+      async () => act(op, await caseAbout(op, 'message', id, 'closed'), 'reopen').expect(200),
+      async () => {
+        const { id: caseId } = await caseAbout(op, 'message', id);
+        await app.app
+          .get(ForumFacade, { strict: false })
+          .moderate({ caseId, action: 'warn', note: 'A secret warning.', until: null });
+      },
+    ];
+    for (const change of changes) {
+      const seen = streams.map(({ frames }) => frames.length);
+      await change();
+      for (const [n, stream] of streams.entries()) {
+        const { data } = await stream.next('moderation.changed', seen[n]);
+        expect(data).toEqual({ caseId: expect.any(Number) as number });
+      }
+    }
+    for (const { frames } of streams) expect(JSON.stringify(frames)).not.toMatch(/secret|Ada|robin/i);
+  });
+
+  it('say nothing of it to anybody else', async () => {
+    const [dean, young] = [await administratorOf(app, 'dean', 1), await minor(app, 'young')];
+    const streams = await Promise.all(['robin', 'kim', 'ada', 'dean', 'young'].map(streamOf));
+    await report(robin, 'user', ada.id).expect(201);
+    const one = await caseAbout(op, 'user', ada.id);
+    const { body } = await act(op, one, 'warn', { note: 'Please be kind.' }).expect(200);
+    await act(op, body as Case, 'reopen').expect(200);
+
+    // The warning arrives on the same stream, after anything that was written with it.
+    await streams[2]!.next('notification.created');
+    for (const { frames } of streams) expect(frames.map(({ event }) => event)).not.toContain('moderation.changed');
+    for (const person of [robin, kim, ada, dean, young]) expect(await writtenFor(person)).toEqual([]);
+  });
+
+  it('say nothing of a case to the operator it is about', async () => {
+    const third = await alumna(app, 'third');
+    await identity().grantOperator('third', 'Test');
+    await report(robin, 'user', third.id).expect(201);
+    expect(await writtenFor(third)).toEqual([]);
+    await report(robin, 'user', ada.id).expect(201);
+    expect(await writtenFor(third)).toHaveLength(1);
+  });
+
+  it('say nothing more once an operator is suspended, or is one no longer', async () => {
+    const [shut, former] = [await operator(app, 'shut'), await operator(app, 'former')];
+    await identity().suspendUser('shut', { until: null, reason: 'Test' });
+    await identity().revokeOperator('former');
+    await report(robin, 'user', ada.id).expect(201);
+    expect([await writtenFor(shut), await writtenFor(former)]).toEqual([[], []]);
+    await identity().unsuspendUser('shut');
+    await report(kim, 'user', ada.id).expect(201);
+    expect([await writtenFor(shut), await writtenFor(former)]).toMatchObject([[{}], []]);
+  });
+});

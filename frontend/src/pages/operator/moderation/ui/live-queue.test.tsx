@@ -1,0 +1,69 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeSource } from '@test/support/event-source';
+import { aCase, aCaseDetail, anOwnCase, moderate } from '@test/support/moderation';
+import { server } from '@test/support/server';
+
+const CASES = 'GET /api/moderation/cases';
+const CASE = 'GET /api/moderation/cases/5';
+const SUMMARY = 'GET /api/moderation/summary';
+
+describe('what other operators do', () => {
+  const browser: { EventSource?: unknown } = globalThis;
+  beforeEach(() => {
+    browser.EventSource = FakeSource;
+    FakeSource.made = [];
+  });
+  afterEach(() => delete browser.EventSource);
+
+  const told = async (caseId: number) => {
+    await waitFor(() => expect(FakeSource.made).toHaveLength(1));
+    act(() => FakeSource.made[0]!.says('moderation.changed', { caseId }, '3'));
+  };
+
+  it('shows in the list and in the counts without loading the page again', async () => {
+    moderate();
+    expect(await screen.findByText('No open cases. New reports appear here.')).toBeInTheDocument();
+    server.answers(CASES, [aCase()]);
+    server.answers(SUMMARY, { open: 3, urgent: 1, administrators: 0 });
+    await told(5);
+    expect(await screen.findByRole('link', { name: /^Message from Alex Sample/ })).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: 'Reports (3)' })).toBeInTheDocument();
+  });
+
+  it('shows in the case that is open, and leaves what is being written', async () => {
+    server.answers(CASE, anOwnCase());
+    const { user } = moderate('/moderation?case=5');
+    await user.type(await screen.findByRole('textbox', { name: 'Add a note' }), 'Half a note');
+    server.answers(CASE, anOwnCase({ reportCount: 4, version: 9 }));
+    await told(5);
+    expect(await screen.findByText(/4 reports/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Add a note' })).toHaveValue('Half a note');
+  });
+
+  it('does not load a case again that has not changed: each look at a copy is logged', async () => {
+    server.answers(CASE, aCaseDetail());
+    moderate('/moderation?case=5');
+    await screen.findByRole('heading', { level: 2 });
+    const before = server.callsTo(CASE).length;
+    const lists = server.callsTo(CASES).length;
+    await told(6);
+    await waitFor(() => expect(server.callsTo(CASES).length).toBeGreaterThan(lists));
+    expect(server.callsTo(CASE)).toHaveLength(before);
+  });
+
+  it('leaves a decision that is being written with the version that was read for it', async () => {
+    server.answers(CASE, anOwnCase());
+    const { user } = moderate('/moderation?case=5');
+    await user.click(await screen.findByRole('button', { name: 'Warn' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Warn Alex Sample?' }));
+    await user.type(dialog.getByLabelText('Message to Alex Sample'), 'Be kind.');
+    server.answers(CASE, anOwnCase({ reportCount: 4, version: 9 }));
+    await told(5);
+    await waitFor(() => expect(screen.getByText(/4 reports/)).toBeInTheDocument());
+    server.answers('POST /api/moderation/cases/5/actions', anOwnCase({ version: 10 }));
+    await user.click(dialog.getByRole('button', { name: 'Send warning' }));
+    await waitFor(() => expect(server.callsTo('POST /api/moderation/cases/5/actions')).toHaveLength(1));
+    const [call] = server.callsTo('POST /api/moderation/cases/5/actions');
+    expect(call?.body).toMatchObject({ version: 4 });
+  });
+});
