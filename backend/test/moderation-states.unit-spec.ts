@@ -16,6 +16,8 @@ interface Move {
   readonly isStale: boolean;
 }
 
+/** Leaves a case in its state. */
+const CHANGES = 'changes the suspension';
 const ACTIONS: Readonly<Record<string, ModerationAction>> = {
   dismisses: 'dismiss',
   hides: 'hide',
@@ -23,6 +25,7 @@ const ACTIONS: Readonly<Record<string, ModerationAction>> = {
   warns: 'warn',
   suspends: 'suspend',
   reopens: 'reopen',
+  [CHANGES]: 'change-suspension',
 };
 
 const idOf = (by: Move['by']): number | null =>
@@ -96,7 +99,8 @@ describe('the states of a case', () => {
             if (before && move.isStale && move.does in ACTIONS && move.by !== 'reporter') throw new Error('Stale');
             if (before && after!.version !== before.version + 1) throw new Error('Every change makes a version');
           }
-          if (nameOf(before) === nameOf(after)) continue;
+          const isChanged = before && after && before.version !== after.version;
+          if (nameOf(before) === nameOf(after) && !(isChanged && move.does === CHANGES && move.by !== 'reporter')) continue;
 
           const isHolder = before?.status === 'claimed' && before.claimedBy === idOf(move.by);
           const who = move.by === 'one' || move.by === 'other' ? (isHolder ? 'holder' : 'operator') : move.by;

@@ -28,6 +28,12 @@ beforeEach(async () => {
   await app.db.query('TRUNCATE forum.reports, forum.moderation_cases CASCADE');
 });
 
+const DAY = 86_400_000;
+/** At midnight in UTC. */
+const inDays = (days: number): string => new Date((Math.floor(Date.now() / DAY) + days) * DAY).toISOString();
+const inWords = (iso: string): string =>
+  new Date(iso).toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' });
+
 const identity = () => app.app.get(IdentityFacade, { strict: false });
 const audited = (action: string, userId: number) =>
   app.db.query<{ detail: string }[]>('SELECT detail FROM identity.audit_log WHERE action = $1 AND user_id = $2', [
@@ -168,6 +174,7 @@ describe('a case', () => {
     ['an end in the past', { action: 'suspend', until: '2020-01-01T00:00:00Z' }, 'until'],
     ['an end without an offset', { action: 'suspend', until: '2099-01-01T00:00:00' }, 'until'],
     ['an end of a warning', { action: 'warn', until: '2099-01-01T00:00:00Z' }, 'until'],
+    ['an end after more than five years', { action: 'suspend', until: '2999-01-01T00:00:00Z' }, 'until'],
     ['no version', { action: 'dismiss', version: null }, 'version'],
     ['hiding a person', { action: 'hide' }, 'action'],
   ])('refuses %s', async (_, told, field) => {
@@ -297,18 +304,92 @@ describe('a suspension', () => {
     const villain = await alumna(app, 'villain');
     await report(robin, 'user', villain.id).expect(201);
     const one = await caseAbout(op, 'user', villain.id);
-    const until = '2099-01-31T12:00:00.000Z';
+    const until = inDays(30);
     const { body } = await act(op, one, 'suspend', { until, note: 'No threats, please.' }).expect(200);
 
     expect(body).toMatchObject({ outcome: 'suspended', subject: { isSuspended: true, suspendedUntil: until } });
     await villain.browser.get('/api/user').expect(401);
     const refused = await app.browser().post('/api/login').send({ username: 'villain', password: PASSWORD });
     expect(refused.body).toMatchObject({ code: 'identity.account-suspended' });
-    expect(refused.text).toMatch(/January 31, 2099.*No threats, please\./);
+    expect(refused.text).toContain(inWords(until));
+    expect(refused.text).toMatch(/No threats, please\./);
     const { body: opened } = await act(op, body as Case, 'reopen').expect(200);
     expect((await act(op, opened as Case, 'suspend').expect(409)).body).toMatchObject({
       code: 'forum.already-suspended',
     });
+  });
+});
+
+describe('another end of a suspension', () => {
+  const change = (one: Case, told: object = {}) => act(op, one, 'change-suspension', told);
+
+  it('is what the person reads from then on, with the new note, and goes to both records', async () => {
+    const villain = await alumna(app, 'villain2');
+    await report(robin, 'user', villain.id).expect(201);
+    const one = await caseAbout(op, 'user', villain.id);
+    expect((await change(one).expect(409)).body).toMatchObject({ code: 'forum.not-suspended' });
+    const { body: first } = await act(op, one, 'suspend', { until: inDays(7), note: 'No threats.' }).expect(200);
+    for (const [n, days] of [30, 2].entries()) {
+      const { body } = await change(await caseAbout(op, 'user', villain.id, 'closed'), {
+        until: inDays(days),
+        note: `It is ${days} days now.`,
+      }).expect(200);
+      expect(body).toMatchObject({
+        status: 'closed',
+        outcome: 'suspended',
+        version: (first as Case).version + n + 1,
+        subject: { isSuspended: true, suspendedUntil: inDays(days) },
+      });
+      const refused = await app.browser().post('/api/login').send({ username: 'villain2', password: PASSWORD });
+      expect(refused.text).toContain(inWords(inDays(days)));
+      expect(refused.text).toContain(`It is ${days} days now.`);
+    }
+    expect(await audited('moderation-action', op.id)).toContainEqual({ detail: `case ${one.id}: change-suspension` });
+    expect(await audited('suspension-changed', villain.id)).toHaveLength(2);
+    const { body } = await change(await caseAbout(op, 'user', villain.id, 'closed')).expect(200);
+    expect(body).toMatchObject({ subject: { isSuspended: true, suspendedUntil: null } });
+    await identity().unsuspendUser('villain2');
+    await app.browser().post('/api/login').send({ username: 'villain2', password: PASSWORD }).expect(200);
+  });
+
+  it.each([
+    ['the past', '2020-01-01T00:00:00Z'],
+    ['more than five years from now', '2999-01-01T00:00:00Z'],
+    ['no moment', 'tomorrow'],
+    ['a day that there is not', '2027-02-30T12:00:00Z'],
+  ])('in %s is refused by the name of the field, and changes nothing', async (_, until) => {
+    const villain = await alumna(app, `shut${Math.random().toString(36).slice(2, 8)}`);
+    await report(robin, 'user', villain.id).expect(201);
+    await act(op, await caseAbout(op, 'user', villain.id), 'suspend', { until: inDays(7) }).expect(200);
+    const closed = await caseAbout(op, 'user', villain.id, 'closed');
+    const { body } = await change(closed, { until }).expect(400);
+    expect(body).toMatchObject({ errors: [{ field: 'until' }] });
+    expect(await caseAbout(op, 'user', villain.id, 'closed')).toEqual(closed);
+  });
+
+  it('is refused to everybody but operators, and to an operator who has read an older version', async () => {
+    const villain = await alumna(app, 'villain3');
+    await report(robin, 'user', villain.id).expect(201);
+    await act(op, await caseAbout(op, 'user', villain.id), 'suspend', { until: inDays(7) }).expect(200);
+    const closed = await caseAbout(op, 'user', villain.id, 'closed');
+    for (const by of [robin, ada]) await act(by, closed, 'change-suspension').expect(403);
+    const both = await Promise.all([op, op2].map((by) => act(by, closed, 'change-suspension')));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('the claim of a former operator', () => {
+  it('does not count: another one takes the case over', async () => {
+    const former = await operator(app, 'former');
+    await report(robin, 'user', ada.id).expect(201);
+    const { id } = await caseAbout(op, 'user', ada.id);
+    await claim(former, id).expect(200);
+    expect(await detail(op, id)).toMatchObject({ claimedBy: { id: former.id, isOperator: true } });
+    await claim(op, id).expect(409);
+    await identity().revokeOperator('former');
+    expect(await caseAbout(op, 'user', ada.id, 'claimed')).toMatchObject({ claimedBy: { isOperator: false } });
+    expect((await claim(op, id).expect(200)).body).toMatchObject({ claimedBy: { id: op.id, isOperator: true } });
+    await claim(op2, id).expect(409);
   });
 });
 

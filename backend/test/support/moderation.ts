@@ -11,7 +11,7 @@ export interface Case {
   readonly isUrgent: boolean;
   readonly reasons: readonly string[];
   readonly reportCount: number;
-  readonly claimedBy: { readonly id: number; readonly fullName: string } | null;
+  readonly claimedBy: { readonly id: number; readonly fullName: string; readonly isOperator: boolean } | null;
   readonly subject: { readonly id: number; readonly isSuspended: boolean; readonly isMinor: boolean } | null;
   readonly version: number;
 }

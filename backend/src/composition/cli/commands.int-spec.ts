@@ -261,7 +261,20 @@ describe('the commands for accounts', () => {
          FROM identity.users WHERE username = 'demo.alumni'`,
       ),
     ).toEqual([{ until: new Date('2999-01-31T00:00:00Z'), reason: 'Sent spam' }]);
+    expect((await run(suspendUser, ['demo.alumni'], app)).line).toContain('add --change');
+    const later = await run(suspendUser, ['demo.alumni', '--change', '--until', '2999-02-28'], app);
+    expect(later).toMatchObject({ data: { suspended: true, changed: true } });
+    expect(
+      await app.db.query(
+        `SELECT suspended_until AS until, suspension_reason AS reason
+         FROM identity.users WHERE username = 'demo.alumni'`,
+      ),
+    ).toEqual([{ until: new Date('2999-02-28T00:00:00Z'), reason: 'Sent spam' }]);
     await run(unsuspendUser, ['demo.alumni'], app);
+    expect(await run(suspendUser, ['demo.alumni', '--change'], app)).toMatchObject({
+      data: { suspended: false, changed: false },
+      line: 'demo.alumni is not suspended.',
+    });
   });
 
   it.each([

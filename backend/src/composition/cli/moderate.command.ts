@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { ForumFacade } from '../../contexts/forum';
 import { type CommandContext, CommandRefused } from './command-context';
 
-const ACTIONS = ['dismiss', 'hide', 'unhide', 'warn', 'suspend', 'reopen'] as const;
+const ACTIONS = ['dismiss', 'hide', 'unhide', 'warn', 'suspend', 'change-suspension', 'reopen'] as const;
 
 interface Told {
   readonly action: (typeof ACTIONS)[number];
@@ -15,10 +15,10 @@ export const moderate = (context: CommandContext): Command =>
     .description('decide a case, also one claimed by another operator or about an operator')
     .argument('<caseId>', 'number of the case', caseId)
     .addOption(new Option('--action <action>', 'what to do').choices(ACTIONS).makeOptionMandatory())
-    .requiredOption('--note <text>', 'why; with warn and suspend shown to the person')
-    .option('--until <moment>', 'when a suspension ends, in UTC: 2027-01-31T12:00:00Z', moment)
+    .requiredOption('--note <text>', 'why; with warn, suspend and change-suspension shown to the person')
+    .option('--until <moment>', 'when a suspension ends, in UTC: 2027-01-31T12:00:00Z; without it, with unsuspend-user', moment)
     .action(async (id: number, { action, note, until = undefined }: Told) => {
-      if (until && action !== 'suspend') throw new CommandRefused('Only a suspension has an end.');
+      if (until && action !== 'suspend' && action !== 'change-suspension') throw new CommandRefused('Only a suspension has an end.');
       const forum = (await context.product()).get(ForumFacade, { strict: false });
       await forum.moderate({ caseId: id, action, note, until: until ?? null });
       context.result({ caseId: id, action }, `Case ${id}: ${action}.`);

@@ -4,24 +4,33 @@ import type { CommandContext } from './command-context';
 
 const MOST_CHARACTERS = 500;
 
+interface Told {
+  readonly until?: Date;
+  readonly reason?: string;
+  readonly change?: boolean;
+}
+
 export const suspendUser = (context: CommandContext): Command =>
   new Command('suspend-user')
     .description('shut somebody out at once, on every instance, for a time or until unsuspend-user lets them in again')
     .argument('<username>')
     .option('--until <date>', 'when it ends by itself, in UTC: 2027-01-31 or 2027-01-31T12:00:00Z', moment)
     .option('--reason <text>', 'why, for your records', reason)
-    .action(
-      async (username: string, { until = null, reason = null }: { until?: Date | null; reason?: string | null }) => {
-        const identity = (await context.product()).get(IdentityFacade);
-        const wasIn = await identity.suspendUser(username, { until, reason });
-        context.result(
-          { username, suspended: true, changed: wasIn, until: wasIn ? until : undefined },
-          wasIn
-            ? `${username} is suspended${until ? ` until ${until.toISOString()}` : ''} and signed out everywhere.`
-            : `${username} was suspended already: run unsuspend-user first to change it.`,
-        );
-      },
-    );
+    .option('--change', 'give a suspension that there is another end; without --until it has none')
+    .action(async (username: string, { until = null, reason = null, change = false }: Told) => {
+      const identity = (await context.product()).get(IdentityFacade);
+      const suspension = { until, reason };
+      const isDone = change
+        ? await identity.changeSuspension(username, suspension)
+        : await identity.suspendUser(username, suspension);
+      const end = until ? ` until ${until.toISOString()}` : '';
+      const done = change ? `is suspended${end || ' until unsuspend-user'} now.` : `is suspended${end} and signed out everywhere.`;
+      const refused = change ? 'is not suspended.' : 'was suspended already: add --change to give it another end.';
+      context.result(
+        { username, suspended: isDone || !change, changed: isDone, until: isDone ? until : undefined },
+        `${username} ${isDone ? done : refused}`,
+      );
+    });
 
 function moment(text: string): Date {
   const date = new Date(text);

@@ -2,6 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { CloseAccount } from './application/close-account';
 import { EraseAccount } from './application/erase-account';
 import { EraseDueAccounts } from './application/erase-due-accounts';
+import { ChangeSuspension } from './application/change-suspension';
 import { LiftSuspension } from './application/lift-suspension';
 import { Erasure } from './application/ports/erasure';
 import { WaysIn } from './application/ports/ways-in';
@@ -27,6 +28,7 @@ export const accountClosingProviders: Provider[] = [
   EraseDueAccounts,
   EraseDueAccountsEveryNight,
   SuspendUser,
+  ChangeSuspension,
   LiftSuspension,
   LiftSuspensionsEveryFiveMinutes,
   TurnAway,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../shared/application/personal-data';
+import { ChangeSuspension } from './application/change-suspension';
 import { CreateAdmin, type CreateAdminInput } from './application/create-admin';
 import { asApplicant, DEMO_PASSWORD, DEMO_PEOPLE, type DemoAlumnus } from './application/demo-people';
 import { FindOperators } from './application/operators/find-operators';
@@ -19,7 +20,7 @@ import { type Person, ShowPeople } from './application/show-people';
 import { UserNotFound } from './domain/errors';
 import type { UserId } from './domain/ids';
 import type { RegistrationDetails } from './domain/registration-details';
-import type { Suspension } from './domain/suspension';
+import type { Suspension, SuspensionChange } from './domain/suspension';
 import { SuspendUser } from './application/suspend-user';
 
 export type { DirectoryPerson } from './application/list-for-directory';
@@ -56,6 +57,7 @@ export class IdentityFacade {
     private readonly directory: ListForDirectory,
     private readonly users: UserReader,
     private readonly suspension: SuspendUser,
+    private readonly suspensionChange: ChangeSuspension,
     private readonly liftingSuspension: LiftSuspension,
     private readonly operatorGrants: GrantOperator,
     private readonly operators: FindOperators,
@@ -133,6 +135,11 @@ export class IdentityFacade {
     return this.suspension.execute(username, suspension);
   }
 
+  /** Gives a suspension another end. @returns false when they are not suspended @throws UserNotFound, SuspensionOver */
+  changeSuspension(username: string, change: SuspensionChange): Promise<boolean> {
+    return this.suspensionChange.execute(username, change);
+  }
+
   /** Lets somebody in again who was shut out. @returns false when they were not @throws UserNotFound */
   unsuspendUser(username: string): Promise<boolean> {
     return this.liftingSuspension.execute(username);
@@ -165,6 +172,14 @@ export class IdentityFacade {
    */
   suspendForModeration(userId: number, suspension: { until: Date | null; notice: string }): Promise<boolean> {
     return this.suspension.byId(userId as UserId, { ...suspension, reason: 'Moderation' });
+  }
+
+  /**
+   * Gives a suspension another end and another notice to the person; joins the unit of work in progress.
+   * @returns false when they are not suspended @throws UserNotFound, SuspensionOver
+   */
+  changeSuspensionForModeration(userId: number, change: { until: Date | null; notice: string }): Promise<boolean> {
+    return this.suspensionChange.byId(userId as UserId, change);
   }
 
   /** Those of `ids` who moderate now. */

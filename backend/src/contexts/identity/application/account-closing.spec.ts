@@ -11,6 +11,7 @@ import { CloseAccount } from './close-account';
 import { ConfirmItIsYou } from './confirm-it-is-you';
 import { EraseAccount } from './erase-account';
 import { EraseDueAccounts } from './erase-due-accounts';
+import { ChangeSuspension } from './change-suspension';
 import { LiftSuspension } from './lift-suspension';
 import { Erasure } from './ports/erasure';
 import { RestoreAccount } from './restore-account';
@@ -67,6 +68,7 @@ let house: House;
 let close: CloseAccount;
 let restore: RestoreAccount;
 let suspend: SuspendUser;
+let change: ChangeSuspension;
 let lift: LiftSuspension;
 let remind: SendRestoreMail;
 let sessionSecret: string;
@@ -80,6 +82,7 @@ beforeEach(async () => {
   close = new CloseAccount(users, confirm, sessions, waysIn, exports, audit, transactions, clock);
   restore = new RestoreAccount(users, tokens, audit, transactions, clock);
   suspend = new SuspendUser(users, waysIn, audit, transactions, clock);
+  change = new ChangeSuspension(users, audit, transactions, clock);
   lift = new LiftSuspension(users, audit, transactions, clock);
   remind = new SendRestoreMail(users, tokens, limits, mailbox, new ExamplePages(), new CountedRandomness(), clock);
   sessionSecret = await house.enter();
@@ -257,6 +260,26 @@ describe('an operator who suspends somebody', () => {
     expect(house.audit.actions.filter((action) => /suspen/.test(action))).toEqual(['suspended', 'suspension-lifted']);
   });
 
+  it.each([
+    ['later', 90],
+    ['earlier', 30],
+  ])('changes the end to a %s one, on record, and it ends then', async (_, minutes) => {
+    await suspend.execute('robin', { until: later(60), reason: 'Sent spam' });
+    expect(await change.execute('Robin', { until: later(minutes) })).toBe(true);
+    house.clock.at = later(minutes - 1);
+    await lift.ofThoseDue();
+    await expect(signIn()).rejects.toThrow(AccountSuspended);
+    house.clock.at = later(minutes);
+    await lift.ofThoseDue();
+    await expect(signIn()).resolves.toMatchObject({ userId });
+    expect(await change.execute('robin', { until: null })).toBe(false);
+    expect(house.audit.actions.filter((action) => /suspen/.test(action))).toEqual([
+      'suspended',
+      'suspension-changed',
+      'suspension-lifted',
+    ]);
+  });
+
   it('leaves those alone whose suspension has no end', async () => {
     await suspend.execute('robin', FOREVER);
     house.clock.at = later(10 * 365 * 24 * 60);
@@ -266,6 +289,7 @@ describe('an operator who suspends somebody', () => {
 
   it('refuses a name that has no account', async () => {
     await expect(suspend.execute('nobody', FOREVER)).rejects.toThrow(UserNotFound);
+    await expect(change.execute('nobody', { until: null })).rejects.toThrow(UserNotFound);
     await expect(lift.execute('nobody')).rejects.toThrow(UserNotFound);
   });
 });

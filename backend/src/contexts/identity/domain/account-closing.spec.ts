@@ -83,6 +83,18 @@ describe('an account that is suspended', () => {
     expect(robin.isSuspended).toBe(false);
   });
 
+  it('gets another end, keeps since when, and keeps what is not said anew', () => {
+    const robin = aUser(1);
+    expect(robin.changeSuspension({ until: null }, NOON)).toBe(false);
+    robin.suspend({ until: later(1), reason: 'Sent spam', notice: 'No spam.' }, NOON);
+    const kept = { suspendedAt: NOON, suspensionReason: 'Sent spam' };
+    expect(robin.changeSuspension({ until: later(9), notice: 'Longer.' }, later(2))).toBe(true);
+    expect(robin.snapshot()).toMatchObject({ ...kept, suspendedUntil: later(9), suspensionNotice: 'Longer.' });
+    expect(() => robin.changeSuspension({ until: later(2) }, later(2))).toThrow(SuspensionOver);
+    expect(robin.changeSuspension({ until: null }, later(2))).toBe(true);
+    expect(robin.snapshot()).toMatchObject({ ...kept, suspendedUntil: null, suspensionNotice: 'Longer.' });
+  });
+
   it('is no more suspended a second time, nor let in twice', () => {
     const robin = aUser(1);
     robin.suspend(FOREVER, NOON);

@@ -8,6 +8,13 @@ export interface Suspension {
   readonly notice?: string | null;
 }
 
+/** Another end of a suspension; what is left out stays. */
+export interface SuspensionChange {
+  readonly until: Date | null;
+  readonly reason?: string | null;
+  readonly notice?: string | null;
+}
+
 export interface SuspensionState {
   /** Since when the operator lets the person in no more. */
   suspendedAt: Date | null;

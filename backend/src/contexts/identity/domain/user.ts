@@ -20,7 +20,7 @@ import {
 import type { UserId } from './ids';
 import type { Registration } from './registration';
 import type { Role } from '../../../shared/domain/role';
-import { NOT_SUSPENDED, type Suspension, type SuspensionState } from './suspension';
+import { NOT_SUSPENDED, type Suspension, type SuspensionChange, type SuspensionState } from './suspension';
 
 interface AccountState {
   id: UserId;
@@ -188,6 +188,18 @@ export class User extends Aggregate {
       suspensionNotice: notice,
     });
     this.record(new AccountSuspendedByOperator(this.id, now));
+  }
+
+  /** Since when they are suspended stays. @returns false when they are not suspended @throws SuspensionOver when it would have ended already */
+  changeSuspension({ until, reason, notice }: SuspensionChange, now: Date): boolean {
+    if (!this.isSuspended) return false;
+    if (until !== null && until <= now) throw new SuspensionOver();
+    Object.assign(this.state, {
+      suspendedUntil: until,
+      suspensionReason: reason ?? this.state.suspensionReason,
+      suspensionNotice: notice ?? this.state.suspensionNotice,
+    });
+    return true;
   }
 
   liftSuspension(now: Date): void {

@@ -1,9 +1,9 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { CaseEvent, Moderator } from '../../domain/moderation/case-state';
+import { type CaseEvent, type Moderator, OUTCOME_OF } from '../../domain/moderation/case-state';
 import { type Decision, type ModerationCase, noteOf } from '../../domain/moderation/moderation-case';
-import { AlreadySuspended, NothingToHide } from '../../domain/moderation/moderation-errors';
+import { AlreadySuspended, NothingToHide, NotSuspended } from '../../domain/moderation/moderation-errors';
 import { AnnounceCase } from './announce-case';
 import { Cases } from './ports/cases';
 import { ModeratedContent } from './ports/moderated-content';
@@ -37,7 +37,7 @@ export class DecideOnCase {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws what ModerationCase.decide throws, NothingToHide, AlreadySuspended */
+  /** @throws what ModerationCase.decide throws, NothingToHide, AlreadySuspended, NotSuspended */
   async execute({ by, caseId, note: told, version, ...decision }: DecideOnCaseInput): Promise<void> {
     const note = noteOf(told);
     await this.#work(by, caseId, async (one, operators) => {
@@ -97,7 +97,10 @@ export class DecideOnCase {
     if (action === 'suspend' && subjectId !== null && !(await this.people.suspend(subjectId, { until, note }))) {
       throw new AlreadySuspended();
     }
-    if (outcome !== null && action !== 'unhide') {
+    if (action === 'change-suspension' && subjectId !== null) {
+      if (!(await this.people.changeSuspension(subjectId, { until, note }))) throw new NotSuspended();
+    }
+    if (outcome !== null && OUTCOME_OF[action] === outcome) {
       await this.notices.tellReporters(await this.cases.reportersOf(target), { caseId, version, outcome });
     }
   }

@@ -3,11 +3,17 @@ import type { CaseState, Moderator } from '../../domain/moderation/case-state';
 import { CaseReader, type CasesAsked } from './ports/case-reader';
 import { type ModeratedAccount, ModerationPeople } from './ports/moderation-people';
 
+/** Who has claimed a case. */
+export interface Holder extends ModeratedAccount {
+  /** Otherwise the claim does not count, and any operator may take the case over. */
+  readonly isOperator: boolean;
+}
+
 /** A case with the people it names. */
 export interface ListedCase {
   readonly one: CaseState;
   readonly subject: ModeratedAccount | null;
-  readonly claimedBy: ModeratedAccount | null;
+  readonly claimedBy: Holder | null;
 }
 
 /** The queue of operators. */
@@ -28,9 +34,18 @@ export class ListCases {
 
   /** Asks once for the people of all cases. */
   async withPeople(cases: readonly CaseState[]): Promise<ListedCase[]> {
-    const ids = cases.flatMap(({ subjectId, claimedBy }) => [subjectId, claimedBy]).filter((id) => id !== null);
-    const accounts = await this.people.accounts(ids);
+    const holders = [...new Set(cases.map(({ claimedBy }) => claimedBy).filter((id) => id !== null))];
+    const subjects = cases.map(({ subjectId }) => subjectId).filter((id) => id !== null);
+    const accounts = await this.people.accounts([...subjects, ...holders]);
+    const operators = holders.length > 0 ? await this.people.operatorsAmong(holders) : new Set<number>();
     const account = (id: number | null): ModeratedAccount | null => (id === null ? null : (accounts.get(id) ?? null));
-    return cases.map((one) => ({ one, subject: account(one.subjectId), claimedBy: account(one.claimedBy) }));
+    return cases.map((one) => {
+      const holder = account(one.claimedBy);
+      return {
+        one,
+        subject: account(one.subjectId),
+        claimedBy: holder && { ...holder, isOperator: operators.has(holder.id) },
+      };
+    });
   }
 }

@@ -6,6 +6,7 @@ import {
   CaseClaimed,
   CaseNotFound,
   NothingToHide,
+  NotSuspended,
   SubjectIsOperator,
 } from '../../domain/moderation/moderation-errors';
 import { Report, type Target } from '../../domain/report';
@@ -149,6 +150,22 @@ describe('deciding about a case', () => {
     await expect(act('suspend')).rejects.toThrow(AlreadySuspended);
   });
 
+  it('changes the end of a suspension, tells the person why, and tells nobody else', async () => {
+    await report(review);
+    await expect(act('change-suspension')).rejects.toThrow(NotSuspended);
+    expect([cases.history, state().version]).toEqual([[], 1]);
+    await act('suspend');
+    const told = notices.told.length;
+    const until = new Date(NOON.getTime() + 60_000);
+    await act('change-suspension', { until });
+    expect(people.suspended.get(SUBJECT)).toEqual({ until, note: 'Because' });
+    expect(cases.history.at(-1)).toMatchObject({ action: 'change-suspension', until, note: 'Because' });
+    expect(people.audited.at(-1)).toEqual(['moderation-action', ONE, 'case 1: change-suspension']);
+    expect([state().outcome, notices.told.length]).toEqual(['suspended', told]);
+    await act('change-suspension', { by: null });
+    expect(people.suspended.get(SUBJECT)).toMatchObject({ until: null });
+  });
+
   it('changes nothing where the content is gone', async () => {
     await report({ type: 'review', id: 1_000 });
     await expect(act('hide')).rejects.toThrow(NothingToHide);
@@ -189,6 +206,17 @@ describe('looking at cases', () => {
     const { items, nextBefore } = await list.execute({ id: ONE }, { status: 'claimed', limit: 20, before: null });
     expect(items).toMatchObject([{ subject: { id: SUBJECT, fullName: 'Person 8' }, claimedBy: { id: ONE } }]);
     expect(nextBefore).toBeNull();
+  });
+
+  it('says whose claim does not count any more', async () => {
+    await report(review);
+    await decide.claim({ id: ONE }, 1);
+    const holder = async () => (await show.execute({ id: OTHER }, 1)).claimedBy;
+    expect(await holder()).toMatchObject({ id: ONE, isOperator: true });
+    people.operatorIds.delete(ONE);
+    expect(await holder()).toMatchObject({ id: ONE, isOperator: false });
+    await decide.claim({ id: OTHER }, 1);
+    expect(await holder()).toMatchObject({ id: OTHER, isOperator: true });
   });
 
   it('shows a review as it is now', async () => {

@@ -7,7 +7,15 @@ export type CaseStatus = (typeof CASE_STATUSES)[number];
 export const CASE_OUTCOMES = ['dismissed', 'hidden', 'warned', 'suspended'] as const;
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
 
-export const MODERATION_ACTIONS = ['dismiss', 'hide', 'unhide', 'warn', 'suspend', 'reopen'] as const;
+export const MODERATION_ACTIONS = [
+  'dismiss',
+  'hide',
+  'unhide',
+  'warn',
+  'suspend',
+  'change-suspension',
+  'reopen',
+] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
 /** What the history of a case names. */

@@ -121,8 +121,30 @@ describe('a case', () => {
     decide(aCase(), 'suspend', ONE, { until });
   });
 
+  it('takes an end within five years', () => {
+    const latest = new Date('2031-03-01T12:00:00Z');
+    for (const action of ['suspend', 'change-suspension'] as const) {
+      decide(aCase(), action, ONE, { until: latest });
+      const later = { until: new Date(latest.getTime() + 1) };
+      expect(() => decide(aCase(), action, ONE, later)).toThrow('within 5 years');
+    }
+  });
+
+  it('stays as it is when the end of the suspension changes, whatever its state', () => {
+    const closed = aCase();
+    decide(closed, 'suspend');
+    for (const one of [aCase(), aCase({ status: 'claimed', claimedBy: ONE }), closed]) {
+      const { version, ...before } = one.snapshot();
+      decide(one, 'change-suspension', ONE, { until: new Date(NOON.getTime() + 1) });
+      decide(one, 'change-suspension');
+      expect(one.snapshot()).toEqual({ ...before, version: version + 2 });
+    }
+    const claimed = aCase({ status: 'claimed', claimedBy: ONE });
+    expect(() => decide(claimed, 'change-suspension', OTHER)).toThrow(CaseClaimed);
+  });
+
   it('refuses to warn or suspend when the account is gone', () => {
-    for (const action of ['warn', 'suspend'] as const) {
+    for (const action of ['warn', 'suspend', 'change-suspension'] as const) {
       expect(() => decide(aCase({ subjectId: null }), action)).toThrow(NobodyToAddress);
     }
     decide(aCase({ subjectId: null }), 'hide');

@@ -13,6 +13,7 @@ import {
   NotHidden,
   SubjectIsOperator,
 } from './moderation-errors';
+import { assertSuspensionEnd } from './suspension-end';
 
 export interface ReportForCase {
   readonly reason: ReportReason;
@@ -99,18 +100,16 @@ export class ModerationCase extends Aggregate {
   }
 
   /**
-   * Decides. Hiding, warning and suspending themselves are done by the caller.
+   * Decides. Hiding, warning and suspending are done by the caller.
    * @throws CaseNotFound, CaseChanged, CaseClaimed, CaseClosed, CaseNotClosed, NotHidden, NobodyToAddress, SubjectIsOperator, ActionRefused
    */
   decide(by: Moderator, { action, until, version }: Decision, operators: ReadonlySet<number>, now: Date): void {
     this.#assertMayAct(by, operators);
     if (version !== this.state.version) throw new CaseChanged();
-    if (until !== null) {
-      if (action !== 'suspend') throw new ActionRefused('until', 'Only a suspension has an end');
-      if (until <= now) throw new ActionRefused('until', 'The end of the suspension must be in the future');
-    }
+    assertSuspensionEnd(action, until, now);
     if (action === 'reopen') this.#reopen();
     else if (action === 'unhide') this.#unhide();
+    else if (action === 'change-suspension') this.#changeSuspension();
     else this.#close(action, now);
   }
 
@@ -128,6 +127,12 @@ export class ModerationCase extends Aggregate {
     if (!this.state.isContentHidden) throw new NotHidden();
     const isClosedAsHidden = this.state.outcome === 'hidden';
     this.#change({ isContentHidden: false, ...(isClosedAsHidden && { outcome: 'dismissed' }) });
+  }
+
+  /** In every state: the person may have been suspended because of another case. */
+  #changeSuspension(): void {
+    if (this.state.subjectId === null) throw new NobodyToAddress();
+    this.#change({});
   }
 
   #close(action: ModerationAction, now: Date): void {

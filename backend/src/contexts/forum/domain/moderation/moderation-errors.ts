@@ -58,6 +58,12 @@ export class AlreadySuspended extends DomainError {
   }
 }
 
+export class NotSuspended extends DomainError {
+  constructor() {
+    super('conflict', 'forum.not-suspended', 'This person is not suspended.');
+  }
+}
+
 /** Operators are dealt with on the command line. */
 export class SubjectIsOperator extends DomainError {
   constructor() {

@@ -23,7 +23,7 @@ export function toCaseView({ one, subject, claimedBy }: ListedCase): CaseView {
     reportCount,
     firstReportedAt,
     lastReportedAt,
-    claimedBy: personOf(claimedBy),
+    claimedBy: claimedBy && { id: claimedBy.id, fullName: claimedBy.fullName, isOperator: claimedBy.isOperator },
     subject,
     version,
   };

@@ -29,6 +29,10 @@ export class IdentityModerationPeople extends ModerationPeople {
     return this.identity.suspendForModeration(userId, { until, notice: note });
   }
 
+  changeSuspension(userId: number, { until, note }: { until: Date | null; note: string }): Promise<boolean> {
+    return this.identity.changeSuspensionForModeration(userId, { until, notice: note });
+  }
+
   audit(action: 'moderation-action' | 'moderation-copy-read', by: number | null, detail: string): Promise<void> {
     return this.identity.noteForAudit(action, by, this.clock.now(), detail);
   }

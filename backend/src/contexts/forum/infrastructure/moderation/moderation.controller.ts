@@ -59,7 +59,7 @@ export class ModerationController {
     return toCaseDetailView(await this.showCase.execute(by, id));
   }
 
-  /** Works on a case, so that no other operator does. Of two at once one gets it. */
+  /** Works on a case, so that no other operator does. Of two at once one gets it; the claim of a former operator does not count. */
   @Post(':id/claim')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: CaseDetailView })
@@ -101,20 +101,20 @@ export class ModerationController {
 
   /**
    * Decides. Dismiss, hide, warn and suspend close the case and say to everybody who reported it how it ended; a
-   * suspension ends every session and stream of the person at once.
+   * suspension ends every session and stream of the person at once. The others leave the case as it is or open it again.
    */
   @Post(':id/actions')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: CaseDetailView })
   @ApiBadRequestResponse({
-    description: 'Names every field at fault; hide is for reviews and messages, until for suspend',
+    description: 'Names every field at fault; hide is for reviews and messages, until for suspend and change-suspension',
   })
   @ApiForbiddenResponse({ description: ABOUT_OPERATOR })
   @ApiNotFoundResponse({ description: NOT_FOUND })
   @ApiConflictResponse({
     description:
       'forum.case-changed (version), forum.case-claimed, forum.case-closed, forum.case-not-closed, forum.not-hidden, ' +
-      'forum.nothing-to-hide, forum.nobody-to-address, forum.already-suspended',
+      'forum.nothing-to-hide, forum.nobody-to-address, forum.already-suspended, forum.not-suspended',
   })
   async act(
     @CurrentUser() by: SignedInUser,

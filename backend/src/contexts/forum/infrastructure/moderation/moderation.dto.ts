@@ -55,7 +55,7 @@ export class CaseActionBody {
   @IsIn(MODERATION_ACTIONS, { message: 'Choose an action' })
   action: ModerationAction;
 
-  /** Why; with warn and suspend shown to the person. 1 to 1,000 characters. */
+  /** Why; with warn, suspend and change-suspension shown to the person. 1 to 1,000 characters. */
   @TrimmedLines()
   @IsString({ message: 'Write a note' })
   @MinLength(1, { message: 'Write a note' })
@@ -63,7 +63,7 @@ export class CaseActionBody {
   @Matches(PRINTABLE_LINES, { message: 'note must not contain control characters' })
   note: string;
 
-  /** When a suspension ends; without it, when it is lifted. */
+  /** When a suspension ends, at most 5 years from now; without it, when it is lifted. */
   @IsOptional()
   @IsMoment('until')
   until?: string;
@@ -79,6 +79,12 @@ export class CaseActionBody {
 export class CasePersonView {
   id: number;
   fullName: string;
+}
+
+/** Who has claimed a case. */
+export class CaseHolderView extends CasePersonView {
+  /** Otherwise the claim does not count: any operator may claim the case. */
+  isOperator: boolean;
 }
 
 /** Whom a case is about. */
@@ -111,8 +117,8 @@ export class CaseView {
   firstReportedAt: Date;
   lastReportedAt: Date;
   /** The operator who works on it. */
-  @ApiProperty({ type: CasePersonView, nullable: true })
-  claimedBy: CasePersonView | null;
+  @ApiProperty({ type: CaseHolderView, nullable: true })
+  claimedBy: CaseHolderView | null;
   /** Null when their account is gone. */
   @ApiProperty({ type: CaseSubjectView, nullable: true })
   subject: CaseSubjectView | null;

@@ -38,6 +38,7 @@ export type AuditedAction =
   | 'main-administrator-handed-over'
   | 'main-administrator-received'
   | 'suspended'
+  | 'suspension-changed'
   | 'suspension-lifted'
   | 'operator-granted'
   | 'operator-revoked'

@@ -24,6 +24,9 @@ export abstract class ModerationPeople {
   /** Ends every session at once; joins the unit of work. @returns false when they were suspended already */
   abstract suspend(userId: number, suspension: { until: Date | null; note: string }): Promise<boolean>;
 
+  /** Gives their suspension another end and another note; joins the unit of work. @returns false when they are not suspended */
+  abstract changeSuspension(userId: number, suspension: { until: Date | null; note: string }): Promise<boolean>;
+
   /** @param by null for the command line */
   abstract audit(
     action: 'moderation-action' | 'moderation-copy-read',

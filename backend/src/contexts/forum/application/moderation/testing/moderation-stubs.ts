@@ -54,6 +54,12 @@ export class PeopleStub extends ModerationPeople {
     return true;
   }
 
+  async changeSuspension(userId: number, suspension: { until: Date | null; note: string }): Promise<boolean> {
+    if (!this.suspended.has(userId)) return false;
+    this.suspended.set(userId, suspension);
+    return true;
+  }
+
   async audit(action: string, by: number | null, detail: string): Promise<void> {
     this.audited.push([action, by, detail]);
   }
