@@ -100,7 +100,8 @@ describe('the states of a case', () => {
             if (before && after!.version !== before.version + 1) throw new Error('Every change makes a version');
           }
           const isChanged = before && after && before.version !== after.version;
-          if (nameOf(before) === nameOf(after) && !(isChanged && move.does === CHANGES && move.by !== 'reporter')) continue;
+          if (nameOf(before) === nameOf(after) && !(isChanged && move.does === CHANGES && move.by !== 'reporter'))
+            continue;
 
           const isHolder = before?.status === 'claimed' && before.claimedBy === idOf(move.by);
           const who = move.by === 'one' || move.by === 'other' ? (isHolder ? 'holder' : 'operator') : move.by;

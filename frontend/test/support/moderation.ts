@@ -67,7 +67,12 @@ export const aCaseDetail = (but: Partial<ModerationCaseDetail> = {}): Moderation
 
 /** The same, claimed by the operator who looks. */
 export const anOwnCase = (but: Partial<ModerationCaseDetail> = {}): ModerationCaseDetail =>
-  aCaseDetail({ status: 'claimed', claimedBy: { id: 40, fullName: 'Olive Operator' }, version: 4, ...but });
+  aCaseDetail({
+    status: 'claimed',
+    claimedBy: { id: 40, fullName: 'Olive Operator', isOperator: true },
+    version: 4,
+    ...but,
+  });
 
 export const anAdministrator = (but: Partial<AdministratorRequest> = {}): AdministratorRequest => ({
   id: 9,

@@ -16,9 +16,14 @@ export const moderate = (context: CommandContext): Command =>
     .argument('<caseId>', 'number of the case', caseId)
     .addOption(new Option('--action <action>', 'what to do').choices(ACTIONS).makeOptionMandatory())
     .requiredOption('--note <text>', 'why; with warn, suspend and change-suspension shown to the person')
-    .option('--until <moment>', 'when a suspension ends, in UTC: 2027-01-31T12:00:00Z; without it, with unsuspend-user', moment)
+    .option(
+      '--until <moment>',
+      'when a suspension ends, in UTC: 2027-01-31T12:00:00Z; without it, with unsuspend-user',
+      moment,
+    )
     .action(async (id: number, { action, note, until = undefined }: Told) => {
-      if (until && action !== 'suspend' && action !== 'change-suspension') throw new CommandRefused('Only a suspension has an end.');
+      if (until && action !== 'suspend' && action !== 'change-suspension')
+        throw new CommandRefused('Only a suspension has an end.');
       const forum = (await context.product()).get(ForumFacade, { strict: false });
       await forum.moderate({ caseId: id, action, note, until: until ?? null });
       context.result({ caseId: id, action }, `Case ${id}: ${action}.`);

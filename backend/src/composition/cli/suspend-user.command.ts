@@ -5,8 +5,8 @@ import type { CommandContext } from './command-context';
 const MOST_CHARACTERS = 500;
 
 interface Told {
-  readonly until?: Date;
-  readonly reason?: string;
+  readonly until?: Date | null;
+  readonly reason?: string | null;
   readonly change?: boolean;
 }
 
@@ -24,7 +24,9 @@ export const suspendUser = (context: CommandContext): Command =>
         ? await identity.changeSuspension(username, suspension)
         : await identity.suspendUser(username, suspension);
       const end = until ? ` until ${until.toISOString()}` : '';
-      const done = change ? `is suspended${end || ' until unsuspend-user'} now.` : `is suspended${end} and signed out everywhere.`;
+      const done = change
+        ? `is suspended${end || ' until unsuspend-user'} now.`
+        : `is suspended${end} and signed out everywhere.`;
       const refused = change ? 'is not suspended.' : 'was suspended already: add --change to give it another end.';
       context.result(
         { username, suspended: isDone || !change, changed: isDone, until: isDone ? until : undefined },

@@ -2444,7 +2444,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Works on a case, so that no other operator does. Of two at once one gets it. */
+        /** Works on a case, so that no other operator does. Of two at once one gets it; the claim of a former operator does not count. */
         post: operations["moderation_claim"];
         delete?: never;
         options?: never;
@@ -2497,7 +2497,7 @@ export interface paths {
         put?: never;
         /**
          * Decides. Dismiss, hide, warn and suspend close the case and say to everybody who reported it how it ended; a
-         *     suspension ends every session and stream of the person at once.
+         *     suspension ends every session and stream of the person at once. The others leave the case as it is or open it again.
          */
         post: operations["moderation_act"];
         delete?: never;
@@ -4528,7 +4528,9 @@ export interface components {
             /** @description A sentence for the person. */
             message: string;
         };
-        CasePersonView: {
+        CaseHolderView: {
+            /** @description Otherwise the claim does not count: any operator may claim the case. */
+            isOperator: boolean;
             id: number;
             fullName: string;
         };
@@ -4558,7 +4560,7 @@ export interface components {
             /** @description Each reason once. */
             reasons: ("spam" | "abuse" | "false" | "private" | "other")[];
             /** @description The operator who works on it. */
-            claimedBy: components["schemas"]["CasePersonView"] | null;
+            claimedBy: components["schemas"]["CaseHolderView"] | null;
             /** @description Null when their account is gone. */
             subject: components["schemas"]["CaseSubjectView"] | null;
             id: number;
@@ -4572,6 +4574,10 @@ export interface components {
             lastReportedAt: string;
             /** @description Goes back with an action. */
             version: number;
+        };
+        CasePersonView: {
+            id: number;
+            fullName: string;
         };
         CaseReportView: {
             /** @enum {string} */
@@ -4604,7 +4610,7 @@ export interface components {
         };
         CaseHistoryView: {
             /** @enum {string} */
-            action: "dismiss" | "hide" | "unhide" | "warn" | "suspend" | "reopen" | "claim" | "release" | "note";
+            action: "dismiss" | "hide" | "unhide" | "warn" | "suspend" | "change-suspension" | "reopen" | "claim" | "release" | "note";
             /** Format: date-time */
             until: string | null;
             /** Format: date-time */
@@ -4625,7 +4631,7 @@ export interface components {
             /** @description Each reason once. */
             reasons: ("spam" | "abuse" | "false" | "private" | "other")[];
             /** @description The operator who works on it. */
-            claimedBy: components["schemas"]["CasePersonView"] | null;
+            claimedBy: components["schemas"]["CaseHolderView"] | null;
             /** @description Null when their account is gone. */
             subject: components["schemas"]["CaseSubjectView"] | null;
             /** @description Oldest first, at most 200. */
@@ -4656,10 +4662,10 @@ export interface components {
         };
         CaseActionBody: {
             /** @enum {string} */
-            action: "dismiss" | "hide" | "unhide" | "warn" | "suspend" | "reopen";
-            /** @description Why; with warn and suspend shown to the person. 1 to 1,000 characters. */
+            action: "dismiss" | "hide" | "unhide" | "warn" | "suspend" | "change-suspension" | "reopen";
+            /** @description Why; with warn, suspend and change-suspension shown to the person. 1 to 1,000 characters. */
             note: string;
-            /** @description When a suspension ends; without it, when it is lifted. */
+            /** @description When a suspension ends, at most 5 years from now; without it, when it is lifted. */
             until?: string;
             /** @description Of the case as it was read. */
             version: number;
@@ -14069,7 +14075,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseDetailView"];
                 };
             };
-            /** @description Names every field at fault; hide is for reviews and messages, until for suspend */
+            /** @description Names every field at fault; hide is for reviews and messages, until for suspend and change-suspension */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14097,7 +14103,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description forum.case-changed (version), forum.case-claimed, forum.case-closed, forum.case-not-closed, forum.not-hidden, forum.nothing-to-hide, forum.nobody-to-address, forum.already-suspended */
+            /** @description forum.case-changed (version), forum.case-claimed, forum.case-closed, forum.case-not-closed, forum.not-hidden, forum.nothing-to-hide, forum.nobody-to-address, forum.already-suspended, forum.not-suspended */
             409: {
                 headers: {
                     [name: string]: unknown;

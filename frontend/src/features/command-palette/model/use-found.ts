@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
-import { collegeQueries, searchQueries, SHORTEST_SEARCH, type FoundPerson, type User } from '@/shared/api';
+import { ApiError, collegeQueries, searchQueries, SHORTEST_SEARCH, type FoundPerson, type User } from '@/shared/api';
 import type { Entry } from './command';
 
 const DEBOUNCE_MS = 200;
@@ -17,19 +17,26 @@ function pageOf({ id, role }: FoundPerson, viewer: User): string {
   return role === 'student' && viewer.role === 'alumni' ? `/students/${id}` : `/messages?with=${id}`;
 }
 
-/** What the server finds for a text. Visitors, and people whose address is not confirmed, find colleges alone. */
+/** Who may search people and messages. Everybody else finds what a visitor finds: colleges alone. */
+export const memberOf = (viewer: User | null): User | null =>
+  viewer?.emailVerified && (viewer.role !== 'college_admin' || viewer.adminStatus === 'active') ? viewer : null;
+
+/** What the server finds for a text. */
 export function useFound(text: string, viewer: User | null) {
   const typed = text.trim();
   const [term] = useDebounce(typed, DEBOUNCE_MS);
-  const member = viewer?.emailVerified ? viewer : null;
+  const member = memberOf(viewer);
   const isSearch = typed.length >= SHORTEST_SEARCH;
   const isCurrent = term === typed && isSearch;
   const all = useQuery({ ...searchQueries.all(term, member?.id ?? 0), enabled: isCurrent && member !== null });
-  const colleges = useQuery({ ...collegeQueries.suggestions(term), enabled: isCurrent && member === null });
-  const asked = member ? all : colleges;
+  // The rights of an administrator may rest without this page knowing.
+  const isRefused = all.error instanceof ApiError && all.error.status === 403;
+  const findsAll = member !== null && !isRefused;
+  const colleges = useQuery({ ...collegeQueries.suggestions(term), enabled: isCurrent && !findsAll });
+  const asked = findsAll ? all : colleges;
 
-  const found = isCurrent && member ? all.data : undefined;
-  const named = isCurrent && !member ? colleges.data?.slice(0, 5) : found?.colleges;
+  const found = isCurrent && findsAll ? all.data : undefined;
+  const named = isCurrent && !findsAll ? colleges.data?.slice(0, 5) : found?.colleges;
   return {
     isSearching: isSearch && (!isCurrent || asked.isPending) && !asked.isError,
     hasFailed: isCurrent && asked.isError,

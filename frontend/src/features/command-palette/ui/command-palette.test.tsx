@@ -93,7 +93,7 @@ describe('the command palette', () => {
     ['a student leads to the page of an alumna', aStudent(), /Nuria/, '/alumni/8'],
     ['a student leads to the conversation with another one', aStudent(), /Kim/, '/messages?with=9'],
     ['an alumna leads to the page of a student', anAlum(), /Kim/, '/students/9'],
-    ['an administrator leads to a college', aCollegeAdmin(), /Nursing College/, '/college/3'],
+    ['an administrator leads to a college', aCollegeAdmin({ adminStatus: 'active' }), /Nursing College/, '/college/3'],
   ])('for %s', async (_, as, name, expected) => {
     const { user, place } = await open(as);
     await user.keyboard('nur');
@@ -148,6 +148,32 @@ describe('the command palette', () => {
     await user.keyboard('reed');
     expect(await screen.findByRole('option', { name: /Reed College/ })).toBeInTheDocument();
     expect(server.callsTo('GET /api/search')).toEqual([]);
+  });
+});
+
+describe('the command palette of people who are no members yet', () => {
+  beforeEach(() =>
+    server.answers('GET /api/colleges', [{ id: 5, name: 'Reed College', city: 'Portland', state: 'OR' }]),
+  );
+
+  it.each([
+    ['an administrator who waits to be verified', aCollegeAdmin()],
+    ['a student whose address is not confirmed', aStudent({ emailVerified: false })],
+  ])('finds for %s what a visitor finds', async (_, as) => {
+    const { user, field } = await open(as);
+    expect(field).toHaveAttribute('placeholder', 'Search pages and colleges');
+    await user.keyboard('reed');
+    expect(await screen.findByRole('option', { name: /Reed College/ })).toBeInTheDocument();
+    expect(status()).toHaveTextContent('1 result');
+    expect(server.callsTo('GET /api/search')).toEqual([]);
+  });
+
+  it('finds the same for an administrator whose rights rest on the server', async () => {
+    server.answers('GET /api/search', problem(403, 'Turn on two-factor authentication.'));
+    const { user } = await open(aCollegeAdmin({ adminStatus: 'active' }));
+    await user.keyboard('reed');
+    expect(await screen.findByRole('option', { name: /Reed College/ })).toBeInTheDocument();
+    expect(screen.queryByText('Search is not available right now.')).not.toBeInTheDocument();
   });
 });
 

@@ -8,7 +8,7 @@ import { SearchDialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { commandsFor, type Command, type Entry } from '../model/command';
 import { entryOf, keepRecent, recentOf } from '../model/recent';
-import { useFound } from '../model/use-found';
+import { memberOf, useFound } from '../model/use-found';
 import { EntryLine } from './entry-line';
 
 interface CommandPaletteProps {
@@ -65,7 +65,7 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
     <SearchDialog title="Search" onClose={onClose}>
       <CommandList
         label="Search"
-        placeholder={viewer ? 'Search pages, colleges, people, messages' : 'Search pages and colleges'}
+        placeholder={memberOf(viewer) ? 'Search pages, colleges, people, messages' : 'Search pages and colleges'}
         text={text}
         onTextChange={setText}
         groups={groups}

@@ -107,7 +107,8 @@ export class ModerationController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: CaseDetailView })
   @ApiBadRequestResponse({
-    description: 'Names every field at fault; hide is for reviews and messages, until for suspend and change-suspension',
+    description:
+      'Names every field at fault; hide is for reviews and messages, until for suspend and change-suspension',
   })
   @ApiForbiddenResponse({ description: ABOUT_OPERATOR })
   @ApiNotFoundResponse({ description: NOT_FOUND })

@@ -1,4 +1,5 @@
 import type { CaseActionName, ModerationCaseDetail } from '@/shared/api';
+import { moment } from '@/shared/lib/dates';
 import { subjectName } from './words';
 
 /** One thing an operator can do with a case, and what it says before it happens. */
@@ -22,12 +23,13 @@ const INTERNAL = { noteLabel: 'Reason', noteHint: 'Only operators can read it.' 
 /** What can be done with a case, in the order of the buttons. */
 export function actionsOn({ status, targetType, content, subject }: ModerationCaseDetail): CaseActionName[] {
   const isHidden = content?.isHidden ?? false;
-  if (status === 'closed') return isHidden ? ['unhide', 'reopen'] : ['reopen'];
+  const change: CaseActionName[] = subject?.isSuspended ? ['change-suspension'] : [];
+  if (status === 'closed') return [...(isHidden ? (['unhide'] as const) : []), ...change, 'reopen'];
   const actions: CaseActionName[] = ['dismiss'];
   if (content && targetType !== 'user') actions.push(isHidden ? 'unhide' : 'hide');
   if (subject) actions.push('warn');
   if (subject && !subject.isSuspended) actions.push('suspend');
-  return actions;
+  return [...actions, ...change];
 }
 
 /** The words of one action for one case. */
@@ -85,6 +87,16 @@ export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): Ac
       noteHint: `${name} reads this text when they try to sign in.`,
       isDangerous: true,
     },
+    'change-suspension': {
+      label: 'Change suspension',
+      title: `Change the suspension of ${name}?`,
+      text: `It ends ${endText(found)} now. ${name} reads the new end and your message when they try to sign in. We notify nobody.`,
+      confirm: 'Change suspension',
+      done: 'Suspension changed',
+      noteLabel: `Message to ${name}`,
+      noteHint: `It replaces the earlier message.`,
+      isDangerous: false,
+    },
     reopen: {
       label: 'Reopen case',
       title: 'Reopen this case?',
@@ -98,15 +110,5 @@ export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): Ac
   return words[action];
 }
 
-export const SUSPENSIONS = {
-  '7': '7 days',
-  '30': '30 days',
-  none: 'Until lifted',
-} as const;
-export type SuspensionLength = keyof typeof SUSPENSIONS;
-
-const DAY_MS = 86_400_000;
-
-/** When a suspension of this length ends that begins now; undefined where an operator has to lift it. */
-export const endOf = (length: SuspensionLength, now = Date.now()): string | undefined =>
-  length === 'none' ? undefined : new Date(now + Number(length) * DAY_MS).toISOString();
+const endText = ({ subject }: ModerationCaseDetail): string =>
+  subject?.suspendedUntil ? `on ${moment(subject.suspendedUntil)}` : 'when an operator lifts it';

@@ -41,6 +41,7 @@ const ACTIONS: Readonly<Record<CaseHistoryEntry['action'], string>> = {
   unhide: 'Showed the content again',
   warn: 'Sent a warning',
   suspend: 'Suspended the account',
+  'change-suspension': 'Changed the suspension',
   reopen: 'Reopened the case',
 };
 

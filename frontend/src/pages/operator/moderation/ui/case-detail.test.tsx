@@ -83,12 +83,28 @@ describe('claiming', () => {
   it('that another operator was quicker with shows who, and the case as it is', async () => {
     const { user } = await open(aCaseDetail());
     server.answers(CLAIM, problem(409, 'Another operator is working on this case.', { code: 'forum.case-claimed' }));
-    server.answers(CASE, anOwnCase({ claimedBy: { id: 41, fullName: 'Kim Example' } }));
+    server.answers(CASE, anOwnCase({ claimedBy: { id: 41, fullName: 'Kim Example', isOperator: true } }));
     await user.click(button('Claim'));
     expect(await screen.findByText(/Another operator changed this case/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument());
     expect(screen.getByText('Kim Example is working on this case.', { selector: '[role=status]' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
+  });
+
+  it('takes over from a former operator, whose claim does not count', async () => {
+    const claimedBy = { id: 41, fullName: 'Kim Example', isOperator: false };
+    const { user } = await open(anOwnCase({ claimedBy }));
+    expect(screen.getByText(/Kim Example claimed this case but is no longer an operator/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
+    server.answers(CLAIM, anOwnCase());
+    await user.click(button('Take over'));
+    expect(await screen.findByText('You are working on this case.')).toBeInTheDocument();
+    expect(button('Dismiss')).toBeEnabled();
+  });
+
+  it('is not offered while another operator works on it', async () => {
+    await open(anOwnCase({ claimedBy: { id: 41, fullName: 'Kim Example', isOperator: true } }));
+    expect(screen.queryByRole('button', { name: /Claim|Take over/ })).not.toBeInTheDocument();
   });
 
   it('waits for a connection', async () => {

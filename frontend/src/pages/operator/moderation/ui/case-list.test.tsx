@@ -45,6 +45,13 @@ describe('the list of cases', () => {
     expect(links[2]).toHaveTextContent(/^Profile of a deleted user/);
   });
 
+  it('marks what a former operator has claimed', async () => {
+    const claimedBy = { id: 41, fullName: 'Kim Example', isOperator: false };
+    server.answers(CASES, [aCase({ status: 'claimed', claimedBy })]);
+    moderate('/moderation?status=claimed');
+    expect((await cases()).getByRole('link')).toHaveTextContent('Claim ended');
+  });
+
   it('shows one status at a time, kept in the address', async () => {
     server.answers(CASES, ({ query }) =>
       query.get('status') === 'closed' ? [aCase({ status: 'closed', outcome: 'hidden' })] : [],

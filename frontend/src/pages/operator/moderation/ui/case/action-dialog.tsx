@@ -5,18 +5,24 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
-import { SUSPENSIONS, type ActionWords, type SuspensionLength } from '../../model/case-actions';
+import type { ActionWords } from '../../model/case-actions';
+import { objectionTo, type SuspensionLength } from '../../model/suspension-length';
+import { SuspensionFields } from './suspension-fields';
 
 export interface ActionForm {
   note: string;
   /** Of a suspension. */
   length: SuspensionLength;
+  /** The day on which it ends, where one is chosen. */
+  date: string;
 }
 
 interface ActionDialogProps {
   words: ActionWords;
   hasLength: boolean;
   form: ReturnType<typeof useDraftState<ActionForm>>;
+  /** What the server objects to in the end of the suspension. */
+  endError: string | undefined;
   busy: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -26,35 +32,47 @@ interface ActionDialogProps {
 const NOTE_MAX_LENGTH = 1000;
 
 /** Says what an action does and who hears of it, and asks why. */
-export function ActionDialog({ words, hasLength, form, busy, open, onOpenChange, onConfirm }: ActionDialogProps) {
+export function ActionDialog(props: ActionDialogProps) {
+  const { words, hasLength, form, endError, busy, open, onOpenChange, onConfirm } = props;
   const { value, setValue, restoredAfter } = form;
-  const [isMissing, setIsMissing] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const isOnline = useOnline();
-  const noteId = useId();
+  const [noteId, dateId] = [useId(), useId()];
+  const isMissing = !value.note.trim();
+  const objection = hasLength && value.length === 'date' ? objectionTo(value.date) : undefined;
   const change = (isOpen: boolean) => {
-    setIsMissing(false);
+    setIsChecked(false);
     onOpenChange(isOpen);
   };
   return (
     <Dialog title={words.title} description={words.text} open={open} onOpenChange={change} isPrecious>
       <form
+        noValidate
         aria-label={words.title}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          const isEmpty = !value.note.trim();
-          setIsMissing(isEmpty);
-          if (isEmpty) document.getElementById(noteId)?.focus();
+          setIsChecked(true);
+          if (objection) document.getElementById(dateId)?.focus();
+          else if (isMissing) document.getElementById(noteId)?.focus();
           else onConfirm();
         }}
       >
         <DraftNotice restoredAfter={restoredAfter} />
-        {hasLength && <Length value={value.length} onChange={(length) => setValue({ ...value, length })} />}
+        {hasLength && (
+          <SuspensionFields
+            length={value.length}
+            date={value.date}
+            dateId={dateId}
+            error={(isChecked && objection) || endError}
+            onChange={(changed) => setValue({ ...value, ...changed })}
+          />
+        )}
         <Field
           id={noteId}
           label={words.noteLabel}
           hint={words.noteHint}
-          error={isMissing ? 'Write at least a few words.' : undefined}
+          error={isChecked && isMissing ? 'Write at least a few words.' : undefined}
         >
           {(field) => (
             <Textarea
@@ -76,33 +94,5 @@ export function ActionDialog({ words, hasLength, form, busy, open, onOpenChange,
         </div>
       </form>
     </Dialog>
-  );
-}
-
-interface LengthProps {
-  value: SuspensionLength;
-  onChange: (length: SuspensionLength) => void;
-}
-
-function Length({ value, onChange }: LengthProps) {
-  const group = useId();
-  return (
-    <fieldset>
-      <legend className="font-semibold">How long?</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {(Object.keys(SUSPENSIONS) as SuspensionLength[]).map((length) => (
-          <label key={length} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name={group}
-              checked={length === value}
-              onChange={() => onChange(length)}
-              className="size-5 accent-ivy"
-            />
-            {SUSPENSIONS[length]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,42 +1,52 @@
 import { useState } from 'react';
-import type { CaseActionName, ModerationCaseDetail, User } from '@/shared/api';
+import { ApiError, type CaseActionName, type ModerationCaseDetail, type User } from '@/shared/api';
 import { useDraftState } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import type { useCaseChange } from '../../api/use-case-changes';
-import { actionsOn, endOf, wordsOf } from '../../model/case-actions';
+import { actionsOn, wordsOf } from '../../model/case-actions';
+import { endOf, hasLength } from '../../model/suspension-length';
 import { ActionDialog, type ActionForm } from './action-dialog';
 
-interface CaseActionsProps {
+interface ActionsProps {
   found: ModerationCaseDetail;
-  viewer: User;
   change: ReturnType<typeof useCaseChange>;
 }
 
+const EMPTY: ActionForm = { note: '', length: '7', date: '' };
+
+/** What the server objects to in the end of a suspension. */
+const endErrorOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fieldErrors.find(({ field }) => field === 'until')?.message : undefined;
+
 /** What the operator who works on a case can do. Each action asks first. */
-export function CaseActions({ found, viewer, change }: CaseActionsProps) {
-  const { id, status, claimedBy } = found;
+export function CaseActions({ viewer, ...props }: ActionsProps & { viewer: User }) {
+  const { status, claimedBy } = props.found;
+  return status === 'closed' || claimedBy?.id === viewer.id ? <Actions {...props} /> : null;
+}
+
+function Actions({ found, change }: ActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   // A dialog that closes keeps its words. One that is open keeps the version that was read: the case may change behind it.
   const [{ shown, version }, setShown] = useState({ shown: 'dismiss' as CaseActionName, version: found.version });
-  const form = useDraftState<ActionForm>(`case:${id}`, { note: '', length: '7' });
+  const form = useDraftState<ActionForm>(`case:${found.id}`, EMPTY);
   const isOnline = useOnline();
-  if (status !== 'closed' && claimedBy?.id !== viewer.id) return null;
 
   const act = () => {
     if (change.isPending) return;
-    const { note, length } = form.value;
-    const until = shown === 'suspend' ? endOf(length) : undefined;
+    const { note, length, date } = form.value;
+    const until = hasLength(shown) ? endOf(length, date) : undefined;
     change.mutate(
       { is: 'action', action: shown, note: note.trim(), version, ...(until === undefined ? {} : { until }) },
       {
         onSuccess: () => {
           form.drop();
-          form.setValue({ note: '', length: '7' });
+          form.setValue(EMPTY);
+          setIsOpen(false);
           toast({ title: wordsOf(shown, found).done });
         },
-        onSettled: () => setIsOpen(false),
+        onError: (error) => setIsOpen(endErrorOf(error) !== undefined),
       },
     );
   };
@@ -58,8 +68,9 @@ export function CaseActions({ found, viewer, change }: CaseActionsProps) {
       ))}
       <ActionDialog
         words={wordsOf(shown, found)}
-        hasLength={shown === 'suspend'}
+        hasLength={hasLength(shown)}
         form={form}
+        endError={endErrorOf(change.error)}
         busy={change.isPending}
         open={isOpen}
         onOpenChange={setIsOpen}

@@ -56,6 +56,7 @@ function Claim({ found: { status, claimedBy }, viewer, change }: CaseHeaderProps
   const isOnline = useOnline();
   if (status === 'closed') return null;
   const isMine = claimedBy?.id === viewer.id;
+  const hasLapsed = claimedBy !== null && !isMine && !claimedBy.isOperator;
   const claim = (is: 'claim' | 'release') => {
     if (!change.isPending) change.mutate({ is });
   };
@@ -64,7 +65,9 @@ function Claim({ found: { status, claimedBy }, viewer, change }: CaseHeaderProps
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-3">
       <p role="status" className="min-w-0 flex-1 basis-48">
         {isMine && 'You are working on this case.'}
-        {claimedBy && !isMine && `${claimedBy.fullName} is working on this case.`}
+        {hasLapsed &&
+          `${claimedBy.fullName} claimed this case but is no longer an operator. Take it over to act on it.`}
+        {claimedBy && !isMine && !hasLapsed && `${claimedBy.fullName} is working on this case.`}
         {!claimedBy && 'Claim this case to act on it, so that no two operators do.'}
       </p>
       {isMine && (
@@ -72,9 +75,9 @@ function Claim({ found: { status, claimedBy }, viewer, change }: CaseHeaderProps
           Release
         </Button>
       )}
-      {!claimedBy && (
+      {(!claimedBy || hasLapsed) && (
         <Button busy={isBusy('claim')} disabled={!isOnline} onClick={() => claim('claim')}>
-          Claim
+          {hasLapsed ? 'Take over' : 'Claim'}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { ModerationCaseDetail } from '@/shared/api';
+import type { CaseHistoryEntry, ModerationCaseDetail } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
 import { historyText } from '../../model/words';
 import type { useCaseChange } from '../../api/use-case-changes';
@@ -10,6 +10,12 @@ interface CaseHistoryProps {
   change: ReturnType<typeof useCaseChange>;
 }
 
+const endOfEntry = ({ action, until }: CaseHistoryEntry): string => {
+  if (action !== 'suspend' && action !== 'change-suspension') return '';
+  const end = until ? moment(until) : 'an operator lifts it';
+  return action === 'suspend' ? ` until ${end}` : `: now until ${end}`;
+};
+
 /** What operators did and noted, oldest first, and room for another note. */
 export function CaseHistory({ found: { id, history }, change }: CaseHistoryProps) {
   return (
@@ -20,7 +26,7 @@ export function CaseHistory({ found: { id, history }, change }: CaseHistoryProps
             <li key={index} className="grid gap-1 border-l-3 border-ivy pl-3">
               <p>
                 <span className="font-semibold">{historyText(entry)}</span>
-                {entry.until && ` until ${moment(entry.until)}`}
+                {endOfEntry(entry)}
               </p>
               {entry.note && <p className="wrap-anywhere whitespace-pre-wrap">{entry.note}</p>}
               <p className="text-sm wrap-anywhere text-muted">

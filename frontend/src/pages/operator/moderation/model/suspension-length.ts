@@ -1,0 +1,39 @@
+import type { CaseActionName } from '@/shared/api';
+
+export const SUSPENSIONS = {
+  '7': '7 days',
+  '30': '30 days',
+  date: 'Until a date',
+  none: 'Until lifted',
+} as const;
+export type SuspensionLength = keyof typeof SUSPENSIONS;
+
+const DAY_MS = 86_400_000;
+/** The server refuses more. */
+const LONGEST_YEARS = 5;
+
+export const hasLength = (action: CaseActionName): boolean => action === 'suspend' || action === 'change-suspension';
+
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** The first and the last day on which a suspension may end, as a date field takes them. */
+export function daysToEnd(now = new Date()): { min: string; max: string } {
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  return { min: dayOf(new Date(year, month, day + 1)), max: dayOf(new Date(year + LONGEST_YEARS, month, day)) };
+}
+
+/** What is wrong with a day on which a suspension is to end; undefined where nothing is. */
+export function objectionTo(date: string, now = new Date()): string | undefined {
+  const { min, max } = daysToEnd(now);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'Choose a date.';
+  if (date < min) return 'Choose a date in the future.';
+  return date > max ? `Choose a date within ${LONGEST_YEARS} years, or “Until lifted”.` : undefined;
+}
+
+/** When a suspension of this length ends that begins now; undefined where an operator has to lift it. */
+export function endOf(length: SuspensionLength, date: string, now = Date.now()): string | undefined {
+  if (length === 'none') return undefined;
+  // The day begins where the operator is.
+  return new Date(length === 'date' ? `${date}T00:00` : now + Number(length) * DAY_MS).toISOString();
+}

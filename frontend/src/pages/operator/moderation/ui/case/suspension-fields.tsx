@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { Field, Input } from '@/shared/ui/field';
+import { daysToEnd, SUSPENSIONS, type SuspensionLength } from '../../model/suspension-length';
+
+interface SuspensionFieldsProps {
+  length: SuspensionLength;
+  /** As a date field has it. */
+  date: string;
+  dateId: string;
+  error: string | undefined;
+  onChange: (change: { length: SuspensionLength } | { date: string }) => void;
+}
+
+/** How long a suspension lasts from now. */
+export function SuspensionFields({ length, date, dateId, error, onChange }: SuspensionFieldsProps) {
+  const group = useId();
+  return (
+    <div className="grid gap-2">
+      <fieldset>
+        <legend className="font-semibold">How long from now?</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {(Object.keys(SUSPENSIONS) as SuspensionLength[]).map((one) => (
+            <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name={group}
+                checked={one === length}
+                onChange={() => onChange({ length: one })}
+                className="size-5 accent-ivy"
+              />
+              {SUSPENSIONS[one]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {length === 'date' && (
+        <Field id={dateId} label="Ends on" hint="The suspension ends when this day begins." error={error}>
+          {(field) => (
+            <Input
+              {...field}
+              {...daysToEnd()}
+              type="date"
+              value={date}
+              onChange={(event) => onChange({ date: event.target.value })}
+              className="max-w-56"
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

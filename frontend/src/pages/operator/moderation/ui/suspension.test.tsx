@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aCase, anOwnCase, moderate } from '@test/support/moderation';
+import { problem, server } from '@test/support/server';
+import type { ModerationCaseDetail } from '@/shared/api';
+
+const CASE = 'GET /api/moderation/cases/5';
+const ACTIONS = 'POST /api/moderation/cases/5/actions';
+const END = '2030-05-01T12:00:00.000Z';
+
+const suspended = (but: Partial<ModerationCaseDetail> = {}) =>
+  anOwnCase({
+    status: 'closed',
+    outcome: 'suspended',
+    claimedBy: null,
+    subject: { ...aCase().subject!, isSuspended: true, suspendedUntil: END },
+    ...but,
+  });
+
+async function open(found: ModerationCaseDetail) {
+  server.answers(CASE, found);
+  const page = moderate('/moderation?case=5');
+  await screen.findByRole('heading', { level: 2 });
+  return page;
+}
+async function change(found = suspended()) {
+  const { user } = await open(found);
+  await user.click(screen.getByRole('button', { name: 'Change suspension' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the suspension of Alex Sample?' }));
+  await user.type(dialog.getByLabelText('Message to Alex Sample'), 'Longer now.');
+  const choose = async (date: string) => {
+    await user.click(dialog.getByRole('radio', { name: 'Until a date' }));
+    fireEvent.change(dialog.getByLabelText('Ends on'), { target: { value: date } });
+  };
+  return { user, dialog, choose, send: () => user.click(dialog.getByRole('button', { name: 'Change suspension' })) };
+}
+const inYears = (years: number) => `${new Date().getFullYear() + years}-03-01`;
+const sent = () => server.callsTo(ACTIONS).map(({ body }) => body);
+
+describe('the end of a suspension', () => {
+  it('can be another day, which begins where the operator is', async () => {
+    const { choose, send } = await change();
+    await choose(inYears(2));
+    server.answers(ACTIONS, suspended({ version: 5 }));
+    await send();
+    expect(await screen.findByText('Suspension changed')).toBeInTheDocument();
+    const until = new Date(`${inYears(2)}T00:00`).toISOString();
+    expect(sent()).toEqual([{ action: 'change-suspension', note: 'Longer now.', version: 4, until }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('can be left open', async () => {
+    const { user, dialog, send } = await change();
+    await user.click(dialog.getByRole('radio', { name: 'Until lifted' }));
+    server.answers(ACTIONS, suspended({ version: 5 }));
+    await send();
+    await waitFor(() => expect(sent()).toEqual([{ action: 'change-suspension', note: 'Longer now.', version: 4 }]));
+  });
+
+  it.each([
+    ['', 'Choose a date.'],
+    ['2020-01-01', 'Choose a date in the future.'],
+    [inYears(6), 'Choose a date within 5 years, or “Until lifted”.'],
+  ])('that is “%s” is asked for again', async (date, objection) => {
+    const { dialog, choose, send } = await change();
+    await choose(date);
+    await send();
+    expect(dialog.getByText(objection)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Ends on')).toHaveFocus();
+    expect(dialog.getByLabelText('Ends on')).toBeInvalid();
+    expect(sent()).toEqual([]);
+  });
+
+  it('that the server refuses is said beside the field, with everything kept', async () => {
+    const { dialog, choose, send } = await change();
+    await choose(inYears(2));
+    const errors = [{ field: 'until', message: 'The end of the suspension must be within 1 year' }];
+    server.answers(ACTIONS, problem(400, 'until is wrong', { errors }));
+    await send();
+    expect(await dialog.findByText('The end of the suspension must be within 1 year')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Ends on')).toHaveValue(inYears(2));
+    expect(dialog.getByLabelText('Message to Alex Sample')).toHaveValue('Longer now.');
+  });
+
+  it('can be chosen as well when somebody is suspended', async () => {
+    const { user } = await open(anOwnCase());
+    await user.click(screen.getByRole('button', { name: 'Suspend' }));
+    await user.click(screen.getByRole('radio', { name: 'Until a date' }));
+    fireEvent.change(screen.getByLabelText('Ends on'), { target: { value: inYears(1) } });
+    await user.type(screen.getByLabelText('Message to Alex Sample'), 'Stop.');
+    server.answers(ACTIONS, suspended());
+    await user.click(screen.getByRole('button', { name: 'Suspend account' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ until: new Date(`${inYears(1)}T00:00`).toISOString() }]));
+  });
+
+  it('is offered in another case of a suspended person, and not for people who are not suspended', async () => {
+    const { subject } = suspended();
+    await open(anOwnCase({ subject }));
+    expect(screen.getByRole('button', { name: 'Change suspension' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
+  });
+
+  it('is in the history, with and without a day', async () => {
+    const entry = { at: END, operatorName: 'Olive Operator', note: null } as const;
+    await open(
+      suspended({
+        history: [
+          { ...entry, action: 'suspend', until: null },
+          { ...entry, action: 'change-suspension', until: END },
+          { ...entry, action: 'change-suspension', until: null },
+        ],
+      }),
+    );
+    const shown = within(screen.getByRole('region', { name: 'History and notes' })).getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Suspended the account until an operator lifts it'),
+      expect.stringMatching(/^Changed the suspension: now until May 1, 2030/),
+      expect.stringContaining('Changed the suspension: now until an operator lifts it'),
+    ]);
+  });
+});
