@@ -22,7 +22,9 @@ export function ModerationPage({ user, address }: ModerationPageProps) {
   const label = (text: string, count: number | undefined) => (count ? `${text} (${count})` : text);
 
   return (
-    <div className={isCaseOpen ? 'max-lg:[&_[role=tablist]]:hidden max-lg:[&_[role=tabpanel]]:pt-0' : ''}>
+    <div
+      className={`[&_[role=tab]]:min-w-max max-[24rem]:[&_[role=tab]]:text-base ${isCaseOpen ? 'max-lg:[&_[role=tablist]]:hidden max-lg:[&_[role=tabpanel]]:pt-0' : ''}`}
+    >
       <header className={`pb-4 ${isCaseOpen ? 'max-lg:sr-only' : ''}`}>
         <h1 className="text-title">Moderation</h1>
       </header>
