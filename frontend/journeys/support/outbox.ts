@@ -27,12 +27,13 @@ export async function mailAbout(request: APIRequestContext, address: string, sub
 
 /** The path of the newest link of one page in the mails to an address, as soon as one is written. */
 async function linkTo(page: string, request: APIRequestContext, address: string): Promise<string> {
+  let found = '';
   const find = async () => {
     const links = (await mailsTo(request, address)).flatMap((mail) => mail.links);
-    return links.find((link) => link.includes(`${page}?token=`)) ?? '';
+    return (found = links.find((link) => link.includes(`${page}?token=`)) ?? '');
   };
   await expect.poll(find, { message: `a mail to ${address} with a link to ${page}` }).not.toBe('');
-  const { pathname, search } = new URL(await find());
+  const { pathname, search } = new URL(found);
   return pathname + search;
 }
 

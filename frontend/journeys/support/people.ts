@@ -13,6 +13,11 @@ export interface Person {
   birthDate: string;
 }
 
+/** A person who has an account. */
+export interface Registered extends Person {
+  id: number;
+}
+
 const CALLED: Record<Role, string> = {
   student: 'New Student',
   alumni: 'New Graduate',
@@ -33,7 +38,7 @@ export function somebody(role: Role = 'student'): Person {
 }
 
 /** Makes the account over the API; a page's own `page.request` is signed in afterwards. */
-export async function signUp(request: APIRequestContext, person: Person): Promise<Person> {
+export async function signUp(request: APIRequestContext, person: Person): Promise<Registered> {
   const { role } = person;
   const data = {
     ...person,
@@ -45,7 +50,8 @@ export async function signUp(request: APIRequestContext, person: Person): Promis
   };
   const answer = await request.post('/api/register', { data });
   expect(answer.status(), await answer.text()).toBe(201);
-  return person;
+  const { id } = (await answer.json()) as { id: number };
+  return { ...person, id };
 }
 
 /** Somebody who has an account and is signed in. */
