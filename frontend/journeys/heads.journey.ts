@@ -44,7 +44,15 @@ const tags = (page: Page, selector: string): Promise<string[]> =>
         .sort(),
     );
 
-const isShown = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+/** The product runs, and what the page is about is there: from now on its head is the product's. */
+async function isShown(page: Page) {
+  await page.locator('#boot').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
+/** Goes to another page of the product as its links do. */
+const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
 
 for (const path of PAGES) {
   test(`the head of ${path} is the server's on arrival, and has its words later`, async ({
@@ -63,13 +71,12 @@ for (const path of PAGES) {
 
     await page.goto(path);
     await isShown(page);
-    await page.waitForLoadState('networkidle');
     expect(await tags(page, WORDS)).toEqual(words);
     expect(await tags(page, MORE)).toEqual(more);
 
-    await page.goto(path === '/terms' ? '/privacy' : '/terms');
-    await isShown(page);
-    await page.evaluate((to) => history.pushState({}, '', to), path);
+    await goTo(page, path === '/terms' ? '/auth' : '/terms');
+    await expect.poll(() => tags(page, WORDS)).not.toEqual(words);
+    await goTo(page, path);
     await expect.poll(() => tags(page, WORDS)).toEqual(words);
     expect(await tags(page, MORE)).toEqual([]);
   });

@@ -14,7 +14,7 @@ import {
 } from './support/meetings';
 import { mailAbout } from './support/outbox';
 import { expect, test } from './support/test';
-import { hoursPassForMeeting, mailsAreDueAbout } from './support/time';
+import { answerIsFinal, hoursPassForMeeting, mailsAreDueAbout } from './support/time';
 import { expectToast, toasts } from './support/toasts';
 
 const [NEW_YORK, BERLIN] = ['America/New_York', 'Europe/Berlin'];
@@ -73,6 +73,8 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     // Going on does not undo it: the answer is saved at once.
     await hers.getByRole('link', { name: 'View all meetings' }).click();
     await expect(toasts(hers).getByText('Connection accepted', { exact: true })).toBeVisible();
+    const [{ id }] = (await (await hers.request.get('/api/connections')).json()) as [{ id: number }];
+    await answerIsFinal(id);
     await mailsAreDueAbout('answer', kit.email);
     await mailAbout(page.request, kit.email, /^Mara Lindgren accepted your request$/);
     await page.goto('/');

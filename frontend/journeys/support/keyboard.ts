@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 import { stillness } from './stillness';
 
 const FURTHEST = 80;
@@ -50,9 +50,17 @@ export async function tab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
 /** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible();
+  let element = await goal.elementHandle();
   for (let presses = 0; presses < FURTHEST; presses++) {
     await tab(page);
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    // Finding a control by its name takes longer than the press; it is found again where it was drawn anew.
+    if (!(await isThere(element))) element = await goal.elementHandle();
+    if (await hasFocus(element)) return;
   }
   throw new Error(`${FURTHEST} presses of Tab do not lead to ${goal.toString()}`);
 }
+
+type Found = ElementHandle<SVGElement | HTMLElement> | null;
+
+const isThere = (element: Found) => element?.evaluate(({ isConnected }) => isConnected) ?? false;
+const hasFocus = (element: Found) => element?.evaluate((found) => found === document.activeElement) ?? false;

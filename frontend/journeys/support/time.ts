@@ -37,7 +37,21 @@ export async function mailsAreDueAbout(kind: string, email: string): Promise<voi
   await itIsTimeFor('queue-notification-mails');
 }
 
-/** Has a job done that otherwise waits for its hour; the server takes it up within a second. */
+/** Lets the server look at a queue now; by itself it looks every few seconds. */
+const announce = (queue: string) =>
+  change(`SELECT pg_notify('gradspan', $1)`, [JSON.stringify({ from: 'a journey', topic: 'jobs', subject: queue })]);
+
+/** Lets the seconds pass in which an answer to a request can be undone. */
+export async function answerIsFinal(connectionId: number): Promise<void> {
+  const queue = 'settle-connection-answer';
+  await change(`UPDATE jobs.job SET start_after = now() WHERE name = $1 AND data ->> 'connectionId' = $2`, [
+    queue,
+    String(connectionId),
+  ]);
+  await announce(queue);
+}
+
+/** Has a job done that otherwise waits for its hour. */
 export async function itIsTimeFor(queue: string): Promise<void> {
   const boss = new PgBoss({
     ...{ connectionString: connectionString(), schema: 'jobs' },
@@ -46,4 +60,5 @@ export async function itIsTimeFor(queue: string): Promise<void> {
   await boss.start();
   await boss.send(queue, {});
   await boss.stop({ graceful: false });
+  await announce(queue);
 }
