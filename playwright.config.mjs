@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 const port = process.env.JOURNEY_PORT ?? '15391';
 const origin = `http://127.0.0.1:${port}`;
+/** `npm run test:browser -- --all` */
+const isThorough = process.env.JOURNEYS === 'all';
 
 /** What people do, in a real browser against the built product. `npm run test:browser` builds it first. */
 export default defineConfig({
@@ -10,13 +12,16 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   // A pipeline's machine may stand still for seconds; a journey that needed a second try is reported as flaky.
-  retries: process.env.CI ? 2 : 0,
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
   reporter: 'list',
   use: {
     baseURL: origin,
+    // Playwright empties it between journeys: cookies, storage, service workers. A new one costs as much as loading two pages.
+    reuseContext: !isThorough,
+    contextOptions: { reducedMotion: isThorough ? 'no-preference' : 'reduce' },
     // Recording every journey would take about as long as the journeys: `--trace on` records those that are looked into.
     trace: 'on-first-retry',
     launchOptions: {

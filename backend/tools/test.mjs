@@ -1,7 +1,7 @@
 /**
  * `npm test`: every suite. `npm test unit`, `npm test integration` and `npm test browser` run a part. Further arguments go
  * to Jest (to Playwright after `browser`); given without a part they choose Jest tests, so only Jest runs:
- * `npm test -- -t "replying"`. The last line is the sum.
+ * `npm test -- -t "replying"`. With `--all` the journeys do what they otherwise leave out. The last line is the sum.
  */
 import './lib/node-version.mjs';
 import fs from 'node:fs';
@@ -29,12 +29,12 @@ const terminal = openTerminal();
 /** @returns {Promise<number>} exit code: 0 when nothing failed */
 async function main() {
   const began = Date.now();
-  const { part, extra } = readArguments(process.argv.slice(2));
+  const { part, extra, isThorough } = readArguments(process.argv.slice(2));
   const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'gradspan-reports-'));
   const removeReports = () => fs.rmSync(reports, { recursive: true, force: true });
   onInterrupt(removeReports);
 
-  const testRun = { terminal, tally: openTally(), reports };
+  const testRun = { terminal, tally: openTally(), reports, isThorough };
   await prepare(terminal, []);
   await runPart(testRun, part, extra);
   removeReports();
@@ -46,10 +46,13 @@ async function main() {
   return failed === 0 && retried.length <= MOST_RETRIED ? 0 : 1;
 }
 
-function readArguments(args) {
-  if (args.length === 0) return { part: PARTS.everything, extra: [] };
+function readArguments(given) {
+  // Playwright does not know it.
+  const args = given.filter((argument) => argument !== '--all');
+  const isThorough = args.length < given.length;
+  if (args.length === 0) return { part: PARTS.everything, extra: [], isThorough };
   const named = Object.hasOwn(PARTS, args[0]);
-  return { part: named ? PARTS[args[0]] : PARTS.tests, extra: named ? args.slice(1) : args };
+  return { part: named ? PARTS[args[0]] : PARTS.tests, extra: named ? args.slice(1) : args, isThorough };
 }
 
 async function runPart(testRun, part, extra) {
@@ -90,7 +93,10 @@ async function runOnDatabase(testRun, part, extra) {
   const environment = { TEST_DATABASE: 'url', TEST_DATABASE_URL: database.url };
   try {
     if (part.database) await runJest(testRun, DATABASE_PROJECTS, extra, environment);
-    if (part.browser) await runJourneys(testRun, part.database ? [] : extra, environment);
+    if (part.browser) {
+      const journeys = testRun.isThorough ? { ...environment, JOURNEYS: 'all' } : environment;
+      await runJourneys(testRun, part.database ? [] : extra, journeys);
+    }
   } finally {
     await database.stop();
   }

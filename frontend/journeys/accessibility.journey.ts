@@ -1,12 +1,15 @@
 import { ACCOUNT_SCREENS } from './account-screens';
 import { ALUMNI_SCREENS } from './alumni-screens';
+import { DIRECTORY_SCREENS } from './directory-screens';
+import { HUB_SCREENS } from './hub-screens';
 import { MEETINGS_SCREENS } from './meetings-screens';
 import { MENTORING_SCREENS } from './mentoring-screens';
 import { MESSAGING_SCREENS } from './messaging-screens';
 import { MODERATION_SCREENS } from './moderation-screens';
-import { arrive, SCREENS } from './screens';
+import { arrive, SCREENS, type Screen } from './screens';
 import { objections, objectionsToColours, overflow } from './support/axe';
 import { expect, test } from './support/test';
+import { isThorough } from './support/thoroughness';
 
 /** Goes on after a failure, so that one run tells everything that is wrong with a screen. */
 const gently = expect.configure({ soft: true });
@@ -14,45 +17,47 @@ const gently = expect.configure({ soft: true });
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
-
-/** A theme changes colours and nothing else; everything else is looked at once for each size. */
-const LOOKS = [
-  ['light', objections],
-  ['dark', objectionsToColours],
-] as const;
+const THEMES = ['light', 'dark'] as const;
 
 const ALL = [
   ...SCREENS,
   ...ACCOUNT_SCREENS,
   ...ALUMNI_SCREENS,
+  ...DIRECTORY_SCREENS,
+  ...HUB_SCREENS,
   ...MEETINGS_SCREENS,
   ...MENTORING_SCREENS,
   ...MESSAGING_SCREENS,
   ...MODERATION_SCREENS,
 ];
 
+/** The sizes at which axe looks at a screen. At the others it only has to fit. */
+function sizesOf({ narrowOnly }: Screen) {
+  if (narrowOnly) return [NARROW];
+  return isThorough ? [WIDE, NARROW] : [WIDE];
+}
+
 for (const screen of ALL) {
   test(`${screen.name} can be used by everybody`, async ({ page, complaints }) => {
     if (screen.provokes) complaints.provoke(screen.provokes);
-    const sizes = screen.narrowOnly ? [NARROW] : [WIDE, NARROW];
+    const sizes = sizesOf(screen);
     await page.setViewportSize(sizes[0] ?? WIDE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await arrive(page, screen);
 
     for (const size of sizes) {
       await page.setViewportSize(size);
-      for (const [colorScheme, look] of LOOKS) {
+      for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        // A theme changes colours and nothing else.
+        const look = colorScheme === 'light' || isThorough ? objections : objectionsToColours;
         gently(await look(page), `${colorScheme}, ${size.width} wide`).toEqual([]);
       }
     }
-    await expectToFit('at 390');
-    await page.setViewportSize(NARROWEST);
-    await expectToFit('at 320');
-    await gently(screen.shows?.(page) ?? page.getByRole('heading', { level: 1 }), 'still on show').toBeVisible();
-
-    function expectToFit(where: string) {
-      return gently.poll(() => overflow(page), `pixels to the side ${where}`).toBeLessThanOrEqual(0);
+    for (const size of [NARROW, NARROWEST]) {
+      await page.setViewportSize(size);
+      await gently.poll(() => overflow(page), `pixels to the side at ${size.width}`).toBeLessThanOrEqual(0);
     }
+    await gently(screen.shows?.(page) ?? page.getByRole('heading', { level: 1 }), 'still on show').toBeVisible();
   });
 }

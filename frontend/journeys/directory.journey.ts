@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { objections, overflow } from './support/axe';
 import { Entrance } from './support/entrance';
 import { tabTo } from './support/keyboard';
 import { signedUp, signUp, somebody } from './support/people';
@@ -94,30 +93,3 @@ test.describe('the college directory', () => {
     await expect(tray(page).getByRole('status')).toHaveText('1 of 4 colleges to compare');
   });
 });
-
-const SCREENS = [
-  ['list', '/colleges?states=MA&tuition_max=20000', null],
-  ['majors', '/colleges?tab=majors', null],
-  ['map', '/colleges?view=map', null],
-  ['comparison', '/colleges?compare=1,2,3,4', null],
-  ['tray', '/colleges?compare=1,2&view=list', null],
-  ['filters over the page', '/colleges', 'sheet'],
-] as const;
-
-for (const [name, address, isSheet] of SCREENS) {
-  test(`the ${name} can be used by everybody`, async ({ page }) => {
-    await page.setViewportSize({ width: isSheet ? 390 : 1280, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, address);
-    await page.waitForLoadState('networkidle');
-    if (isSheet) await page.getByRole('button', { name: 'Filters' }).click();
-    for (const width of isSheet ? [390] : [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect.soft(await objections(page), `${colorScheme}, ${width} wide`).toEqual([]);
-      }
-      expect.soft(await overflow(page), `pixels to the side at ${width}`).toBeLessThanOrEqual(0);
-    }
-  });
-}

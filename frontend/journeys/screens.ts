@@ -29,6 +29,9 @@ const register = async (page: Page, role: Role) => {
   return entrance;
 };
 
+/** Nothing is being loaded any more: what the page is about has taken the place of its outline. */
+export const skeletonsAreGone = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0);
+
 /** Every screen in every state that looks different. A new screen is one line here. */
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', path: '/' },
@@ -210,7 +213,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'offline bar',
     path: '/auth',
     after: async (page) => {
-      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: /LinkedIn/ }).waitFor();
       await page.context().setOffline(true);
     },
     shows: (page) => page.getByText("You're offline. Changes will not be saved."),
@@ -224,7 +227,8 @@ export const SCREENS: readonly Screen[] = [
 export async function arrive(page: Page, { path, after, shows, as: role, unconfirmed }: Screen): Promise<void> {
   if (role) await (unconfirmed ? signedUp : member)(page.request, role);
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // Not by its role, which a page behind an open dialog does not have.
+  await page.locator('h1').first().waitFor();
   await after?.(page);
   await (shows?.(page) ?? page.getByRole('heading', { level: 1 })).waitFor();
 }

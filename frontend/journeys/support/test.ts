@@ -58,6 +58,8 @@ export const test = base.extend<Journey>({
       const complaints = new Complaints();
       await listen(context, complaints);
       await use(complaints);
+      // The next journey may get the same context, and Playwright does not reset this.
+      await context.setOffline(false);
       expect(complaints.unexpected, 'what the browser complained about').toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,20 @@
+import { skeletonsAreGone, type Screen } from './screens';
+
+const AS_STUDENT: Pick<Screen, 'as' | 'unconfirmed'> = { as: 'student', unconfirmed: true };
+
+/** The college directory, in the states that look different. */
+export const DIRECTORY_SCREENS: readonly Screen[] = [
+  { name: 'the list', path: '/colleges?states=MA&tuition_max=20000', ...AS_STUDENT, after: skeletonsAreGone },
+  { name: 'the majors', path: '/colleges?tab=majors', ...AS_STUDENT, after: skeletonsAreGone },
+  { name: 'the map', path: '/colleges?view=map', ...AS_STUDENT, after: skeletonsAreGone },
+  { name: 'the comparison', path: '/colleges?compare=1,2,3,4', ...AS_STUDENT, after: skeletonsAreGone },
+  { name: 'the tray', path: '/colleges?compare=1,2&view=list', ...AS_STUDENT, after: skeletonsAreGone },
+  {
+    name: 'the filters over the page',
+    path: '/colleges',
+    ...AS_STUDENT,
+    narrowOnly: true,
+    after: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+    shows: (page) => page.getByRole('dialog'),
+  },
+];
