@@ -99,7 +99,8 @@ describe('a conversation with an unavailable account', () => {
   ])('stays readable, without a name: %s', async (_, away, back) => {
     await connect(stu, other);
     await changed(app, other, away);
-    const neutral = { id: other.id, fullName: 'Unavailable account', avatarUrl: null, role: null, isAvailable: false };
+    const nobody = { fullName: 'Unavailable account', avatarUrl: null, role: null, isAvailable: false };
+    const neutral = { id: other.id, ...nobody, isActive: false };
 
     expect(await thread(stu, other)).toHaveLength(2);
     expect(await conversations(stu)).toMatchObject([{ other: neutral, status: 'none', whyNot: 'unavailable' }]);

@@ -86,7 +86,7 @@ describe('an export', () => {
     ['colleges', 'inquiries', 'colleges.student_inquiries', 'student_id', ['id', 'college_id']],
     ['colleges', 'upvotes', 'colleges.review_upvotes', 'user_id', ['review_id']],
     ['colleges', 'rsvps', 'colleges.event_rsvps', 'user_id', ['event_id']],
-    ['messaging', 'messagesSent', 'messaging.messages', 'sender_id', ['id', 'content', 'read']],
+    ['messaging', 'messagesSent', 'messaging.messages', 'sender_id', ['id', 'content']],
     ['messaging', 'messagesReceived', 'messaging.messages', 'recipient_id', ['id', 'read']],
     ['forum', 'reports', 'forum.reports', 'reporter_id', ['id', 'target_id', 'reason', 'note']],
     [

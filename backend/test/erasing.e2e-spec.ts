@@ -68,6 +68,8 @@ async function everywhere(username: string): Promise<Somebody> {
       VALUES (${id}, 1, 'active', now()), (1, ${id}, 'active', now());
     INSERT INTO mentorship.score_keys (mentor_id, major, college, considered, industries, is_available, words)
       VALUES (${id}, '', '', '{}', '{}', false, repeat('0', 256)::bit(256));
+    INSERT INTO mentorship.sharing_preferences VALUES (${id}, true, true, now());
+    INSERT INTO messaging.presences VALUES (${id}, now(), now());
     INSERT INTO mentorship.time_zones VALUES (${id}, 'America/Chicago', now());
     INSERT INTO mentorship.availabilities VALUES (${id}, 30, 24, '[]', '{}');
     INSERT INTO mentorship.calendar_feeds VALUES (${id}, decode(repeat('ab', 32), 'hex'), now());

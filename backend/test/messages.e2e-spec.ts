@@ -39,7 +39,7 @@ describe('what is written', () => {
     expect(message).toEqual({
       ...{ id: expect.any(Number), senderId: who('stu').id, recipientId: who('alu').id },
       ...{ content: '  Hello,\nmay I ask?  ', read: false, sentAt: expect.stringMatching(/Z$/), isRequest: true },
-      ...{ deletedAt: null, isHidden: false, containsContactDetails: false },
+      ...{ readAt: null, deletedAt: null, isHidden: false, containsContactDetails: false },
     });
     expect([connectionStatus, messagesLeftBeforeAnswer]).toEqual(['pending_sent', 2]);
     expect(await inbox(who('alu'))).toEqual([message]);

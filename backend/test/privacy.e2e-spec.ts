@@ -45,7 +45,7 @@ describe('choosing who sees one', () => {
 
     expect(body).toEqual({
       ...{ isProfileVisible: null, allowStudentConnections: null, profileVisibility: 'private' },
-      visibilityChosenAt: MOMENT,
+      ...{ visibilityChosenAt: MOMENT, readReceipts: false, activityStatus: false },
     });
     expect((await own(robin)).studentProfile).toMatchObject({
       ...{ profileVisibility: 'private', visibilityChosenAt: body.visibilityChosenAt },
@@ -67,6 +67,7 @@ describe('choosing who sees one', () => {
     const { body } = await choose(ada, { isProfileVisible: true, allowStudentConnections: true }).expect(200);
     expect(body).toEqual({
       ...{ isProfileVisible: true, allowStudentConnections: true, profileVisibility: null, visibilityChosenAt: MOMENT },
+      ...{ readReceipts: false, activityStatus: false },
     });
     expect((await own(ada)).alumniProfile).toMatchObject({ isProfileVisible: true, college: 'Amherst College' });
     expect(await noted(ada)).toBe(2);
@@ -105,6 +106,9 @@ describe('choosing who sees one', () => {
     ['nothing in a switch', () => ada, { isProfileVisible: null }],
     ['text in a switch', () => ada, { isProfileVisible: 'true' }],
     ['an unknown visibility', () => robin, { profileVisibility: 'friends' }],
+    ['nothing in read receipts', () => robin, { readReceipts: null }],
+    ['text in read receipts', () => robin, { readReceipts: 'yes' }],
+    ['a number in the activity status', () => ada, { activityStatus: 1 }],
     ['a list', () => robin, { profileVisibility: ['public'] }],
     ['somebody else’s key', () => robin, { profileVisibility: 'public', userId: 1 }],
     ['a moment', () => robin, { profileVisibility: 'public', visibilityChosenAt: '2020-01-01T00:00:00Z' }],

@@ -85,8 +85,11 @@ describe('a stream', () => {
     expect(types(streams[0]!.frames)).toEqual(['ready']);
   });
 
-  it('tells both of a message and of reading it, with keys alone', async () => {
+  it('tells both of a message and of reading it, where both share that, with keys alone', async () => {
     const [stu, men, ...names] = await pair();
+    for (const { browser } of [stu, men]) {
+      await browser.patch('/api/privacy/preferences').send({ readReceipts: true }).expect(200);
+    }
     await accept(men, await asked(stu, men)).expect(200);
     const streams = await Promise.all(names.map((name) => streamOf(name)));
     const { body } = await stu.browser

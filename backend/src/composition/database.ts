@@ -45,6 +45,9 @@ import { Finder1764500000002 } from '../contexts/mentorship/infrastructure/persi
 import { connectionSchema } from '../contexts/mentorship/infrastructure/persistence/connections.schema';
 import { IndexesByPerson1764700000051 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764700000051-indexes-by-person';
 import { PeopleDirectory1764700000050 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764700000050-people-directory';
+import { SharingPreferences1764736000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764736000001-sharing-preferences';
+import { ReadMoments1764736000002 } from '../contexts/messaging/infrastructure/persistence/migrations/1764736000002-read-moments';
+import { Presence1764736000003 } from '../contexts/messaging/infrastructure/presence/migrations/1764736000003-presence';
 import { UndoOfAnswers1764728000001 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764728000001-undo-of-answers';
 import { AreasOfInterest1764728000030 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764728000030-areas-of-interest';
 import { LongerMessages1764728000031 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000031-longer-messages';
@@ -173,5 +176,8 @@ export const mapping: Mapping = {
     NotificationDelivery1764734000010,
     WordsOfMessages1764732000001,
     WordsOfMessagesIndexed1764732000002,
+    SharingPreferences1764736000001,
+    ReadMoments1764736000002,
+    Presence1764736000003,
   ],
 };

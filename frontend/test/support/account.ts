@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { OwnSession } from '@/shared/api';
+import type { OwnSession, PrivacyPreferences } from '@/shared/api';
 import { aProfile } from './people';
 import { aPreview } from './profiles';
 import { server } from './server';
@@ -18,11 +18,21 @@ export const aSession = (but: Partial<OwnSession> = {}): OwnSession => ({
   ...but,
 });
 
+const PREFERENCES: PrivacyPreferences = {
+  isProfileVisible: null,
+  allowStudentConnections: null,
+  profileVisibility: null,
+  visibilityChosenAt: null,
+  readReceipts: false,
+  activityStatus: false,
+};
+
 /** Opens a part of the settings as the person of the profile, signed in on one device unless the test has said otherwise. */
 export async function openSettings(tab: string, profile = aProfile()) {
   server.answersByDefault('GET /api/user/profile', profile);
   server.answersByDefault('GET /api/user/sessions', [aSession()]);
   server.answersByDefault('GET /api/privacy/preview', aPreview());
+  server.answersByDefault('GET /api/privacy/preferences', PREFERENCES);
   const page = visit(`/profile-settings${tab && `?tab=${tab}`}`, { as: profile });
   await screen.findByRole('heading', { level: 1, name: 'Profile Settings' });
   await screen.findAllByRole('heading', { level: 2 });

@@ -21,6 +21,7 @@ export const aMessage = (but: Partial<Message> = {}): Message => ({
   deletedAt: null,
   isHidden: false,
   containsContactDetails: false,
+  readAt: null,
   ...but,
 });
 

@@ -5,7 +5,14 @@ import { aStudent } from './people';
 import { server } from './server';
 import { visit } from './visit';
 
-const ALEX = { id: 21, fullName: 'Alex Sample', avatarUrl: null, role: 'alumni', isAvailable: true } as const;
+const ALEX = {
+  id: 21,
+  fullName: 'Alex Sample',
+  avatarUrl: null,
+  role: 'alumni',
+  isAvailable: true,
+  isActive: false,
+} as const;
 const CONNECTED = {
   isMarkedUnread: false,
   status: 'connected',
@@ -39,6 +46,7 @@ export const aSummary = (but: Partial<ConversationSummary> = {}): ConversationSu
   nextMessage: 'continues',
   messagesLeftBeforeAnswer: null,
   showSafetyNote: false,
+  sharesTyping: false,
   ...but,
 });
 

@@ -18,6 +18,8 @@ export {
   MeetingScheduled,
   PlaceOffered,
   PrivacyChanged,
+  SharingChanged,
 } from './domain/events';
 export { type AlumniHead, MentorshipFacade, type Relation } from './mentorship.facade';
 export { MentorshipModule } from './mentorship.module';
+export { SharingFacade } from './sharing.facade';

@@ -16,6 +16,7 @@ import { AlumniProfiles, StudentProfiles } from './application/ports/profiles';
 import { PreviewOwnProfile } from './application/preview-own-profile';
 import { SeedDemoProfiles } from './application/seed-demo-profiles';
 import { ShowFirstSteps } from './application/show-first-steps';
+import { ShowPrivacy } from './application/show-privacy';
 import { StayHiddenAsStudent } from './application/stay-hidden-as-student';
 import { TellAlumniProfile } from './application/tell-alumni-profile';
 import { TellStudentProfile } from './application/tell-student-profile';
@@ -39,6 +40,8 @@ import { meetingControllers, meetingParts } from './meetings.parts';
 import { MentorshipFacade } from './mentorship.facade';
 import { requestDraftControllers, requestDraftParts } from './request-drafts.parts';
 import { recommendationControllers, recommendationParts } from './recommendations.parts';
+import { SharingFacade } from './sharing.facade';
+import { sharingParts } from './sharing.parts';
 
 const useCases = [
   TellStudentProfile,
@@ -48,6 +51,7 @@ const useCases = [
   StayHiddenAsStudent,
   FindAlumniProfile,
   ChoosePrivacy,
+  ShowPrivacy,
   PreviewOwnProfile,
   FindFirstSteps,
   ShowFirstSteps,
@@ -89,11 +93,12 @@ const adapters: Provider[] = [
     ...meetingParts,
     ...meetingNotesParts,
     ...availabilityParts,
+    ...sharingParts,
     BeginAlumniProfileWhenRegistered,
     BeginPrivateProfileWhenRegistered,
     StayHiddenWhenRoleChanged,
     MentorshipFacade,
   ],
-  exports: [MentorshipFacade],
+  exports: [MentorshipFacade, SharingFacade],
 })
 export class MentorshipModule {}

@@ -19,8 +19,10 @@ import { PersonalData } from './application/conversations/ports/personal-data';
 import { Relationships } from './application/conversations/ports/relationships';
 import { ReadMessage } from './application/conversations/read-message';
 import { SendMessage } from './application/conversations/send-message';
+import { SendTyping } from './application/conversations/send-typing';
 import { ShowConnectionRequests } from './application/conversations/show-connection-requests';
 import { ShowConversation } from './application/conversations/show-conversation';
+import { ShowReceipts } from './application/conversations/show-receipts';
 import { ShowThread } from './application/conversations/show-thread';
 import { StoreMessage } from './application/conversations/store-message';
 import { DeliveryScheduleModule } from './delivery-schedule.module';
@@ -40,6 +42,7 @@ import { SqlConversations } from './infrastructure/conversations/sql-conversatio
 import { SqlMessageReader } from './infrastructure/conversations/sql-message-reader';
 import { SqlPersonalData } from './infrastructure/conversations/sql-personal-data';
 import { TypeormMessages } from './infrastructure/conversations/typeorm-messages';
+import { PresenceModule } from './presence.module';
 import { StreamModule } from './stream.module';
 
 const useCases = [
@@ -54,6 +57,8 @@ const useCases = [
   OpenConversation,
   ListConversations,
   ShowThread,
+  ShowReceipts,
+  SendTyping,
   ShowConversation,
   MarkConversation,
   HideBlockedConversations,
@@ -74,7 +79,7 @@ const adapters: Provider[] = [
 
 /** What people write to each other. */
 @Module({
-  imports: [IdentityModule, MentorshipModule, StreamModule, DeliveryScheduleModule],
+  imports: [IdentityModule, MentorshipModule, StreamModule, PresenceModule, DeliveryScheduleModule],
   controllers: [MessagesController, ConversationsController, ConnectionRequestsController],
   providers: [
     ...useCases,

@@ -11,6 +11,7 @@ import { type FoundMessage, SearchMessages } from './application/message-search/
 import { Notify } from './application/notifications/notify';
 import { Notifications } from './application/notifications/ports/notifications';
 import { NotificationSettingsStore } from './application/notifications/ports/settings';
+import { Presences } from './application/presence/ports/presences';
 import { PersonalEvents } from './application/stream/ports/personal-events';
 import type { MessageDraft, MessageState } from './domain/conversations/message';
 import type { NewNotification } from './domain/notifications/notification';
@@ -22,6 +23,7 @@ export class MessagingFacade {
     private readonly conversations: ConversationReader,
     private readonly personalData: PersonalData,
     private readonly personalEvents: PersonalEvents,
+    private readonly presences: Presences,
     private readonly notifications: Notifications,
     private readonly notificationSettings: NotificationSettingsStore,
     private readonly sendMessage: SendMessage,
@@ -76,6 +78,7 @@ export class MessagingFacade {
     return {
       ...(await this.personalData.of(userId)),
       ...(await this.personalEvents.of(userId)),
+      ...(await this.presences.rowsOf(userId)),
       ...(await this.mailPlans.rowsOf(userId)),
       ...(await this.outgoingMails.rowsOf(userId)),
       ...(await this.pushSubscriptions.rowsOf(userId)),
@@ -88,6 +91,7 @@ export class MessagingFacade {
   async eraseUser(userId: number): Promise<void> {
     await this.personalData.erase(userId);
     await this.personalEvents.erase(userId);
+    await this.presences.remove(userId);
     await this.mailPlans.erase(userId);
     await this.outgoingMails.erase(userId);
     await this.pushSubscriptions.erase(userId);

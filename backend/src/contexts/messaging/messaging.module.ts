@@ -4,10 +4,18 @@ import { MessageSearchModule } from './message-search.module';
 import { MessagingFacade } from './messaging.facade';
 import { NotificationsModule } from './notifications.module';
 import { NotificationDeliveryModule } from './notification-delivery.module';
+import { PresenceModule } from './presence.module';
 import { StreamModule } from './stream.module';
 
 @Module({
-  imports: [ConversationsModule, MessageSearchModule, StreamModule, NotificationsModule, NotificationDeliveryModule],
+  imports: [
+    ConversationsModule,
+    MessageSearchModule,
+    PresenceModule,
+    StreamModule,
+    NotificationsModule,
+    NotificationDeliveryModule,
+  ],
   providers: [MessagingFacade],
   exports: [MessagingFacade],
 })

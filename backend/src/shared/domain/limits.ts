@@ -45,5 +45,7 @@ export const LIMITS = {
   /** Opening one link that ends mails: mail programs repeat it. */
   unsubscribesPerLink: { name: 'unsubscribes-link', points: 20, seconds: HOUR },
   pushSubscriptionsPerPerson: { name: 'push-subscriptions-person', points: 60, seconds: HOUR },
+  /** Pages say every four seconds that somebody is writing. */
+  typingPerPerson: { name: 'typing-person', points: 30, seconds: MINUTE },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>;

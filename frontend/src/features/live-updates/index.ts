@@ -1,1 +1,2 @@
+export { onTyping } from './model/typing';
 export { useLiveUpdates } from './model/use-live-updates';

@@ -3,7 +3,7 @@ import type { Message } from './messages';
 import { linkedPages, readAs } from './paged';
 import { request } from './request';
 import type { components } from './schema.gen';
-import { withParams } from './send';
+import { tell, withParams } from './send';
 
 type Schemas = components['schemas'];
 
@@ -61,3 +61,5 @@ export const sendMessage = (recipientId: number, content: string, key: string) =
   request<SentMessage>('POST', MESSAGES, { recipientId, content }, { 'Idempotency-Key': key });
 export const deleteMessage = (id: number) => request('DELETE', `${MESSAGES}/${id}`);
 export const markConversation = (userId: number, as: 'read' | 'unread') => request('POST', `${one(userId)}/${as}`, {});
+/** Says that one is writing to somebody. */
+export const tellTyping = (userId: number) => tell(`${one(userId)}/typing`, {});

@@ -243,6 +243,7 @@ export {
   deleteMessage,
   isAboutMessages,
   markConversation,
+  tellTyping,
   sendMessage,
   type Conversation,
   type ConversationSummary,

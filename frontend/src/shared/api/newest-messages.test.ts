@@ -1,6 +1,7 @@
 import { aMessage } from '@test/support/dashboard';
 import { withNewest, type Thread } from './newest-messages';
 
+const ALEX = 21;
 const messages = (from: number, to: number, read = true) =>
   Array.from({ length: to - from + 1 }, (_, n) => aMessage({ id: from + n, read }));
 const page = (from: number, to: number, next: string | null = '/older', read = true) => ({
@@ -14,7 +15,7 @@ describe('the newest page over what was read before', () => {
   const older = page(1, 3, null);
 
   it('adds what is new, and keeps what moved out of the page', () => {
-    const joined = withNewest(thread(page(4, 6, '/before=4'), older), page(6, 8, '/before=6'));
+    const joined = withNewest(thread(page(4, 6, '/before=4'), older), page(6, 8, '/before=6'), ALEX);
     expect(ids(joined)).toEqual([
       [4, 5, 6, 7, 8],
       [1, 2, 3],
@@ -24,12 +25,12 @@ describe('the newest page over what was read before', () => {
   });
 
   it('takes the newer answer of the same message', () => {
-    const joined = withNewest(thread(page(4, 6, '/', false), older), page(4, 6));
+    const joined = withNewest(thread(page(4, 6, '/', false), older), page(4, 6), ALEX);
     expect(joined?.pages[0]?.items.every(({ read }) => read)).toBe(true);
   });
 
   it('keeps what arrived while it was on its way', () => {
-    expect(ids(withNewest(thread(page(4, 9), older), page(4, 6)))?.[0]).toEqual([4, 5, 6, 7, 8, 9]);
+    expect(ids(withNewest(thread(page(4, 9), older), page(4, 6), ALEX))?.[0]).toEqual([4, 5, 6, 7, 8, 9]);
   });
 
   it.each([
@@ -37,6 +38,22 @@ describe('the newest page over what was read before', () => {
     ['an older page has unread messages', thread(page(4, 6), page(1, 3, null, false)), page(4, 7)],
     ['the page is empty', thread(page(4, 6), older), { items: [], next: null }],
   ])('is not enough where %s', (_, before, fresh) => {
-    expect(withNewest(before, fresh)).toBeNull();
+    expect(withNewest(before, fresh, ALEX)).toBeNull();
+  });
+
+  describe('where an older page has own messages that look unread', () => {
+    const own = { items: [aMessage({ id: 3, senderId: 7, recipientId: ALEX, read: false })], next: null };
+    const fresh = (readAt: string | null) => ({
+      items: [...messages(4, 6), aMessage({ id: 7, senderId: 7, recipientId: ALEX, read: readAt !== null, readAt })],
+      next: '/older',
+    });
+
+    it('is enough while read receipts are not shared', () => {
+      expect(withNewest(thread(page(4, 6), own), fresh(null), ALEX)).not.toBeNull();
+    });
+
+    it('is not enough once they are: the older ones may have been read, too', () => {
+      expect(withNewest(thread(page(4, 6), own), fresh('2026-01-05T12:00:00.000Z'), ALEX)).toBeNull();
+    });
   });
 });

@@ -8,15 +8,17 @@ export type Thread = InfiniteData<LinkedPage<Message>, string>;
 
 /**
  * Puts the newest page over what was read before. Null where that is not enough: messages between the two are missing, or
- * an older page has messages that may have been marked as read since.
+ * an older page has messages that may have been marked as read since. One's own look unread where that is not shared.
  */
-export function withNewest({ pages, pageParams }: Thread, fresh: LinkedPage<Message>): Thread | null {
+export function withNewest({ pages, pageParams }: Thread, fresh: LinkedPage<Message>, partner: number): Thread | null {
   const [newest, ...older] = pages;
   const [first, last] = [fresh.items[0], fresh.items.at(-1)];
   const known = newest?.items.at(-1);
   if (!newest || !first || !last || !known) return null;
   const isJoined = fresh.items.some(({ id }) => id === known.id) || known.id > last.id;
-  if (!isJoined || older.some(({ items }) => items.some(({ read }) => !read))) return null;
+  const isShared = fresh.items.some(({ readAt }) => readAt !== null);
+  const mayHaveChanged = ({ read, senderId }: Message) => !read && (isShared || senderId === partner);
+  if (!isJoined || older.some(({ items }) => items.some(mayHaveChanged))) return null;
   const before = newest.items.filter(({ id }) => id < first.id);
   // Messages that arrived while the page was on its way.
   const after = newest.items.filter(({ id }) => id > last.id);
@@ -36,7 +38,7 @@ export async function readNewestMessages(queryClient: QueryClient, userId: numbe
       if (isLong && isQuiet && address !== undefined) {
         const fresh = await readLinked<Message>(address).catch(() => null);
         const now = queryClient.getQueryData<Thread>(queryKey);
-        const joined = fresh && now && withNewest(now, fresh);
+        const joined = fresh && now && withNewest(now, fresh, userId);
         if (joined) return void queryClient.setQueryData(queryKey, joined);
       }
       await queryClient.invalidateQueries({ queryKey, exact: true });

@@ -25,9 +25,12 @@ export type Preview = Schemas['PreviewView'];
 /** Through whose eyes it is looked at. */
 export type PreviewEyes = Preview['as'];
 
+const PREFERENCES = '/api/privacy/preferences';
 const PREVIEW = '/api/privacy/preview';
 
 export const profileQueries = {
+  preferences: (viewer: number) =>
+    queryOptions<PrivacyPreferences>({ queryKey: [PREFERENCES, {}, viewer], queryFn: readAs<PrivacyPreferences> }),
   preview: (as: PreviewEyes, viewer: number) =>
     queryOptions<Preview>({ queryKey: [PREVIEW, { as }, viewer], queryFn: readAs<Preview> }),
   /** All previews: what they show changes with every detail. */
@@ -40,5 +43,4 @@ export const updateStudentProfile = (change: StudentChange) =>
   request<StudentProfile>('PUT', '/api/student/profile', change);
 export const updateCollegeAdminProfile = (change: CollegeAdminChange) =>
   request<CollegeAdmin>('PUT', '/api/college-admin/profile', change);
-export const updatePrivacy = (change: PrivacyChange) =>
-  request<PrivacyPreferences>('PATCH', '/api/privacy/preferences', change);
+export const updatePrivacy = (change: PrivacyChange) => request<PrivacyPreferences>('PATCH', PREFERENCES, change);

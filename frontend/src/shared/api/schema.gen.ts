@@ -1166,7 +1166,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What is chosen, or what holds until something is. */
+        get: operations["privacy_preferences"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2233,6 +2234,23 @@ export interface paths {
         put?: never;
         /** Everything in it is read, except the message of a request that still waits for an answer. */
         post: operations["conversations_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{userId}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody writes to the person now. The answer is the same whether or not they are shown it. */
+        post: operations["conversations_typing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3404,15 +3422,6 @@ export interface components {
             consideredColleges?: number[] | null;
             isWillingToMentor?: boolean | null;
         };
-        PrivacyPreferencesBody: {
-            /**
-             * @description Under 18 only `private`.
-             * @enum {string}
-             */
-            profileVisibility?: "public" | "private";
-            isProfileVisible?: boolean;
-            allowStudentConnections?: boolean;
-        };
         PrivacyPreferencesView: {
             /** @enum {string|null} */
             profileVisibility: "public" | "private" | null;
@@ -3421,6 +3430,23 @@ export interface components {
             allowStudentConnections: boolean | null;
             /** Format: date-time */
             visibilityChosenAt: string | null;
+            /** @description False until it is chosen, and under 18. */
+            readReceipts: boolean;
+            /** @description False until it is chosen, and under 18. */
+            activityStatus: boolean;
+        };
+        PrivacyPreferencesBody: {
+            /**
+             * @description Under 18 only `private`.
+             * @enum {string}
+             */
+            profileVisibility?: "public" | "private";
+            isProfileVisible?: boolean;
+            allowStudentConnections?: boolean;
+            /** @description Connections who share it, too, see when the person read their messages. Under 18 only `false`. */
+            readReceipts?: boolean;
+            /** @description Connections who share it, too, see that the person is active, and typing to them. Under 18 only `false`. */
+            activityStatus?: boolean;
         };
         ShownPersonView: {
             /** @description Of somebody under 18 the first name and the initial of the last. */
@@ -4302,6 +4328,11 @@ export interface components {
             administrators: number;
         };
         MessageView: {
+            /**
+             * Format: date-time
+             * @description When the recipient read it; only of one's own messages, where both share read receipts.
+             */
+            readAt: string | null;
             /** Format: date-time */
             deletedAt: string | null;
             id: number;
@@ -4311,7 +4342,7 @@ export interface components {
             recipientId: number;
             /** @description Empty when the sender has deleted the message, or a moderator has hidden it. */
             content: string;
-            /** @description The recipient has marked it as read. */
+            /** @description The recipient has read it. Of one's own messages it is true only where both share read receipts. */
             read: boolean;
             /** Format: date-time */
             sentAt: string;
@@ -4328,6 +4359,11 @@ export interface components {
             content: string;
         };
         SentMessageView: {
+            /**
+             * Format: date-time
+             * @description When the recipient read it; only of one's own messages, where both share read receipts.
+             */
+            readAt: string | null;
             /** Format: date-time */
             deletedAt: string | null;
             /**
@@ -4344,7 +4380,7 @@ export interface components {
             recipientId: number;
             /** @description Empty when the sender has deleted the message, or a moderator has hidden it. */
             content: string;
-            /** @description The recipient has marked it as read. */
+            /** @description The recipient has read it. Of one's own messages it is true only where both share read receipts. */
             read: boolean;
             /** Format: date-time */
             sentAt: string;
@@ -4374,6 +4410,8 @@ export interface components {
             fullName: string;
             /** @description False: the account takes no part, for whatever reason. */
             isAvailable: boolean;
+            /** @description They have the product open, and both share that; false where it is not shared. */
+            isActive: boolean;
         };
         ConversationView: {
             /** @enum {string} */
@@ -4414,6 +4452,8 @@ export interface components {
             messagesLeftBeforeAnswer: number | null;
             /** @description The one who looks is under 18. */
             showSafetyNote: boolean;
+            /** @description The one who looks shares that they are typing: pages call `typing` only then. */
+            sharesTyping: boolean;
             other: components["schemas"]["ConversationPersonView"];
             /** @description Messages that are not read; at least 1 where the conversation is marked. */
             unreadCount: number;
@@ -8655,6 +8695,48 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    privacy_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyPreferencesView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     privacy_choose: {
         parameters: {
             query?: never;
@@ -8695,7 +8777,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role for administrators; mentorship.not-for-minors; `platform.cross-site-write` */
+            /** @description mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13150,6 +13232,77 @@ export interface operations {
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    conversations_typing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person on the other side; below zero for an account that was erased. Never 0. */
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong; messaging.own-conversation */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description messaging.conversation-not-found: unknown, out of sight, or one of the two blocks the other */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 30 in a minute */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

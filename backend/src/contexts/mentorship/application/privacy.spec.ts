@@ -1,7 +1,9 @@
-import { ChoiceRefused, NotForMinors, OtherRole } from '../domain/errors';
+import { ChoiceRefused, NotForMinors, OtherRole, SharingNotForMinors } from '../domain/errors';
+import { SharingPreferences } from '../domain/sharing';
 import { aConnection } from './testing/a-connection';
 import { alumna, aMentorship, dean, minor, NOON, REGISTRATION, student, turned } from './testing/a-mentorship';
 
+const NOTHING_SHARED = { readReceipts: false, activityStatus: false };
 const NEITHER = { isProfileVisible: null, allowStudentConnections: null, profileVisibility: null };
 
 describe('choosing who sees one', () => {
@@ -9,7 +11,10 @@ describe('choosing who sees one', () => {
     const { choose, people } = aMentorship();
     const chosen = await choose.execute({ by: student, choices: { profileVisibility: 'private' } });
 
-    expect(chosen).toEqual({ ...NEITHER, profileVisibility: 'private', visibilityChosenAt: NOON });
+    expect(chosen).toEqual({
+      ...{ ...NEITHER, ...NOTHING_SHARED },
+      ...{ profileVisibility: 'private', visibilityChosenAt: NOON },
+    });
     expect(people.noted).toEqual([[student.id, NOON]]);
   });
 
@@ -19,6 +24,7 @@ describe('choosing who sees one', () => {
 
     expect(chosen).toEqual({
       ...{ isProfileVisible: true, allowStudentConnections: true, profileVisibility: null, visibilityChosenAt: NOON },
+      ...NOTHING_SHARED,
     });
     expect((await alumni.of(alumna.id))!.snapshot()).toMatchObject(REGISTRATION);
     await choose.execute({ by: alumna, choices: { allowStudentConnections: false } });
@@ -64,6 +70,49 @@ describe('choosing who sees one', () => {
     const { choose } = aMentorship();
     await expect(choose.execute({ by: dean, choices: { profileVisibility: 'private' } })).rejects.toThrow(OtherRole);
     await expect(choose.execute({ by: dean, choices: {} })).rejects.toThrow(OtherRole);
+  });
+});
+
+describe('choosing what connections see', () => {
+  it.each([student, alumna])('is off until %j chooses, each for itself, and changes no profile', async (by) => {
+    const { choose, showPrivacy, people, students } = aMentorship();
+    expect(await showPrivacy.execute(by)).toMatchObject({ ...NOTHING_SHARED, visibilityChosenAt: null });
+    const chosen = await choose.execute({ by, choices: { readReceipts: true } });
+
+    expect(chosen).toMatchObject({ readReceipts: true, activityStatus: false, visibilityChosenAt: null });
+    expect(await showPrivacy.execute(by)).toEqual(chosen);
+    expect([people.noted, await students.of(by.id)]).toEqual([[[by.id, NOON]], null]);
+  });
+
+  it('goes together with a choice about the profile', async () => {
+    const { choose } = aMentorship();
+    const choices = { profileVisibility: 'private', activityStatus: true } as const;
+    expect(await choose.execute({ by: student, choices })).toMatchObject(choices);
+  });
+
+  it('is on record once, however often it is sent', async () => {
+    const { choose, people } = aMentorship();
+    for (let n = 0; n < 3; n++) await choose.execute({ by: student, choices: { activityStatus: true } });
+    expect(people.noted).toHaveLength(1);
+  });
+
+  it.each([{ readReceipts: true }, { activityStatus: true }])('is off under 18: %j', async (choices) => {
+    const { choose, showPrivacy } = aMentorship();
+    await expect(choose.execute({ by: minor, choices })).rejects.toThrow(SharingNotForMinors);
+    expect(await showPrivacy.execute(minor)).toMatchObject(NOTHING_SHARED);
+  });
+
+  it('does not hold under 18, whatever is kept', async () => {
+    const { choose, showPrivacy, sharing } = aMentorship();
+    await sharing.save(SharingPreferences.restore(minor.id, { readReceipts: true, activityStatus: true }));
+    expect(await showPrivacy.execute(minor)).toMatchObject(NOTHING_SHARED);
+    expect(await choose.execute({ by: minor, choices: { readReceipts: false } })).toMatchObject(NOTHING_SHARED);
+  });
+
+  it('is not for administrators', async () => {
+    const { choose, showPrivacy } = aMentorship();
+    await expect(choose.execute({ by: dean, choices: { readReceipts: true } })).rejects.toThrow(OtherRole);
+    await expect(showPrivacy.execute(dean)).rejects.toThrow(OtherRole);
   });
 });
 

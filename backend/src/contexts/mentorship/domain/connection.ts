@@ -209,7 +209,8 @@ export class Connection extends Aggregate {
     const wasConnected = this.state.status === 'connected';
     this.#change({ status: 'closed', closedBy, expiresAt: null, undoUntil: null, undoExpiresAt: null }, now);
     const { fromUserId, toUserId, mentorId } = this.state;
-    this.record(new ConnectionClosed(this.id, fromUserId, toUserId, closedBy, wasConnected ? mentorId : null, now));
+    const placeOf = wasConnected ? mentorId : null;
+    this.record(new ConnectionClosed(this.id, fromUserId, toUserId, closedBy, placeOf, wasConnected, now));
   }
 
   #settle(answer: SettledAnswer, now: Date): void {

@@ -27,6 +27,15 @@ export class NotForMinors extends DomainError {
   }
 }
 
+/** Under 18 nobody shares when they read, type or are active. */
+export class SharingNotForMinors extends DomainError {
+  constructor(refused: readonly [string, ...string[]]) {
+    const message = 'You can turn this on when you are 18.';
+    const faults = refused.map((field) => ({ field, message }));
+    super('forbidden', 'mentorship.sharing-not-for-minors', message, faults);
+  }
+}
+
 export class UnknownCollege extends DomainError {
   constructor(field: 'collegeId' | 'consideredColleges' = 'collegeId') {
     const message = 'Please choose a college from the list.';

@@ -21,6 +21,20 @@ export class PrivacyChanged extends DomainEvent {
   }
 }
 
+/** Somebody shares something with their connections, or does so no longer. */
+export class SharingChanged extends DomainEvent {
+  static readonly eventName = 'mentorship.sharing-changed';
+
+  constructor(
+    readonly userId: number,
+    readonly field: 'readReceipts' | 'activityStatus',
+    readonly isShared: boolean,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
 /** Something has happened between two people, of whom one has asked the other. */
 abstract class ConnectionEvent extends DomainEvent {
   constructor(
@@ -108,6 +122,7 @@ export class ConnectionClosed extends ConnectionEvent {
     toUserId: number,
     readonly closedBy: 'withdrawn' | 'expired' | 'disconnected',
     readonly placeOf: number | null,
+    readonly wasConnected: boolean,
     occurredAt: Date,
   ) {
     super(connectionId, fromUserId, toUserId, occurredAt);

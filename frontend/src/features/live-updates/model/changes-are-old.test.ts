@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { changesAreOld, everythingIsOld } from './changes-are-old';
+import { changesAreOld, everythingIsOld, presenceIsOld } from './changes-are-old';
 
 const KEPT = [
   '/api/user',
@@ -29,6 +29,7 @@ const KEPT = [
   '/api/moderation/cases/5',
   '/api/moderation/cases/6',
   '/api/moderation/administrators',
+  '/api/privacy/preferences',
 ];
 
 describe('what is read again', () => {
@@ -82,6 +83,22 @@ describe('what is read again', () => {
       expect(old()).toEqual(['/api/notifications', '/api/notifications/count']);
     },
   );
+
+  it('after a change of what is shared is what shows it', async () => {
+    await changesAreOld(queryClient, [{ change: 'sharing.changed', userId: 8 }]);
+    expect(old()).toEqual([
+      '/api/conversations',
+      '/api/conversations/unread-count',
+      '/api/conversations/8',
+      '/api/conversations/8/summary',
+      '/api/privacy/preferences',
+    ]);
+  });
+
+  it('after a break of the stream is who is active', async () => {
+    await presenceIsOld(queryClient);
+    expect(old()).toEqual(['/api/conversations', '/api/conversations/8/summary']);
+  });
 
   it('when something may have been missed is everything that changes are told of, and nothing else', async () => {
     await everythingIsOld(queryClient);

@@ -9,6 +9,8 @@ const MEETINGS = /^\/api\/(meetings|dashboard|users\/\d+\/slots)\b(?!.*\/(notes|
 const NOTIFICATIONS = /^\/api\/notifications\b(?!\/settings)/;
 const MODERATION = /^\/api\/moderation\/(cases|summary)\b/;
 const OF_CASE = /^\/api\/moderation\/cases\/(\d+)$/;
+const SHARED = /^\/api\/(conversations|privacy\/preferences)\b/;
+const SHOWS_PRESENCE = /^\/api\/conversations(\/-?\d+\/summary)?$/;
 const OF_ONE = /^\/api\/conversations\/(-?\d+)\b/;
 
 const CONCERNED: Record<Change, RegExp> = {
@@ -20,6 +22,7 @@ const CONCERNED: Record<Change, RegExp> = {
   'moderation.changed': MODERATION,
   'notification.created': NOTIFICATIONS,
   'notifications.read': NOTIFICATIONS,
+  'sharing.changed': SHARED,
 };
 
 const addressOf = ({ queryKey: [address] }: Pick<Query, 'queryKey'>): string =>
@@ -59,6 +62,10 @@ export async function changesAreOld(queryClient: QueryClient, changes: readonly 
     ...[...threads].map((userId) => userId !== null && !isRead(userId) && readNewestMessages(queryClient, userId)),
   ]);
 }
+
+/** Reads again who is active: what the stream says of that is said once. */
+export const presenceIsOld = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: (query) => SHOWS_PRESENCE.test(addressOf(query)) });
 
 /** The same for everything that the stream reports: any change may have been missed. */
 export const everythingIsOld = (queryClient: QueryClient): Promise<void> =>

@@ -39,6 +39,27 @@ describe('the connection of a browser', () => {
     ]);
   });
 
+  it('tells what is true for a moment, which moves no place to go on from', () => {
+    last().says('message.created', { messageId: 7, userId: 8 }, '5');
+    last().says('typing', { userId: 8 });
+    last().says('presence', { userId: 8, isActive: true });
+    last().says('sharing.changed', {});
+    expect(news.slice(1)).toEqual([
+      { is: 'typing', userId: 8 },
+      { is: 'presence', userId: 8, isActive: true },
+      { is: 'changed', change: 'sharing.changed', userId: null },
+    ]);
+    last().isRefused();
+    jest.advanceTimersByTime(2_000);
+    expect(made().at(-1)).toBe('/api/stream?lastEventId=5');
+  });
+
+  it('says when it goes on after a break', () => {
+    last().breaks();
+    last().opens();
+    expect(news).toEqual([{ is: 'resumed' }]);
+  });
+
   it('leaves it to the browser to connect again', () => {
     last().breaks();
     jest.advanceTimersByTime(20_000);

@@ -20,6 +20,7 @@ export function keepConnected(tell: (news: News) => void): Connection {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let heardAt = 0;
+  let wasOpen = false;
 
   function stop() {
     clearTimeout(retry);
@@ -51,6 +52,14 @@ export function keepConnected(tell: (news: News) => void): Connection {
         tell({ is: 'changed', change, userId, ...(caseId !== undefined && { caseId }) });
       });
     }
+    on('typing', ({ data }) => {
+      const { userId } = JSON.parse(data) as { userId: number };
+      tell({ is: 'typing', userId });
+    });
+    on('presence', ({ data }) => {
+      const { userId, isActive } = JSON.parse(data) as { userId: number; isActive: boolean };
+      tell({ is: 'presence', userId, isActive });
+    });
     for (const beginning of ['ready', 'reset']) on(beginning, () => tell({ is: 'begun' }));
     on('beat', () => undefined);
     on('end', ({ data }) => {
@@ -62,6 +71,8 @@ export function keepConnected(tell: (news: News) => void): Connection {
     opened.addEventListener('open', () => {
       failures = 0;
       heard();
+      if (wasOpen) tell({ is: 'resumed' });
+      wasOpen = true;
     });
     opened.addEventListener('error', () => {
       // Where the connection broke, the browser connects again by itself.

@@ -8,6 +8,7 @@ export const CHANGES = [
   'moderation.changed',
   'notification.created',
   'notifications.read',
+  'sharing.changed',
 ] as const;
 export type Change = (typeof CHANGES)[number];
 
@@ -20,7 +21,15 @@ export interface Changed {
 }
 
 /**
- * What a connection tells the pages. `begun`: from here on nothing is missed, and what was read before may be old. `ended`:
- * the session is over or goes on under another secret. `refused`: the server does not let this browser in, or is away.
+ * What a connection tells the pages. `begun`: from here on nothing is missed, and what was read before may be old. `resumed`:
+ * the same, but only what is true for a moment was missed. `ended`: the session is over or goes on under another secret.
+ * `refused`: the server does not let this browser in, or is away.
  */
-export type News = ({ is: 'changed' } & Changed) | { is: 'begun' } | { is: 'ended' } | { is: 'refused' };
+export type News =
+  | ({ is: 'changed' } & Changed)
+  | { is: 'typing'; userId: number }
+  | { is: 'presence'; userId: number; isActive: boolean }
+  | { is: 'begun' }
+  | { is: 'resumed' }
+  | { is: 'ended' }
+  | { is: 'refused' };

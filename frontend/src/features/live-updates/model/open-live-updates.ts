@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshCurrentUser } from '@/shared/api';
-import { changesAreOld, everythingIsOld } from './changes-are-old';
+import { changesAreOld, everythingIsOld, presenceIsOld } from './changes-are-old';
 import { keepConnected, type Connection } from './connection';
 import { followConnection } from './led-connection';
 import type { Changed, News } from './news';
+import { showPresence } from './show-presence';
 import type { Asked } from './shared-connection';
+import { tellTyping } from './typing';
 
 /** What belongs together arrives together: it is read once. */
 const GATHERED_MS = 50;
@@ -52,6 +54,9 @@ export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd:
 
   const connection = connect(userId, (news) => {
     if (news.is === 'begun') void everythingIsOld(queryClient);
+    else if (news.is === 'resumed') void presenceIsOld(queryClient);
+    else if (news.is === 'typing') tellTyping(news.userId);
+    else if (news.is === 'presence') showPresence(queryClient, news.userId, news.isActive);
     else if (news.is === 'changed') {
       gathered.push(news);
       soon ??= setTimeout(() => {

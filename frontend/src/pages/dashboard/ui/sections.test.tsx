@@ -93,7 +93,14 @@ describe('the upcoming meetings', () => {
 
 describe('the recent messages', () => {
   const LIST = 'GET /api/conversations';
-  const ada = { id: 22, fullName: 'Ada Lindqvist', avatarUrl: null, role: 'alumni', isAvailable: true } as const;
+  const ada = {
+    id: 22,
+    fullName: 'Ada Lindqvist',
+    avatarUrl: null,
+    role: 'alumni',
+    isAvailable: true,
+    isActive: false,
+  } as const;
   const rows = async () => {
     const list = await screen.findByRole('list', { name: 'Conversations' });
     return within(list).getAllByRole('listitem');

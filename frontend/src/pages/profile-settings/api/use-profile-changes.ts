@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   accountQueries,
+  isAboutMessages,
   onboardingQueries,
   profileQueries,
   updateAlumniProfile,
@@ -54,8 +55,12 @@ export function useUpdatePrivacy(viewer: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: updatePrivacy,
-    onSuccess: async (chosen) => {
+    onSuccess: async (chosen, wish) => {
       keep((kept) => withPrivacy(kept, chosen));
+      queryClient.setQueryData(profileQueries.preferences(viewer).queryKey, chosen);
+      // What is shared shows in conversations.
+      const isSharing = wish.readReceipts !== undefined || wish.activityStatus !== undefined;
+      if (isSharing) void queryClient.invalidateQueries({ predicate: isAboutMessages });
       await queryClient.invalidateQueries({ queryKey: accountQueries.profile(viewer).queryKey });
     },
   });

@@ -13,11 +13,17 @@ import { CollegeList } from '../ports/college-list';
 import { People } from '../ports/people';
 import { PreviewOwnProfile } from '../preview-own-profile';
 import { SeedDemoProfiles } from '../seed-demo-profiles';
+import { ShowPrivacy } from '../show-privacy';
 import { ShowFirstSteps } from '../show-first-steps';
 import { TellAlumniProfile } from '../tell-alumni-profile';
 import { TellStudentProfile } from '../tell-student-profile';
 import { InMemoryConnectionCounts, InMemoryConnections } from './in-memory-connections';
-import { InMemoryAlumniProfiles, InMemoryOnboardings, InMemoryStudentProfiles } from './in-memory-profiles';
+import {
+  InMemoryAlumniProfiles,
+  InMemoryOnboardings,
+  InMemorySharingChoices,
+  InMemoryStudentProfiles,
+} from './in-memory-profiles';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
 
@@ -93,6 +99,8 @@ export function aMentorship() {
   const [people, colleges] = [new PeopleAtHand(), new CollegesUpToTen()];
   const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
   const findAlumniProfile = new FindAlumniProfile(alumni, people, colleges);
+  const sharing = new InMemorySharingChoices();
+  const showPrivacy = new ShowPrivacy(students, findAlumniProfile, sharing, people);
   const connections = new InMemoryConnections();
   const findFirstSteps = new FindFirstSteps(
     onboardings,
@@ -102,11 +110,12 @@ export function aMentorship() {
     new InMemoryConnectionCounts(connections),
   );
   return {
-    ...{ students, alumni, people, colleges, connections },
+    ...{ students, alumni, sharing, people, colleges, connections },
     tellStudent: new TellStudentProfile(students, people, transactions, clock),
     tellAlumni: new TellAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
     begin: new BeginAlumniProfile(findAlumniProfile, alumni, transactions),
-    choose: new ChoosePrivacy(students, alumni, findAlumniProfile, people, transactions, clock),
+    choose: new ChoosePrivacy(students, alumni, findAlumniProfile, sharing, showPrivacy, people, transactions, clock),
+    showPrivacy,
     preview: new PreviewOwnProfile(students, findAlumniProfile, people, colleges),
     showSteps: new ShowFirstSteps(findFirstSteps),
     noteSteps: new NoteFirstSteps(findFirstSteps, onboardings, people, transactions, clock),

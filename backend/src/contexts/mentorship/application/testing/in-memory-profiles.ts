@@ -1,9 +1,11 @@
 import type { Role } from '../../../../shared/domain/role';
 import { AlumniProfile, type AlumniProfileState } from '../../domain/alumni-profile';
+import { type Sharing, SharingPreferences } from '../../domain/sharing';
 import { Onboarding, type OnboardingState } from '../../domain/onboarding';
 import { StudentProfile, type StudentProfileState } from '../../domain/student-profile';
 import { Onboardings } from '../ports/onboardings';
 import { AlumniProfiles, StudentProfiles } from '../ports/profiles';
+import { SharingChoicesStore } from '../ports/sharing';
 
 export class InMemoryStudentProfiles extends StudentProfiles {
   readonly #kept = new Map<number, StudentProfileState>();
@@ -42,5 +44,19 @@ export class InMemoryOnboardings extends Onboardings {
   async save(onboarding: Onboarding): Promise<void> {
     const state = onboarding.snapshot();
     this.#kept.set(`${state.userId} ${state.role}`, state);
+  }
+}
+
+export class InMemorySharingChoices extends SharingChoicesStore {
+  readonly #kept = new Map<number, Sharing>();
+
+  async of(userId: number): Promise<SharingPreferences | null> {
+    const state = this.#kept.get(userId);
+    return state ? SharingPreferences.restore(userId, state) : null;
+  }
+
+  async save(preferences: SharingPreferences): Promise<void> {
+    const { userId, ...state } = preferences.snapshot();
+    this.#kept.set(userId, state);
   }
 }

@@ -11,6 +11,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/current-user
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { ChoosePrivacy } from '../../application/choose-privacy';
 import { PreviewOwnProfile } from '../../application/preview-own-profile';
+import { ShowPrivacy } from '../../application/show-privacy';
 import { PreviewQuery, PreviewView, PrivacyPreferencesBody, PrivacyPreferencesView } from './privacy.dto';
 
 /** Who sees what of the person who is signed in. */
@@ -21,14 +22,26 @@ import { PreviewQuery, PreviewView, PrivacyPreferencesBody, PrivacyPreferencesVi
 export class PrivacyController {
   constructor(
     private readonly choosePrivacy: ChoosePrivacy,
+    private readonly showPrivacy: ShowPrivacy,
     private readonly previewOwnProfile: PreviewOwnProfile,
   ) {}
+
+  /** What is chosen, or what holds until something is. */
+  @Get('preferences')
+  @ApiOkResponse({ type: PrivacyPreferencesView })
+  @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
+  preferences(@CurrentUser() by: SignedInUser): Promise<PrivacyPreferencesView> {
+    return this.showPrivacy.execute(by);
+  }
 
   /** Chooses; it holds from the next request on. */
   @Patch('preferences')
   @ApiOkResponse({ type: PrivacyPreferencesView })
   @ApiBadRequestResponse({ description: 'A choice of the other role, or none' })
-  @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators; mentorship.not-for-minors' })
+  @ApiForbiddenResponse({
+    description:
+      'mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors',
+  })
   choose(@CurrentUser() by: SignedInUser, @Body() choices: PrivacyPreferencesBody): Promise<PrivacyPreferencesView> {
     return this.choosePrivacy.execute({ by, choices });
   }

@@ -3,16 +3,18 @@ import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 import type { CollegeName } from '../../../../shared/application/role-details';
 import type { Preview } from '../../application/preview-own-profile';
 import { AVAILABILITIES, type Availability } from '../../domain/alumni-details';
-import type { AlumniChoices } from '../../domain/alumni-profile';
-import type { Preferences, StudentChoices } from '../../domain/preferences';
+import type { Preferences, PrivacyChoices } from '../../domain/preferences';
 import { PROFILE_VISIBILITIES, type ProfileVisibility } from '../../domain/student-profile';
 import { REASONS, type Reason, VIEWERS, type ViewerKind } from '../../domain/what-is-shown';
 
 /** A change to nothing is none: what is to stay is left out. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
-/** Students choose `profileVisibility`, alumni the other two; what is left out stays. */
-export class PrivacyPreferencesBody implements AlumniChoices, StudentChoices {
+/**
+ * Students choose `profileVisibility`, alumni `isProfileVisible` and `allowStudentConnections`, both the last two; what is
+ * left out stays.
+ */
+export class PrivacyPreferencesBody implements PrivacyChoices {
   @IfMentioned()
   @IsBoolean({ message: 'Visible must be true or false' })
   isProfileVisible?: boolean;
@@ -26,6 +28,16 @@ export class PrivacyPreferencesBody implements AlumniChoices, StudentChoices {
   @IfMentioned()
   @IsIn(PROFILE_VISIBILITIES, { message: `Visibility must be one of ${PROFILE_VISIBILITIES.join(', ')}` })
   profileVisibility?: ProfileVisibility;
+
+  /** Connections who share it, too, see when the person read their messages. Under 18 only `false`. */
+  @IfMentioned()
+  @IsBoolean({ message: 'Read receipts must be true or false' })
+  readReceipts?: boolean;
+
+  /** Connections who share it, too, see that the person is active, and typing to them. Under 18 only `false`. */
+  @IfMentioned()
+  @IsBoolean({ message: 'Activity status must be true or false' })
+  activityStatus?: boolean;
 }
 
 /** Who sees a profile, and who may ask; the fields of the other role are null. */
@@ -36,6 +48,10 @@ export class PrivacyPreferencesView implements Preferences {
   @ApiProperty({ enum: PROFILE_VISIBILITIES, nullable: true })
   profileVisibility: ProfileVisibility | null;
   visibilityChosenAt: Date | null;
+  /** False until it is chosen, and under 18. */
+  readReceipts: boolean;
+  /** False until it is chosen, and under 18. */
+  activityStatus: boolean;
 }
 
 export class PreviewQuery {

@@ -48,6 +48,8 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(jsonb_build_object('joined_at', w.joined_at, 'for_you', w.mentor_id = $1)
          ORDER BY w.joined_at), '[]')
        FROM mentorship.wait_list w WHERE $1 IN (w.user_id, w.mentor_id)) AS "waitList",
+    (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'user_id'), '[]')
+       FROM mentorship.sharing_preferences p WHERE p.user_id = $1) AS "sharingPreferences",
     (SELECT coalesce(jsonb_agg(to_jsonb(z) - 'user_id'), '[]')
        FROM mentorship.time_zones z WHERE z.user_id = $1) AS "timeZone",
     (SELECT coalesce(jsonb_agg(to_jsonb(h) - 'user_id'), '[]')
@@ -72,7 +74,7 @@ const EVERYTHING = `
 
 const TABLES = [
   ...['student_profiles', 'alumni_profiles', 'onboarding_progress', 'finder_entries', 'finder_showings'],
-  'people_directory',
+  ...['people_directory', 'sharing_preferences'],
   ...['time_zones', 'availabilities', 'calendar_feeds'],
   ...['meeting_private_notes', 'meeting_outcomes', 'meeting_reminders'],
 ];

@@ -21,9 +21,9 @@ export class AnswerRequestMessage {
   ) {}
 
   /** Answering a request marks its message as read. */
-  async markRead({ fromUserId, toUserId }: Sides): Promise<void> {
+  async markRead({ fromUserId, toUserId }: Sides, now: Date): Promise<void> {
     const last = await this.messages.lastRequest(fromUserId, toUserId);
-    if (last) await this.storeMessage.change(last.request.snapshot().id, (message) => message.readBy(toUserId));
+    if (last) await this.storeMessage.change(last.request.snapshot().id, (message) => message.readBy(toUserId, now));
   }
 
   async replyAccepted({ fromUserId, toUserId }: Sides, now: Date): Promise<void> {

@@ -184,7 +184,7 @@ describe('reading a conversation', () => {
 describe('answering a request', () => {
   it('reads it, with or without words', async () => {
     await fixture.send(robin, kim);
-    await fixture.answer.markRead({ fromUserId: robin, toUserId: kim });
+    await fixture.answer.markRead({ fromUserId: robin, toUserId: kim }, NOON);
     expect(await unread(kim)).toBe(0);
     await fixture.answer.replyAccepted({ fromUserId: robin, toUserId: kim }, NOON);
 
@@ -281,13 +281,27 @@ describe('open pages', () => {
     expect(told(kim)).toEqual(told(robin).map((event) => ({ ...event, userId: robin })));
   });
 
-  it('of both sides hear that something was read, once', async () => {
+  it('of both sides hear that something was read, once, where both share it', async () => {
+    for (const userId of [robin, kim]) fixture.consent.share(userId, { readReceipts: true });
     await fixture.mark.read({ by: robin, otherId: kim });
     await fixture.mark.read({ by: robin, otherId: kim });
     await fixture.read.execute({ by: robin, id: 2 });
 
     expect(told(robin)).toEqual([{ type: 'conversation.read', userId: kim }]);
     expect(told(kim)).toEqual([{ type: 'conversation.read', userId: robin }]);
+  });
+
+  it.each([
+    ['neither shares it', []],
+    ['only the reader shares it', [robin]],
+    ['only the sender shares it', [kim]],
+  ])('of the reader alone hear that something was read where %s', async (_, sharers) => {
+    for (const userId of sharers) fixture.consent.share(userId, { readReceipts: true });
+    await fixture.read.execute({ by: robin, id: 2 });
+    await fixture.mark.read({ by: robin, otherId: kim });
+
+    expect(told(robin)).not.toEqual([]);
+    expect(told(kim)).toEqual([]);
   });
 
   it('of one side hear of a mark', async () => {

@@ -3,6 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { ConversationSide } from '../../domain/conversations/conversation';
 import { MOST_BEFORE_ANSWER } from '../../domain/conversations/relationship-status';
 import { type Writing, writingOf } from '../../domain/conversations/writing';
+import { ShowActivity } from '../presence/show-activity';
 import { ConversationReader, type ConversationsAsked } from './ports/conversations';
 import { MessageReader } from './ports/message-reader';
 import { type Relationship, Relationships } from './ports/relationships';
@@ -11,6 +12,8 @@ export interface ListedConversation {
   readonly side: ConversationSide;
   readonly relationship: Relationship;
   readonly writing: Writing;
+  /** Both share it, and the other is active. */
+  readonly isActive: boolean;
 }
 
 export interface ListConversationsInput extends ConversationsAsked {
@@ -24,6 +27,7 @@ export class ListConversations {
     private readonly reader: ConversationReader,
     private readonly messages: MessageReader,
     private readonly relationships: Relationships,
+    private readonly showActivity: ShowActivity,
   ) {}
 
   async execute({ by, ...asked }: ListConversationsInput): Promise<{
@@ -38,6 +42,8 @@ export class ListConversations {
     );
     const waiting = [...relationships].filter(([, { status }]) => status === 'pending_sent').map(([id]) => id);
     const sent = await this.messages.sentSinceRequest(by.id, waiting, MOST_BEFORE_ANSWER);
+    const connected = [...relationships].filter(([, { status }]) => status === 'connected').map(([id]) => id);
+    const active = await this.showActivity.execute(by.id, connected);
 
     const listed = items.map((side) => {
       const relationship = relationships.get(side.otherId)!;
@@ -47,6 +53,7 @@ export class ListConversations {
       return {
         side,
         relationship,
+        isActive: active.has(side.otherId),
         writing: writingOf({ ...facts, sent: sent.get(side.otherId) ?? MOST_BEFORE_ANSWER }),
       };
     });

@@ -5,6 +5,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { WaitToBeVerified } from '../../domain/conversations/message-errors';
 
 import { type FoundMessages, type MessagePage, MessageReader } from './ports/message-reader';
+import { ShowReceipts } from './show-receipts';
 
 export interface ListMessagesInput extends MessagePage {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
@@ -15,6 +16,7 @@ export interface ListMessagesInput extends MessagePage {
 export class ListMessages {
   constructor(
     private readonly reader: MessageReader,
+    private readonly showReceipts: ShowReceipts,
     private readonly details: RoleDetails,
     private readonly rights: CollegeRights,
   ) {}
@@ -22,7 +24,8 @@ export class ListMessages {
   /** @throws WaitToBeVerified for administrators who do not speak for their college yet */
   async execute({ by, ...page }: ListMessagesInput): Promise<FoundMessages> {
     if (by.role === 'college_admin' && !(await this.#speaksForCollege(by.id))) throw new WaitToBeVerified();
-    return this.reader.of(by.id, page);
+    const { items, hasMore } = await this.reader.of(by.id, page);
+    return { items: await this.showReceipts.execute(by.id, items), hasMore };
   }
 
   async #speaksForCollege(userId: number): Promise<boolean> {

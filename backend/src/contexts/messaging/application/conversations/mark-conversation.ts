@@ -1,7 +1,9 @@
+import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { isUnread } from '../../domain/conversations/message';
 import { ScheduleDelivery } from '../notification-delivery/schedule-delivery';
+import { Consent } from '../presence/ports/consent';
 import { PersonalEvents } from '../stream/ports/personal-events';
 import { OpenConversation } from './open-conversation';
 import { Conversations } from './ports/conversations';
@@ -18,7 +20,9 @@ export class MarkConversation {
     private readonly relationships: Relationships,
     private readonly personalEvents: PersonalEvents,
     private readonly scheduleDelivery: ScheduleDelivery,
+    private readonly consent: Consent,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -32,16 +36,17 @@ export class MarkConversation {
       const conversation = await this.conversations.between(by, otherId);
       const request = isWaiting ? (await this.messages.lastRequest(otherId, by))?.request.snapshot() : undefined;
 
-      await this.messages.markRead({ from: otherId, to: by }, request?.id ?? null);
+      await this.messages.markRead({ from: otherId, to: by }, request?.id ?? null, this.clock.now());
       const before = conversation.sides.find(({ ownerId }) => ownerId === by);
       const unreadCount = request && isUnread(request) ? 1 : 0;
       conversation.read(by, unreadCount);
       await this.conversations.save(conversation);
       if (!before) return;
       await this.scheduleDelivery.conversationRead(by, otherId);
-      // The other side sees that it was read.
-      if (before.unreadCount > unreadCount) await this.#publish(otherId, by);
-      if (before.unreadCount > unreadCount || before.isMarkedUnread) await this.#publish(by, otherId);
+      const isNowRead = before.unreadCount > unreadCount;
+      const mayOtherKnow = isNowRead && (await this.consent.withOne(by, otherId)).readReceipts;
+      if (mayOtherKnow) await this.#publish(otherId, by);
+      if (isNowRead || before.isMarkedUnread) await this.#publish(by, otherId);
     });
   }
 

@@ -186,14 +186,14 @@ describe('answering a request elsewhere', () => {
 
   it('reads what was asked, once', async () => {
     await fixture.send(robin, kim);
-    await fixture.answer.markRead(sides);
-    expect(fixture.messages.said).toMatchObject([{ read: true }]);
-    await fixture.answer.markRead(sides);
-    expect(fixture.messages.said).toMatchObject([{ read: true }]);
+    await fixture.answer.markRead(sides, NOON);
+    expect(fixture.messages.said).toMatchObject([{ read: true, readAt: NOON }]);
+    await fixture.answer.markRead(sides, NOON);
+    expect(fixture.messages.said).toMatchObject([{ read: true, readAt: NOON }]);
   });
 
   it('changes nothing where the request had no words', async () => {
-    await fixture.answer.markRead(sides);
+    await fixture.answer.markRead(sides, NOON);
     expect(fixture.messages.said).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
+import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MessageId } from '../../domain/conversations/ids';
 import type { MessageState } from '../../domain/conversations/message';
 import { MessageNotFound } from '../../domain/conversations/message-errors';
+import { asSeenBy } from '../../domain/conversations/read-receipt';
 import { Messages } from './ports/messages';
 import { Relationships } from './ports/relationships';
 import { StoreMessage } from './store-message';
@@ -15,6 +17,7 @@ export class ReadMessage {
     private readonly relationships: Relationships,
     private readonly storeMessage: StoreMessage,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws MessageNotFound, OnlyRecipientReads */
@@ -22,15 +25,16 @@ export class ReadMessage {
     return this.transactions.run(async () => {
       const seen = await this.messages.byId(id as MessageId);
       if (!seen) throw new MessageNotFound();
-      seen.readBy(by);
+      const now = this.clock.now();
+      seen.readBy(by, now);
       const { senderId, isRequest } = seen.snapshot();
 
       // Turning a request down locks the two people, which comes before the conversation.
       if (isRequest) await this.relationships.status(by, senderId);
-      const read = await this.storeMessage.change(id, (message) => message.readBy(by));
+      const read = await this.storeMessage.change(id, (message) => message.readBy(by, now));
       if (!read) throw new MessageNotFound();
       if (isRequest && (await this.#isLast(senderId, by, id))) await this.relationships.dismiss(by, senderId);
-      return read;
+      return asSeenBy(by, read, false);
     });
   }
 

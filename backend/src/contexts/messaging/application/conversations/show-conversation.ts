@@ -2,6 +2,8 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { UseCase } from '../../../../shared/application/use-case';
 import { MOST_BEFORE_ANSWER } from '../../domain/conversations/relationship-status';
 import { type Writing, writingOf } from '../../domain/conversations/writing';
+import { Consent } from '../presence/ports/consent';
+import { ShowActivity } from '../presence/show-activity';
 import { OpenConversation, type OpenedConversation } from './open-conversation';
 import { MessageReader } from './ports/message-reader';
 import { People } from './ports/people';
@@ -11,6 +13,10 @@ export interface ShownConversation extends OpenedConversation {
   readonly writing: Writing;
   /** The one who looks is under 18. */
   readonly showSafetyNote: boolean;
+  /** Both share it, and the other is active. */
+  readonly isActive: boolean;
+  /** The one who looks shares that they are typing: it is worth saying so to the server. */
+  readonly sharesTyping: boolean;
 }
 
 /** What a page about one conversation needs besides the messages. */
@@ -21,6 +27,8 @@ export class ShowConversation {
     private readonly messages: MessageReader,
     private readonly relationships: Relationships,
     private readonly people: People,
+    private readonly consent: Consent,
+    private readonly showActivity: ShowActivity,
   ) {}
 
   /** @throws OwnConversation, ConversationNotFound */
@@ -34,7 +42,10 @@ export class ShowConversation {
       sent: await this.#sent(by.id, otherId, opened.relationship),
       whyNoRequest: person && status === 'none' ? await this.relationships.whyNoRequest(by.id, otherId) : null,
     });
-    return { ...opened, writing, showSafetyNote: await this.people.isMinor(by.id) };
+    const showSafetyNote = await this.people.isMinor(by.id);
+    const sharesTyping = status === 'connected' && (await this.consent.of(by.id)).activityStatus;
+    const active = sharesTyping ? await this.showActivity.execute(by.id, [otherId]) : null;
+    return { ...opened, writing, showSafetyNote, sharesTyping, isActive: active?.has(otherId) ?? false };
   }
 
   async #sent(by: number, otherId: number, { status }: Relationship): Promise<number> {

@@ -3,6 +3,7 @@ import type { MessageId } from '../../domain/conversations/ids';
 import { asShown, type Message, type MessageDraft, type MessageState } from '../../domain/conversations/message';
 import type { Conversation } from '../../domain/conversations/conversation';
 import { ScheduleDelivery } from '../notification-delivery/schedule-delivery';
+import { Consent } from '../presence/ports/consent';
 import { PersonalEvents } from '../stream/ports/personal-events';
 import { Conversations } from './ports/conversations';
 import { Messages } from './ports/messages';
@@ -15,6 +16,7 @@ export class StoreMessage {
     private readonly conversations: Conversations,
     private readonly personalEvents: PersonalEvents,
     private readonly scheduleDelivery: ScheduleDelivery,
+    private readonly consent: Consent,
   ) {}
 
   /** @param write makes the message of the number it gets */
@@ -55,20 +57,27 @@ export class StoreMessage {
     const isNowRead = after.read && !before.read;
     // Pages read the conversation again, also when a message is shown again.
     if (isGone(after) !== isGone(before)) await this.#publish('message.deleted', conversation, after);
-    else if (isNowRead) await this.#publish('conversation.read', conversation, after);
+    else if (isNowRead) await this.#publishRead(conversation, after);
     if (isNowRead) await this.scheduleDelivery.conversationRead(after.recipientId, after.senderId);
     return after;
   }
 
   async #publish(
-    type: 'message.created' | 'message.deleted' | 'conversation.read',
+    type: 'message.created' | 'message.deleted',
     conversation: Conversation,
     { id: messageId }: MessageState,
   ): Promise<void> {
     for (const { ownerId, otherId: userId, isHidden } of conversation.sides) {
-      if (isHidden) continue;
-      const event = type === 'conversation.read' ? { type, userId } : { type, messageId, userId };
-      await this.personalEvents.publish([ownerId], event);
+      if (!isHidden) await this.personalEvents.publish([ownerId], { type, messageId, userId });
+    }
+  }
+
+  /** The reader's other pages follow; the sender hears of it where both share it. */
+  async #publishRead(conversation: Conversation, { senderId, recipientId }: MessageState): Promise<void> {
+    const { readReceipts } = await this.consent.withOne(recipientId, senderId);
+    for (const { ownerId, otherId: userId, isHidden } of conversation.sides) {
+      const mayKnow = ownerId === recipientId || readReceipts;
+      if (!isHidden && mayKnow) await this.personalEvents.publish([ownerId], { type: 'conversation.read', userId });
     }
   }
 }

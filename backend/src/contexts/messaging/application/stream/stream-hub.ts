@@ -2,6 +2,7 @@ import { LiveSessions } from '../../../../shared/application/live-sessions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import { beginningOf } from '../../domain/stream/catching-up';
+import type { LiveEvent } from '../../domain/stream/live-event';
 import { EventReader } from './ports/event-reader';
 import type { EndOfStream, Outlet } from './ports/outlet';
 
@@ -36,6 +37,7 @@ export class StreamHub {
   #isDelivering = false;
   #retry?: NodeJS.Timeout;
   #isClosed = false;
+  #onArrival: (userId: number) => void = () => {};
 
   constructor(
     private readonly reader: EventReader,
@@ -44,6 +46,20 @@ export class StreamHub {
 
   get size(): number {
     return [...this.#streams.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Who has a stream here. */
+  get people(): number[] {
+    return [...this.#streams.keys()];
+  }
+
+  isHere(userId: number): boolean {
+    return this.#streams.has(userId);
+  }
+
+  /** @param hear is called when the first stream of a person has begun */
+  onArrival(hear: (userId: number) => void): void {
+    this.#onArrival = hear;
   }
 
   /** Resolves when the stream has begun; it goes on until one of the two sides ends it. */
@@ -57,8 +73,10 @@ export class StreamHub {
       await this.checkSessions(stream.userId);
       if (!this.#has(stream)) return;
       stream.outlet.begin(beginning);
+      const isFirst = this.#of(stream.userId).every(({ sent }) => sent === null);
       stream.sent = beginning.after;
       this.announced(stream.userId);
+      if (isFirst) this.#onArrival(stream.userId);
     } catch (error) {
       this.#remove(stream);
       throw error;
@@ -70,6 +88,11 @@ export class StreamHub {
     if (userId === undefined) for (const one of this.#streams.keys()) this.#due.add(one);
     else if (this.#streams.has(userId)) this.#due.add(userId);
     if (!this.#isDelivering) void this.#deliver();
+  }
+
+  /** Says to the open pages of these people what is true for a moment; who does not read now does not hear it. */
+  sendLive(userIds: readonly number[], event: LiveEvent): void {
+    for (const userId of userIds) for (const { outlet } of this.#readyOf(userId)) outlet.sendLive(event);
   }
 
   /** Ends the streams of this person, or of everybody, whose sessions are over or belong to somebody of another role. */

@@ -100,7 +100,7 @@ describe('a conversation', () => {
             conversation.read(by, 0);
           } else if (before && by === (what === 'read' ? before.recipientId : before.senderId)) {
             const message = Message.restore({ ...before });
-            if (what === 'read') message.readBy(by);
+            if (what === 'read') message.readBy(by, NOON);
             else message.deleteBy(by, NOON);
             messages[which] = message.snapshot();
             conversation.change(before, message.snapshot());

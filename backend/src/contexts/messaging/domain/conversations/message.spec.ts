@@ -19,7 +19,7 @@ describe('a message', () => {
   it('is what was said, by whom, to whom and when', () => {
     expect(Message.write(ONE, draft, NOON).snapshot()).toEqual({
       ...{ id: 1, senderId: 7, recipientId: 8, content: 'Hello.', isRequest: false, read: false, sentAt: NOON },
-      ...{ deletedAt: null, hiddenAt: null, containsContactDetails: false },
+      ...{ readAt: null, deletedAt: null, hiddenAt: null, containsContactDetails: false },
     });
     expect(Message.request(ONE, draft, NOON).snapshot().isRequest).toBe(true);
   });
@@ -43,13 +43,13 @@ describe('a message', () => {
 
   it('is read by the one it is for', () => {
     const message = Message.write(ONE, draft, NOON);
-    expect(() => message.readBy(7)).toThrow(OnlyRecipientReads);
-    expect(() => message.readBy(9)).toThrow(MessageNotFound);
+    expect(() => message.readBy(7, NOON)).toThrow(OnlyRecipientReads);
+    expect(() => message.readBy(9, NOON)).toThrow(MessageNotFound);
     expect(message.snapshot().read).toBe(false);
-    message.readBy(8);
-    message.readBy(8);
+    message.readBy(8, NOON);
+    message.readBy(8, new Date(NOON.getTime() + 1));
 
-    expect(message.snapshot().read).toBe(true);
+    expect(message.snapshot()).toMatchObject({ read: true, readAt: NOON });
   });
 });
 

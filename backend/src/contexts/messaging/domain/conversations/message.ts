@@ -26,6 +26,8 @@ export interface MessageState {
   /** With this message the sender asked the recipient for a connection. */
   isRequest: boolean;
   read: boolean;
+  /** Null while it is not read, and for what was read before this was kept. */
+  readAt: Date | null;
   sentAt: Date;
   /** Null unless the sender has deleted it. */
   deletedAt: Date | null;
@@ -76,10 +78,10 @@ export class Message extends Aggregate {
   }
 
   /** Reading twice is reading once. @throws MessageNotFound for strangers, OnlyRecipientReads for the sender */
-  readBy(userId: number): void {
+  readBy(userId: number, now: Date): void {
     this.#assertSide(userId);
     if (userId !== this.state.recipientId) throw new OnlyRecipientReads();
-    this.state = { ...this.state, read: true };
+    if (!this.state.read) this.state = { ...this.state, read: true, readAt: now };
   }
 
   /**
@@ -119,7 +121,17 @@ export class Message extends Aggregate {
     Message.check(draft);
     const { senderId, recipientId, content } = draft;
     const containsContactDetails = !isConnected && contactDetailsIn(content).length > 0;
-    const state = { id, senderId, recipientId, content, isRequest, read: false, sentAt: now, ...NOT_GONE };
+    const state = {
+      id,
+      senderId,
+      recipientId,
+      content,
+      isRequest,
+      read: false,
+      readAt: null,
+      sentAt: now,
+      ...NOT_GONE,
+    };
     return new Message({ ...state, containsContactDetails });
   }
 }

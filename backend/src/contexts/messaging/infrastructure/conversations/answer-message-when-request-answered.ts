@@ -14,7 +14,7 @@ export class AnswerMessageWhenRequestAnswered implements OnModuleInit {
   onModuleInit(): void {
     for (const event of [ConnectionAccepted, ConnectionDeclined]) {
       this.events.subscribeWithin(event, 'read-message-when-request-answered', (answered) =>
-        this.answerRequestMessage.markRead(answered),
+        this.answerRequestMessage.markRead(answered, answered.occurredAt),
       );
     }
     this.events.subscribeWithin(ConnectionAnswerSettled, 'reply-when-request-accepted', async (settled) => {

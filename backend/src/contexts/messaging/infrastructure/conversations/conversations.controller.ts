@@ -7,6 +7,7 @@ import {
   ApiOkResponse,
   ApiParam,
   ApiTags,
+  ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -17,6 +18,7 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ListConversations } from '../../application/conversations/list-conversations';
 import { MarkConversation } from '../../application/conversations/mark-conversation';
 import { ConversationReader } from '../../application/conversations/ports/conversations';
+import { SendTyping } from '../../application/conversations/send-typing';
 import { ShowConversation } from '../../application/conversations/show-conversation';
 import { ShowThread } from '../../application/conversations/show-thread';
 import {
@@ -56,6 +58,7 @@ export class ConversationsController {
     private readonly showThread: ShowThread,
     private readonly showConversation: ShowConversation,
     private readonly markConversation: MarkConversation,
+    private readonly sendTyping: SendTyping,
   ) {}
 
   /** The own conversations, newest message first, without those of people who block each other. */
@@ -120,6 +123,18 @@ export class ConversationsController {
   @ApiNotFoundResponse({ description: NOT_FOUND })
   async read(@CurrentUser() { id: by }: SignedInUser, @Param('userId', PersonIdPipe) otherId: number): Promise<void> {
     await this.markConversation.read({ by, otherId });
+  }
+
+  /** Somebody writes to the person now. The answer is the same whether or not they are shown it. */
+  @ApiParam(OTHER)
+  @Post(':userId/typing')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiBadRequestResponse({ description: BAD_PERSON })
+  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiTooManyRequestsResponse({ description: 'More than 30 in a minute' })
+  async typing(@CurrentUser() { id: by }: SignedInUser, @Param('userId', PersonIdPipe) otherId: number): Promise<void> {
+    await this.sendTyping.execute({ by, otherId });
   }
 
   /** Marks it as one to come back to; its messages stay read. */

@@ -56,6 +56,8 @@ export class ConversationPersonView {
   role: Role | null;
   /** False: the account takes no part, for whatever reason. */
   isAvailable: boolean;
+  /** They have the product open, and both share that; false where it is not shared. */
+  isActive: boolean;
 }
 
 export class LastMessageView {
@@ -99,18 +101,21 @@ export class ConversationSummaryView extends ConversationHeadView {
   messagesLeftBeforeAnswer: number | null;
   /** The one who looks is under 18. */
   showSafetyNote: boolean;
+  /** The one who looks shares that they are typing: pages call `typing` only then. */
+  sharesTyping: boolean;
 }
 
 export class UnreadCountView {
   count: number;
 }
 
-const personView = (id: number, { person }: Relationship): ConversationPersonView => ({
+const personView = (id: number, { person }: Relationship, isActive: boolean): ConversationPersonView => ({
   id,
   fullName: nameInConversation(id, person?.displayName ?? null),
   avatarUrl: person?.avatarUrl ?? null,
   role: person?.role ?? null,
   isAvailable: person !== null,
+  isActive,
 });
 
 /** Who has declined sees nothing open; that a reply still accepts shows in what the next message does. */
@@ -121,8 +126,13 @@ const lastMessageView = ({ id, senderId, excerpt, sentAt, isDeleted }: LastMessa
   content: excerpt,
 });
 
-export const toConversationView = ({ side, relationship, writing }: ListedConversation): ConversationView => ({
-  other: personView(side.otherId, relationship),
+export const toConversationView = ({
+  side,
+  relationship,
+  writing,
+  isActive,
+}: ListedConversation): ConversationView => ({
+  other: personView(side.otherId, relationship, isActive),
   lastMessage: lastMessageView(side.lastMessage),
   unreadCount: shownUnread(side),
   isMarkedUnread: side.isMarkedUnread,
@@ -134,13 +144,14 @@ export const toConversationView = ({ side, relationship, writing }: ListedConver
 
 export const toSummaryView = (
   otherId: number,
-  { side, relationship, writing, showSafetyNote }: ShownConversation,
+  { side, relationship, writing, showSafetyNote, sharesTyping, isActive }: ShownConversation,
 ): ConversationSummaryView => ({
-  other: personView(otherId, relationship),
+  other: personView(otherId, relationship, isActive),
   unreadCount: side ? shownUnread(side) : 0,
   isMarkedUnread: side?.isMarkedUnread ?? false,
   status: shownStatus(relationship.status),
   connectionId: relationship.connectionId,
   ...writing,
   showSafetyNote,
+  sharesTyping,
 });

@@ -12,6 +12,7 @@ export const messageSchema = new EntitySchema<MessageState>({
     content: { type: 'text' },
     isRequest: { type: 'boolean', name: 'is_request' },
     read: { type: 'boolean' },
+    readAt: { type: 'timestamptz', precision: 3, name: 'read_at', nullable: true },
     sentAt: { type: 'timestamptz', precision: 3, name: 'sent_at' },
     deletedAt: { type: 'timestamptz', precision: 3, name: 'deleted_at', nullable: true },
     hiddenAt: { type: 'timestamptz', precision: 3, name: 'hidden_at', nullable: true },
@@ -21,5 +22,5 @@ export const messageSchema = new EntitySchema<MessageState>({
 
 /** The same for statements of our own, of the table `m`. */
 export const MESSAGE_COLUMNS = `m.id, m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.content,
-  m.is_request AS "isRequest", m.read, m.sent_at AS "sentAt", m.deleted_at AS "deletedAt", m.hidden_at AS "hiddenAt",
+  m.is_request AS "isRequest", m.read, m.read_at AS "readAt", m.sent_at AS "sentAt", m.deleted_at AS "deletedAt", m.hidden_at AS "hiddenAt",
   m.contains_contact_details AS "containsContactDetails"`;

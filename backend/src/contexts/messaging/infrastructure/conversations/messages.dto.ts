@@ -54,8 +54,11 @@ export class MessageView {
   recipientId: number;
   /** Empty when the sender has deleted the message, or a moderator has hidden it. */
   content: string;
-  /** The recipient has marked it as read. */
+  /** The recipient has read it. Of one's own messages it is true only where both share read receipts. */
   read: boolean;
+  /** When the recipient read it; only of one's own messages, where both share read receipts. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readAt: Date | null;
   sentAt: Date;
   /** With this message the sender asked for a connection; while nobody has answered, marking it as read says no. */
   isRequest: boolean;
@@ -76,11 +79,12 @@ export class SentMessageView extends MessageView {
   messagesLeftBeforeAnswer: number | null;
 }
 
+/** @param message as the one who gets it may see it */
 export const toView = (message: MessageState): MessageView => {
-  const { id, senderId, recipientId, content, read, sentAt, isRequest, deletedAt, hiddenAt, containsContactDetails } =
-    asShown(message);
-  const isHidden = hiddenAt !== null;
-  return { id, senderId, recipientId, content, read, sentAt, isRequest, deletedAt, isHidden, containsContactDetails };
+  const { id, senderId, recipientId, content, read, readAt, sentAt, isRequest, ...rest } = asShown(message);
+  const { deletedAt, hiddenAt, containsContactDetails } = rest;
+  const [written, isHidden] = [{ id, senderId, recipientId, content, sentAt, isRequest }, hiddenAt !== null];
+  return { ...written, read, readAt, deletedAt, isHidden, containsContactDetails };
 };
 
 export const toSentView = ({ message, ...sent }: SentMessage): SentMessageView => ({ ...toView(message), ...sent });

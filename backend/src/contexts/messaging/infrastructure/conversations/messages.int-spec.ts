@@ -59,7 +59,7 @@ describe('the ways to messages', () => {
     ['own messages', () => new SqlMessageReader(session).of(1, { limit: 20, before: null })],
     ['one conversation', () => new SqlMessageReader(session).between(1, 101, { limit: 20, before: 500 })],
     ['what was sent since a request', () => new SqlMessageReader(session).sentSinceRequest(1, [101, 102], 3)],
-    ['what is not read', () => new TypeormMessages(session).markRead({ from: 1, to: 101 }, null)],
+    ['what is not read', () => new TypeormMessages(session).markRead({ from: 1, to: 101 }, null, new Date())],
     ['own conversations', () => new SqlConversationReader(session).page(1, { limit: 20, after: null })],
     ['one side', () => new SqlConversationReader(session).sideOf(1, 101)],
     ['the unread count', () => new SqlConversationReader(session).unreadCount(1)],
@@ -172,7 +172,9 @@ describe('a person who leaves', () => {
     await said([7, 9], [9, 7]);
     const { messagesSent, messagesReceived } = await new SqlPersonalData(session).of(7);
 
-    expect(messagesSent).toEqual([expect.objectContaining({ content: '7 to 9', is_request: false, read: false })]);
+    expect(messagesSent).toEqual([expect.objectContaining({ content: '7 to 9', is_request: false })]);
+    // Whether and when the other side read it belongs to the other side.
+    expect(Object.keys(messagesSent![0]!).filter((key) => key.startsWith('read'))).toEqual([]);
     expect(messagesReceived).toEqual([expect.objectContaining({ is_request: false, read: false })]);
     expect(JSON.stringify(messagesReceived)).not.toContain('9 to 7');
   });

@@ -3,10 +3,10 @@ import type { KeptRows } from '../../../../shared/application/personal-data';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { PersonalData } from '../../application/conversations/ports/personal-data';
 
-// A new column shows up by itself. What others wrote is theirs, and so is whom somebody wrote to, and who blocked whom.
+// A new column shows up by itself. What others wrote or read is theirs, and so is whom somebody wrote to, and who blocked whom.
 const EVERYTHING = `
   SELECT
-    (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'sender_id' - 'recipient_id' ORDER BY s.id), '[]')
+    (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'sender_id' - 'recipient_id' - 'read' - 'read_at' ORDER BY s.id), '[]')
        FROM messaging.messages s WHERE s.sender_id = $1) AS "messagesSent",
     (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'sender_id' - 'recipient_id' - 'content' ORDER BY r.id), '[]')
        FROM messaging.messages r WHERE r.recipient_id = $1) AS "messagesReceived",

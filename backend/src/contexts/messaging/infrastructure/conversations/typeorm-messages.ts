@@ -50,11 +50,11 @@ export class TypeormMessages extends Messages {
     await this.session.keep(message, (db) => db.getRepository(messageSchema).update({ id }, state));
   }
 
-  async markRead({ from, to }: { from: number; to: number }, except: MessageId | null): Promise<void> {
+  async markRead({ from, to }: { from: number; to: number }, except: MessageId | null, at: Date): Promise<void> {
     await this.session.query(
-      `UPDATE messaging.messages SET read = true
+      `UPDATE messaging.messages SET read = true, read_at = $4
        WHERE recipient_id = $1 AND sender_id = $2 AND NOT read AND id IS DISTINCT FROM $3::integer`,
-      [to, from, except],
+      [to, from, except, at],
     );
   }
 

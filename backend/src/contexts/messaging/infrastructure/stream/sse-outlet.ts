@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { EndOfStream, Outlet } from '../../application/stream/ports/outlet';
 import type { Beginning } from '../../domain/stream/catching-up';
+import type { LiveEvent } from '../../domain/stream/live-event';
 import type { NumberedEvent } from '../../domain/stream/personal-event';
 
 /** A reader blocked for this long is disconnected, and catches up on the next connection. */
@@ -41,6 +42,10 @@ export class SseOutlet implements Outlet {
 
   send(events: readonly NumberedEvent[]): void {
     this.#write(events.map(({ id, type, data }) => frame(type, data, id)).join(''));
+  }
+
+  sendLive({ type, ...data }: LiveEvent): void {
+    this.#write(frame(type, data));
   }
 
   ping(): void {

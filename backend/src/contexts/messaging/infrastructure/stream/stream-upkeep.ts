@@ -3,6 +3,7 @@ import { SessionEndings } from '../../../../shared/application/session-endings';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
 import { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { StreamHub } from '../../application/stream/stream-hub';
+import { AnnouncedLiveEvents } from './announced-live-events';
 import { StreamAnnouncements } from './stream-announcements';
 
 /** Proxies end connections on which nothing is said for a minute, some for half of one. */
@@ -17,6 +18,7 @@ export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly hub: StreamHub,
     private readonly announcements: StreamAnnouncements,
+    private readonly liveEvents: AnnouncedLiveEvents,
     private readonly endings: SessionEndings,
     private readonly session: Session,
     private readonly readiness: Readiness,
@@ -24,6 +26,7 @@ export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.announcements.listen((userId) => this.hub.announced(userId));
+    this.liveEvents.listen((userIds, event) => this.hub.sendLive(userIds, event));
     this.endings.listen((userId) => this.#check(userId));
     this.readiness.onClosing(() => this.hub.close());
     this.#timer = setInterval(() => this.beat(), HEARTBEAT_MS);

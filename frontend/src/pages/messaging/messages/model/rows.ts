@@ -35,6 +35,10 @@ export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing
   });
 }
 
+/** The last own message of which the viewer may know that it was read. */
+export const lastRead = (messages: readonly Message[], viewer: number): number | null =>
+  messages.findLast(({ senderId, readAt }) => senderId === viewer && readAt !== null)?.id ?? null;
+
 /** The first message to the viewer that they have not read. */
 export const firstUnread = (messages: readonly Message[], viewer: number): number | null =>
   messages.find(({ recipientId, read }) => recipientId === viewer && !read)?.id ?? null;

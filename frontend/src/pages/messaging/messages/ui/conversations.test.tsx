@@ -7,7 +7,14 @@ import { visit } from '@test/support/visit';
 import type { User } from '@/shared/api';
 
 const LIST = 'GET /api/conversations';
-const ada = { id: 22, fullName: 'Ada Lindqvist', avatarUrl: null, role: 'alumni', isAvailable: true } as const;
+const ada = {
+  id: 22,
+  fullName: 'Ada Lindqvist',
+  avatarUrl: null,
+  role: 'alumni',
+  isAvailable: true,
+  isActive: false,
+} as const;
 
 async function enter({ as = aStudent(), address = '/messages' }: { as?: User; address?: string } = {}) {
   const page = visit(address, { as });

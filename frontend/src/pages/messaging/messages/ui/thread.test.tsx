@@ -9,7 +9,14 @@ import { problem, reply, server } from '@test/support/server';
 const THREAD = 'GET /api/conversations/21';
 const SUMMARY = 'GET /api/conversations/21/summary';
 const READ = 'POST /api/conversations/21/read';
-const robin = { id: 31, fullName: 'Robin Rivers', avatarUrl: null, role: 'student', isAvailable: true } as const;
+const robin = {
+  id: 31,
+  fullName: 'Robin Rivers',
+  avatarUrl: null,
+  role: 'student',
+  isAvailable: true,
+  isActive: false,
+} as const;
 
 beforeEach(givesTheLogRoom);
 

@@ -131,6 +131,55 @@ describe('the privacy of somebody under 18', () => {
   });
 });
 
+describe('what connections see', () => {
+  const preferences = (readReceipts: boolean, activityStatus: boolean) => ({
+    ...{ isProfileVisible: null, allowStudentConnections: null, profileVisibility: null, visibilityChosenAt: null },
+    ...{ readReceipts, activityStatus },
+  });
+  const section = () => within(screen.getByRole('region', { name: 'Activity and read receipts' }));
+
+  it('is nothing until it is chosen, each for itself, and says that both sides have to share it', async () => {
+    server.answers(PATCH, ({ body }) => ({ ...preferences(false, false), ...(body as object) }));
+    const { user } = await openSettings('privacy', alum());
+    const receipts = await section().findByRole('switch', { name: 'Read receipts' });
+    const activity = section().getByRole('switch', { name: "Show when I'm active and typing" });
+    expect([receipts, activity].map((one) => one.getAttribute('aria-checked'))).toEqual(['false', 'false']);
+    expect(receipts).toHaveAccessibleDescription(/and you don't see when they've read yours/);
+
+    await user.click(activity);
+    expect(await toastOnShow()).toEqual(['Privacy settings updated']);
+    expect(server.callsTo(PATCH)[0]!.body).toEqual({ activityStatus: true });
+    expect(activity).toBeChecked();
+    expect(activity).toHaveAccessibleDescription(/^Connections who share this see .* and you see the same of them/);
+    expect(receipts).not.toBeChecked();
+  });
+
+  it('is fixed under 18: a sentence and no switches', async () => {
+    server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
+    server.answers('GET /api/onboarding', {
+      steps: [],
+      completedSteps: [],
+      isCompleted: true,
+      skippedAt: null,
+      completedAt: null,
+    });
+    server.answersByDefault('PATCH /api/onboarding', {});
+    await openSettings('privacy', student({ profileVisibility: 'private' }));
+    expect(await section().findByText(/^These stay off until you're 18/)).toBeInTheDocument();
+    expect(section().queryByRole('switch')).not.toBeInTheDocument();
+    expect(server.callsTo('GET /api/privacy/preferences')).toEqual([]);
+  });
+
+  it('can be asked for again when it does not come', async () => {
+    server.answers('GET /api/privacy/preferences', problem(500));
+    const { user } = await openSettings('privacy', alum());
+    const retry = section().findByRole('button', { name: 'Try again' });
+    server.answers('GET /api/privacy/preferences', preferences(true, false));
+    await user.click(await retry);
+    expect(await section().findByRole('switch', { name: 'Read receipts' })).toBeChecked();
+  });
+});
+
 it('leaves an administrator nothing to choose', async () => {
   server.answers('GET /api/colleges/1', problem(404));
   await openSettings('privacy', aProfile(aCollegeAdmin()));

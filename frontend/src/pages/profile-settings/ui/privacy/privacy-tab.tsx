@@ -3,6 +3,7 @@ import { SettingsCard } from '../settings-card';
 import { AlumniVisibility } from './alumni-visibility';
 import { PreviewSection } from './preview-section';
 import { PrivacyLinks } from './privacy-links';
+import { SharingSection } from './sharing-section';
 import { StudentVisibility } from './student-visibility';
 
 /** Who sees what of somebody. */
@@ -20,6 +21,7 @@ export function PrivacyTab({ profile }: { profile: Profile }) {
         {profile.role === 'alumni' ? <AlumniVisibility profile={profile} /> : <StudentVisibility profile={profile} />}
         <PrivacyLinks />
       </SettingsCard>
+      <SharingSection profile={profile} />
       {(profile.role === 'student' || profile.alumniProfile) && <PreviewSection viewer={profile.id} />}
     </>
   );

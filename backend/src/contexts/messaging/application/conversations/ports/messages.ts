@@ -14,7 +14,7 @@ export abstract class Messages {
   abstract save(message: Message): Promise<void>;
 
   /** Everything that `from` has written to `to` is read, except this message. */
-  abstract markRead(sides: { from: number; to: number }, except: MessageId | null): Promise<void>;
+  abstract markRead(sides: { from: number; to: number }, except: MessageId | null, at: Date): Promise<void>;
 
   /** The last message with which `from` asked `to` for a connection, and how many they have sent since, with it. */
   abstract lastRequest(from: number, to: number): Promise<{ readonly request: Message; readonly sent: number } | null>;

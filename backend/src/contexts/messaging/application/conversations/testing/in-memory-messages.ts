@@ -27,8 +27,10 @@ export class InMemoryMessages extends Messages {
     this.#replace(message.snapshot());
   }
 
-  async markRead({ from, to }: { from: number; to: number }, except: MessageId | null): Promise<void> {
-    for (const one of this.from(from, to)) if (one.id !== except) this.#replace({ ...one, read: true });
+  async markRead({ from, to }: { from: number; to: number }, except: MessageId | null, at: Date): Promise<void> {
+    for (const one of this.from(from, to)) {
+      if (one.id !== except && !one.read) this.#replace({ ...one, read: true, readAt: at });
+    }
   }
 
   async lastRequest(from: number, to: number): Promise<{ request: Message; sent: number } | null> {

@@ -36,10 +36,14 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
 
     it('keeps that one was read', async () => {
       const said = await say(robin, kim);
-      said.readBy(kim);
+      said.readBy(kim, NOON);
       await messages.save(said);
 
-      expect((await messages.byId(said.snapshot().id))?.snapshot()).toMatchObject({ read: true, content: 'Hello.' });
+      expect((await messages.byId(said.snapshot().id))?.snapshot()).toMatchObject({
+        read: true,
+        readAt: NOON,
+        content: 'Hello.',
+      });
     });
 
     it('counts what somebody has sent since they last asked', async () => {
@@ -107,13 +111,15 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
 
     it('marks everything of one person as read for another, but what is left out', async () => {
       const kept = [await ask(robin, kim), await say(robin, kim), await say(kim, robin), await say(sasha, kim)];
-      await messages.markRead({ from: robin, to: kim }, kept[0]!.snapshot().id);
-      const read = async () =>
-        Promise.all(kept.map(async (one) => (await messages.byId(one.snapshot().id))?.snapshot().read));
+      await messages.markRead({ from: robin, to: kim }, kept[0]!.snapshot().id, NOON);
+      const states = () => Promise.all(kept.map(async (one) => (await messages.byId(one.snapshot().id))!.snapshot()));
+      const read = async () => (await states()).map((state) => state.read);
       expect(await read()).toEqual([false, true, false, false]);
-      await messages.markRead({ from: robin, to: kim }, null);
+      const later = new Date(NOON.getTime() + 60_000);
+      await messages.markRead({ from: robin, to: kim }, null, later);
 
       expect(await read()).toEqual([true, true, false, false]);
+      expect((await states()).map(({ readAt }) => readAt)).toEqual([later, NOON, null, null]);
     });
 
     it('counts what somebody has sent to each since they asked, up to a number', async () => {

@@ -16,6 +16,12 @@ import { MarkConversation } from '../mark-conversation';
 import { OpenConversation } from '../open-conversation';
 import { BlockBackfill } from '../ports/blocks';
 import { People } from '../ports/people';
+import { ShowActivity } from '../../presence/show-activity';
+import { ConsentStub, InMemoryPresences } from '../../presence/testing/in-memory-presence';
+import { CountedLimits } from '../../presence/testing/counted-limits';
+import { RecordedLiveEvents } from '../../stream/testing/recorded-live-events';
+import { SendTyping } from '../send-typing';
+import { ShowReceipts } from '../show-receipts';
 import { ReadMessage } from '../read-message';
 import { SendMessage } from '../send-message';
 import { ShowConnectionRequests } from '../show-connection-requests';
@@ -104,6 +110,7 @@ export function messagingFixture() {
   const relationships = new RelationshipsStub();
   const [transactions, backfill] = [new ImmediateTransactions(), new InMemoryBlockBackfill()];
   const events = new InMemoryEvents();
+  const limits = new CountedLimits();
   const plans = new InMemoryMailPlans();
   const jobs = new RecordedJobs();
   const schedule = new ScheduleDelivery(
@@ -114,7 +121,12 @@ export function messagingFixture() {
     transactions,
     clock,
   );
-  const store = new StoreMessage(messages, conversations, events, schedule);
+  const consent = new ConsentStub();
+  const presences = new InMemoryPresences();
+  const live = new RecordedLiveEvents();
+  const activity = new ShowActivity(consent, presences, clock);
+  const receipts = new ShowReceipts(consent);
+  const store = new StoreMessage(messages, conversations, events, schedule, consent);
   const open = new OpenConversation(conversationReader, relationships);
   const blocks = new HideBlockedConversations(new BlocksStub(relationships), backfill, conversations, transactions);
   const send = new SendMessage(messages, relationships, store, transactions, clock);
@@ -140,15 +152,30 @@ export function messagingFixture() {
       else relationships.blocked.delete(`${one}:${other}`);
       await blocks.update(one, other);
     },
-    list: new ListMessages(reader, new RoleDetailsStub(), new CollegeRightsStub()),
+    list: new ListMessages(reader, receipts, new RoleDetailsStub(), new CollegeRightsStub()),
     answer: relationships.answer,
-    read: new ReadMessage(messages, relationships, store, transactions),
+    read: new ReadMessage(messages, relationships, store, transactions, clock),
     delete: new DeleteMessage(messages, conversationReader, store, transactions, clock),
     requests: new ShowConnectionRequests(relationships, reader),
-    thread: new ShowThread(open, reader),
-    summary: new ShowConversation(open, reader, relationships, new PeopleStub()),
-    inbox: new ListConversations(conversationReader, reader, relationships),
-    mark: new MarkConversation(open, conversations, messages, relationships, events, schedule, transactions),
+    thread: new ShowThread(open, reader, receipts),
+    summary: new ShowConversation(open, reader, relationships, new PeopleStub(), consent, activity),
+    inbox: new ListConversations(conversationReader, reader, relationships, activity),
+    mark: new MarkConversation(
+      open,
+      conversations,
+      messages,
+      relationships,
+      events,
+      schedule,
+      consent,
+      transactions,
+      clock,
+    ),
+    type: new SendTyping(consent, open, live, limits),
+    consent,
+    presences,
+    live,
+    limits,
     plans,
   };
 }

@@ -78,7 +78,7 @@ export class RelationshipsStub extends Relationships {
   async accept(userId: number, otherId: number): Promise<void> {
     if (this.full.has(userId)) throw new AllPlacesTaken();
     this.#between(userId, otherId)!.status = 'connected';
-    await this.answer?.markRead({ fromUserId: otherId, toUserId: userId });
+    await this.answer?.markRead({ fromUserId: otherId, toUserId: userId }, this.now);
   }
 
   async dismiss(userId: number, otherId: number): Promise<void> {

@@ -102,7 +102,7 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
 
     it('still finds a message that was read', async () => {
       await say(robin, kim, 'nursing');
-      await messages.markRead({ from: robin, to: kim }, null);
+      await messages.markRead({ from: robin, to: kim }, null, NOON);
 
       expect(await found(kim, 'nursing')).toEqual(['nursing']);
     });

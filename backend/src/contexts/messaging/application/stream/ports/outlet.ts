@@ -1,4 +1,5 @@
 import type { Beginning } from '../../../domain/stream/catching-up';
+import type { LiveEvent } from '../../../domain/stream/live-event';
 import type { NumberedEvent } from '../../../domain/stream/personal-event';
 
 /**
@@ -16,6 +17,8 @@ export interface Outlet {
   onGone(act: () => void): void;
   begin(beginning: Beginning): void;
   send(events: readonly NumberedEvent[]): void;
+  /** Leaves no trace: whoever does not hear it does not catch up on it. */
+  sendLive(event: LiveEvent): void;
   /** Keeps the connection open on its way through proxies, and tells the browser that it is. */
   ping(): void;
   end(reason: EndOfStream): void;

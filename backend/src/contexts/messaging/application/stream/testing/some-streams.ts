@@ -1,4 +1,5 @@
 import { type LiveSession, LiveSessions } from '../../../../../shared/application/live-sessions';
+import type { LiveEvent } from '../../../domain/stream/live-event';
 import type { NumberedEvent } from '../../../domain/stream/personal-event';
 import type { Beginning } from '../../../domain/stream/catching-up';
 import type { EndOfStream, Outlet } from '../ports/outlet';
@@ -7,6 +8,7 @@ import type { EndOfStream, Outlet } from '../ports/outlet';
 export class RecordedOutlet implements Outlet {
   isBlocked = false;
   readonly sent: NumberedEvent[] = [];
+  readonly live: LiveEvent[] = [];
   begun?: Beginning;
   ended?: EndOfStream;
   pings = 0;
@@ -30,6 +32,10 @@ export class RecordedOutlet implements Outlet {
 
   send(events: readonly NumberedEvent[]): void {
     this.sent.push(...events);
+  }
+
+  sendLive(event: LiveEvent): void {
+    this.live.push(event);
   }
 
   ping(): void {

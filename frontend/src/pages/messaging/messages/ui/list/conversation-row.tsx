@@ -8,6 +8,7 @@ import { Chip } from '@/shared/ui/chip';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { draftTo, useKept } from '../../model/kept';
 import { excerptOf } from '../../model/words';
+import { ActiveNow } from '../active-now';
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -37,10 +38,18 @@ export function ConversationRow({ conversation, viewer, isOpen, onMark }: Conver
         <Avatar name={other.fullName} url={other.avatarUrl} />
         <span className="grid min-w-0 flex-1 grid-cols-1">
           <span className={`truncate ${isUnread ? 'font-bold' : 'font-semibold'}`}>{other.fullName}</span>
-          <time dateTime={lastMessage.sentAt} title={moment(lastMessage.sentAt)} className="text-xs opacity-90">
-            <Pause />
-            {ago(lastMessage.sentAt)}
-          </time>
+          <span className="flex flex-wrap gap-x-2 text-xs opacity-90">
+            <time dateTime={lastMessage.sentAt} title={moment(lastMessage.sentAt)}>
+              <Pause />
+              {ago(lastMessage.sentAt)}
+            </time>
+            {other.isActive && (
+              <span>
+                <Pause />
+                <ActiveNow />
+              </span>
+            )}
+          </span>
           <span className="flex items-center gap-2">
             <span
               className={`min-w-0 flex-1 truncate text-sm ${isUnread && !draft ? 'font-semibold' : ''} ${lastMessage.isDeleted && !draft ? 'italic' : ''}`}

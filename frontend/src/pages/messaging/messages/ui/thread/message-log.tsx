@@ -5,7 +5,7 @@ import { refusalInFull } from '@/shared/lib/forms';
 import { useRowKeys, useVirtualRows } from '@/shared/ui/virtual-rows';
 import { Button } from '@/shared/ui/button';
 import type { Outgoing } from '../../model/outgoing';
-import { firstUnread, rowsOf } from '../../model/rows';
+import { firstUnread, lastRead, rowsOf } from '../../model/rows';
 import { DeleteMessage } from './delete-message';
 import { MessageRow } from './message-row';
 import { ReportMessage } from './report-message';
@@ -47,6 +47,7 @@ export function MessageLog({
   const [toDelete, setToDelete] = useState<Message | null>(null);
   const [toReport, setToReport] = useState<Message | null>(null);
   const rows = rowsOf(messages, outgoing, firstNew);
+  const lastReadId = lastRead(messages, viewer.id);
   const getItemKey = useRowKeys(rows.map(({ key }) => key));
   const virtualizer = useVirtualRows({
     count: rows.length,
@@ -140,6 +141,7 @@ export function MessageLog({
                     row={row}
                     viewer={viewer.id}
                     summary={summary}
+                    lastRead={lastReadId}
                     onDelete={setToDelete}
                     onReport={setToReport}
                     onRetry={onRetry}

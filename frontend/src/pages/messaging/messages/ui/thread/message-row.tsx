@@ -3,7 +3,7 @@ import type { ConversationSummary, Message } from '@/shared/api';
 import { dayName, moment } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { timeOfDay } from '../../model/dates';
+import { readText, timeOfDay } from '../../model/dates';
 import type { Outgoing } from '../../model/outgoing';
 import type { Row } from '../../model/rows';
 import { MessageMenu } from './message-menu';
@@ -13,6 +13,8 @@ interface MessageRowProps {
   row: Row;
   viewer: number;
   summary: ConversationSummary;
+  /** The one message of which it is shown when it was read. */
+  lastRead: number | null;
   onDelete: (message: Message) => void;
   onReport: (message: Message) => void;
   onRetry: (key: string) => void;
@@ -49,8 +51,8 @@ const OTHER = `${BUBBLE} border border-line bg-bg`;
 
 type WrittenProps = Omit<MessageRowProps, 'row'> & { message: Message };
 
-function Written({ message, viewer, summary, onDelete, onReport }: WrittenProps) {
-  const { senderId, content, sentAt, deletedAt, isHidden, containsContactDetails, isRequest } = message;
+function Written({ message, viewer, summary, lastRead, onDelete, onReport }: WrittenProps) {
+  const { id, senderId, content, sentAt, readAt, deletedAt, isHidden, containsContactDetails, isRequest } = message;
   const isOwn = senderId === viewer;
   const isConnected = summary.status === 'connected';
   const author = isOwn ? 'You' : summary.other.fullName;
@@ -83,6 +85,13 @@ function Written({ message, viewer, summary, onDelete, onReport }: WrittenProps)
           {timeOfDay(sentAt)}
         </time>
       </p>
+      {id === lastRead && readAt && (
+        <p className="text-xs text-muted">
+          <time dateTime={readAt} title={moment(readAt)}>
+            {readText(readAt)}
+          </time>
+        </p>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Connection, ConversationSummary, User } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, buttonStyles } from '@/shared/ui/button';
+import { ActiveNow } from '../active-now';
 
 interface ThreadHeaderProps {
   viewer: User;
@@ -35,7 +36,8 @@ export function ThreadHeader({ viewer, summary, connection, onMarkUnread }: Thre
           {other.role && (
             <p className="truncate text-sm text-muted">
               {ROLES[other.role]}
-              {status === 'connected' && ' · Connected'}
+              {status === 'connected' && ' · '}
+              {status === 'connected' && (other.isActive ? <ActiveNow /> : 'Connected')}
             </p>
           )}
         </div>

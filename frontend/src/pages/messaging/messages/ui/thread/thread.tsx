@@ -8,11 +8,13 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useMarkByHand } from '../../api/use-conversation-changes';
 import { useOutgoing } from '../../api/use-outgoing';
 import { useReadOnOpening } from '../../api/use-read-on-opening';
+import { useSayTyping } from '../../api/use-typing';
 import { useMessageText } from '../../model/use-message-text';
 import { Composer } from './composer';
 import { MessageLog } from './message-log';
 import { RequestPanel } from './request-panel';
 import { BackToList, ThreadHeader } from './thread-header';
+import { TypingLine } from './typing-line';
 
 interface ThreadProps {
   viewer: User;
@@ -37,6 +39,7 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
   });
   const { outgoing, send, retry, discard } = useOutgoing(viewer.id, partner);
   const [text, setText, currentText] = useMessageText(viewer.id, partner);
+  const sayTyping = useSayTyping(partner, summary.data?.sharesTyping ?? false);
   const mark = useMarkByHand();
   const messages = thread.data?.pages.toReversed().flatMap(({ items }) => items);
   const stopReading = useReadOnOpening({ viewer: viewer.id, partner, summary: summary.data, messages });
@@ -107,12 +110,20 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
           pane.current?.querySelector('textarea')?.focus();
         }}
       />
+      <TypingLine
+        partner={partner}
+        name={other.fullName}
+        received={messages.findLast(({ senderId }) => senderId === partner)?.id ?? 0}
+      />
       <RequestPanel summary={summary.data} connection={known?.connection ?? null} />
       <Composer
         name={other.fullName}
         summary={summary.data}
         text={text}
-        onChange={setText}
+        onChange={(next) => {
+          setText(next);
+          sayTyping(next);
+        }}
         onSend={() => {
           const content = currentText();
           if (!content.trim()) return;

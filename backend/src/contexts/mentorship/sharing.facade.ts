@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { SharingReader } from './application/ports/sharing';
+import type { Sharing } from './domain/sharing';
+
+/** What connected people share with each other. All answers leave out who may not share or be shared with. */
+@Injectable()
+export class SharingFacade {
+  constructor(private readonly reader: SharingReader) {}
+
+  /** What somebody shares with those who share it, too. */
+  of(userId: number): Promise<Sharing> {
+    return this.reader.of(userId);
+  }
+
+  /** Those of `otherIds` with whom something is shared, and what. */
+  async between(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Sharing>> {
+    const found = await this.reader.between(userId, otherIds);
+    return new Map(found.map(({ otherId, ...sharing }) => [otherId, sharing]));
+  }
+
+  /** Those of `userIds` who share it. */
+  sharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
+    return this.reader.sharers(userIds, field);
+  }
+
+  /** The connections of each of `userIds` who share it, whether or not the person does; of each at most `most`. */
+  connectedSharers(
+    userIds: readonly number[],
+    field: keyof Sharing,
+    most: number,
+  ): Promise<ReadonlyMap<number, readonly number[]>> {
+    return this.reader.connectedSharers(userIds, field, most);
+  }
+}

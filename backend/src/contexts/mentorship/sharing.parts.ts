@@ -1,0 +1,11 @@
+import type { Provider } from '@nestjs/common';
+import { SharingChoicesStore, SharingReader } from './application/ports/sharing';
+import { SqlSharingChoices, SqlSharingReader } from './infrastructure/persistence/sql-sharing';
+import { SharingFacade } from './sharing.facade';
+
+/** What people share with their connections. */
+export const sharingParts: Provider[] = [
+  { provide: SharingChoicesStore, useClass: SqlSharingChoices },
+  { provide: SharingReader, useClass: SqlSharingReader },
+  SharingFacade,
+];

@@ -1,0 +1,132 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { ConversationNotFound, OwnConversation } from '../../domain/conversations/conversation-errors';
+import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';
+import { hidden } from './testing/relationships-stub';
+
+const BOTH = { readReceipts: true, activityStatus: true } as const;
+
+let fixture: ReturnType<typeof messagingFixture>;
+beforeEach(async () => {
+  fixture = messagingFixture();
+  await fixture.send(robin, kim);
+  await fixture.send(kim, robin);
+});
+
+const by = (id: number) => ({ id, role: 'student' }) as const;
+const asked = { limit: 10, before: null };
+const thread = async (viewer: number, otherId: number) =>
+  (await fixture.thread.execute({ by: viewer, otherId, ...asked })).items;
+const receipts = async (viewer: number, otherId: number) =>
+  (await thread(viewer, otherId)).map(({ read, readAt }) => [read, readAt]);
+
+describe('that a message was read', () => {
+  beforeEach(() => fixture.mark.read({ by: robin, otherId: kim }));
+
+  it('is for its sender where both share it, in the conversation and in the list of messages', async () => {
+    for (const userId of [robin, kim]) fixture.consent.share(userId, { readReceipts: true });
+    expect(await receipts(kim, robin)).toEqual([
+      [true, null],
+      [true, NOON],
+    ]);
+    const { items } = await fixture.list.execute({ by: by(kim), ...asked });
+    expect(items.find(({ senderId }) => senderId === kim)).toMatchObject({ read: true, readAt: NOON });
+  });
+
+  it.each([
+    ['nobody shares it', []],
+    ['only the reader shares it', [robin]],
+    ['only the sender shares it', [kim]],
+  ])('is not for its sender where %s', async (_, sharers) => {
+    for (const userId of sharers) fixture.consent.share(userId, BOTH);
+    expect((await receipts(kim, robin))[1]).toEqual([false, null]);
+    const { items } = await fixture.list.execute({ by: by(kim), ...asked });
+    expect(items.find(({ senderId }) => senderId === kim)).toMatchObject({ read: false, readAt: null });
+  });
+
+  it('is not shown by sharing activity', async () => {
+    for (const userId of [robin, kim]) fixture.consent.share(userId, { activityStatus: true });
+    expect((await receipts(kim, robin))[1]).toEqual([false, null]);
+  });
+
+  it('ends when the connection ends', async () => {
+    for (const userId of [robin, kim]) fixture.consent.share(userId, BOTH);
+    fixture.consent.part(robin, kim);
+    expect((await receipts(kim, robin))[1]).toEqual([false, null]);
+  });
+
+  it('stays known to the reader, without the time', async () => {
+    for (const userId of [robin, kim]) fixture.consent.share(userId, BOTH);
+    expect((await receipts(robin, kim))[1]).toEqual([true, null]);
+    expect(await fixture.read.execute({ by: robin, id: 2 })).toMatchObject({ read: true, readAt: null });
+  });
+});
+
+describe('the other side of a conversation', () => {
+  const isActive = async (viewer: number, otherId: number) => [
+    (await fixture.summary.execute(by(viewer), otherId)).isActive,
+    (await fixture.inbox.execute({ by: by(viewer), limit: 10, after: null })).items[0]?.isActive,
+  ];
+
+  it('is active in the list and in the conversation where both share it', async () => {
+    for (const userId of [robin, kim]) fixture.consent.share(userId, { activityStatus: true });
+    await fixture.presences.beat([kim], NOON);
+    expect([await isActive(robin, kim), await isActive(kim, robin)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  it.each([[robin], [kim]])('is inactive where %s alone shares it', async (sharer) => {
+    fixture.consent.share(sharer, BOTH);
+    await fixture.presences.beat([robin, kim], NOON);
+    expect([await isActive(robin, kim), await isActive(kim, robin)]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+  });
+
+  it('says to oneself alone whether one shares typing', async () => {
+    fixture.consent.share(kim, { activityStatus: true });
+    const sharesTyping = async (viewer: number, otherId: number) =>
+      (await fixture.summary.execute(by(viewer), otherId)).sharesTyping;
+    expect([await sharesTyping(kim, robin), await sharesTyping(robin, kim)]).toEqual([true, false]);
+    expect(await sharesTyping(kim, sasha)).toBe(false);
+  });
+});
+
+describe('typing', () => {
+  const type = (from: number, otherId: number) => fixture.type.execute({ by: from, otherId });
+
+  it('is sent to the other side where both share it', async () => {
+    for (const userId of [robin, kim]) fixture.consent.share(userId, { activityStatus: true });
+    await type(robin, kim);
+    expect(fixture.live.sent).toEqual([{ to: kim, event: { type: 'typing', userId: robin } }]);
+  });
+
+  it.each([
+    ['nobody shares it', []],
+    ['only the one who types shares it', [robin]],
+    ['only the other shares it', [kim]],
+  ])('is sent to nobody where %s, and the answer is the same', async (_, sharers) => {
+    for (const userId of sharers) fixture.consent.share(userId, BOTH);
+    await expect(type(robin, kim)).resolves.toBeUndefined();
+    expect(fixture.live.sent).toEqual([]);
+  });
+
+  it('to people out of sight and to those who block is refused as everything else', async () => {
+    fixture.consent.part(robin, kim);
+    await fixture.block(kim, robin);
+    for (const userId of [kim, hidden]) await expect(type(robin, userId)).rejects.toThrow(ConversationNotFound);
+    await expect(type(robin, robin)).rejects.toThrow(OwnConversation);
+    expect(fixture.live.sent).toEqual([]);
+  });
+
+  it('is counted for each person', async () => {
+    for (const userId of [robin, kim]) fixture.consent.share(userId, { activityStatus: true });
+    for (let n = 0; n < LIMITS.typingPerPerson.points; n++) await type(robin, kim);
+    await expect(type(robin, kim)).rejects.toThrow(TooManyRequests);
+    await type(kim, robin);
+    expect(fixture.live.sent).toHaveLength(LIMITS.typingPerPerson.points + 1);
+  });
+});

@@ -1,0 +1,27 @@
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { OwnConversation } from '../../domain/conversations/conversation-errors';
+import { Consent } from '../presence/ports/consent';
+import { LiveEvents } from '../stream/ports/live-events';
+import { OpenConversation } from './open-conversation';
+
+/** Somebody is writing to another, who sees it where both share that. Without consent nothing is sent, and nobody can tell. */
+@UseCase()
+export class SendTyping {
+  constructor(
+    private readonly consent: Consent,
+    private readonly openConversation: OpenConversation,
+    private readonly liveEvents: LiveEvents,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws TooManyRequests, OwnConversation, ConversationNotFound */
+  async execute({ by, otherId }: { by: number; otherId: number }): Promise<void> {
+    if (by === otherId) throw new OwnConversation();
+    await this.limits.consume(LIMITS.typingPerPerson, String(by));
+    const { activityStatus } = await this.consent.withOne(by, otherId);
+    if (activityStatus) this.liveEvents.send([otherId], { type: 'typing', userId: by });
+    else await this.openConversation.execute(by, otherId);
+  }
+}

@@ -1,0 +1,19 @@
+import type { KeptRows } from '../../../../../shared/application/personal-data';
+
+/** When people who share it were last seen with an open page, on whichever instance. */
+export abstract class Presences {
+  /** Notes that these people are there. @returns those who were not before */
+  abstract beat(userIds: readonly number[], now: Date): Promise<readonly number[]>;
+
+  /** Removes people who were not seen after this moment. @returns some of them, each to one caller alone */
+  abstract removeInactive(after: Date, most: number): Promise<readonly number[]>;
+
+  /** Those of `userIds` who were seen after this moment. */
+  abstract activeAmong(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>>;
+
+  /** @returns whether there was something to remove */
+  abstract remove(userId: number): Promise<boolean>;
+
+  /** Everything that is kept of a person. */
+  abstract rowsOf(userId: number): Promise<KeptRows>;
+}

@@ -1,0 +1,18 @@
+import { RateLimits, TooManyRequests } from '../../../../../shared/application/rate-limits';
+import type { Limit } from '../../../../../shared/domain/limits';
+
+/** Counts without a window. */
+export class CountedLimits extends RateLimits {
+  readonly #counted = new Map<string, number>();
+
+  async consume(limit: Limit, key: string): Promise<void> {
+    const name = `${limit.name} ${key}`;
+    const counted = (this.#counted.get(name) ?? 0) + 1;
+    this.#counted.set(name, counted);
+    if (counted > limit.points) throw new TooManyRequests(limit.seconds);
+  }
+
+  async check(): Promise<void> {}
+
+  async forget(): Promise<void> {}
+}

@@ -1,0 +1,102 @@
+import type { KeptRows } from '../../../../../shared/application/personal-data';
+import { activeAfter } from '../../../domain/presence/presence';
+import { Consent, NOTHING_SHARED, type Shared } from '../ports/consent';
+import { Presences } from '../ports/presences';
+
+/** Everybody is connected with everybody, unless they are apart. */
+export class ConsentStub extends Consent {
+  readonly sharing = new Map<number, Shared>();
+  /** Pairs who are not connected, smaller number first. */
+  readonly apart = new Set<string>();
+  asked = 0;
+
+  share(userId: number, shared: Partial<Shared>): void {
+    this.sharing.set(userId, { ...NOTHING_SHARED, ...shared });
+  }
+
+  part(one: number, other: number): void {
+    this.apart.add(pairOf(one, other));
+  }
+
+  async of(userId: number): Promise<Shared> {
+    return this.sharing.get(userId) ?? NOTHING_SHARED;
+  }
+
+  async between(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>> {
+    this.asked += 1;
+    const own = await this.of(userId);
+    const found = new Map<number, Shared>();
+    for (const id of otherIds) {
+      const other = await this.of(id);
+      const readReceipts = own.readReceipts && other.readReceipts;
+      const activityStatus = own.activityStatus && other.activityStatus;
+      const isShared = readReceipts || activityStatus;
+      if (isShared && !this.apart.has(pairOf(userId, id))) found.set(id, { readReceipts, activityStatus });
+    }
+    return found;
+  }
+
+  async sharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]> {
+    return userIds.filter((id) => this.sharing.get(id)?.[field]);
+  }
+
+  async connectedSharers(
+    userIds: readonly number[],
+    field: keyof Shared,
+    most: number,
+  ): Promise<ReadonlyMap<number, readonly number[]>> {
+    this.asked += 1;
+    const sharers = await this.sharers([...this.sharing.keys()], field);
+    return new Map(
+      userIds.map((userId) => {
+        const connected = sharers.filter((id) => id !== userId && !this.apart.has(pairOf(userId, id)));
+        return [userId, connected.slice(0, most)];
+      }),
+    );
+  }
+}
+
+const pairOf = (one: number, other: number): string => `${Math.min(one, other)} ${Math.max(one, other)}`;
+
+interface Row {
+  readonly activeSince: Date;
+  readonly seenAt: Date;
+}
+
+export class InMemoryPresences extends Presences {
+  readonly #rows = new Map<number, Row>();
+
+  async beat(userIds: readonly number[], now: Date): Promise<readonly number[]> {
+    const arrived = userIds.filter((id) => !this.#isActive(id, activeAfter(now)));
+    for (const id of userIds) {
+      const known = arrived.includes(id) ? undefined : this.#rows.get(id);
+      const seenAt = known && known.seenAt > now ? known.seenAt : now;
+      this.#rows.set(id, { activeSince: known?.activeSince ?? now, seenAt });
+    }
+    return arrived;
+  }
+
+  async removeInactive(after: Date, most: number): Promise<readonly number[]> {
+    const inactive = [...this.#rows.keys()].filter((id) => !this.#isActive(id, after)).slice(0, most);
+    for (const id of inactive) this.#rows.delete(id);
+    return inactive;
+  }
+
+  async activeAmong(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>> {
+    return new Set(userIds.filter((id) => this.#isActive(id, after)));
+  }
+
+  async remove(userId: number): Promise<boolean> {
+    return this.#rows.delete(userId);
+  }
+
+  async rowsOf(userId: number): Promise<KeptRows> {
+    const row = this.#rows.get(userId);
+    return { presence: row ? [{ active_since: row.activeSince, seen_at: row.seenAt }] : [] };
+  }
+
+  #isActive(id: number, after: Date): boolean {
+    const row = this.#rows.get(id);
+    return row !== undefined && row.seenAt > after;
+  }
+}

@@ -1,0 +1,65 @@
+import { ACTIVE_FOR_MS, activeAfter } from '../../../domain/presence/presence';
+import type { Presences } from '../ports/presences';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const [robin, kim, sasha] = [1, 2, 3] as const;
+const later = (ms: number): Date => new Date(NOON.getTime() + ms);
+
+/** What every keeper of presences must do, whether it keeps them in PostgreSQL or in a list. */
+export function describePresences(name: string, open: () => Promise<Presences>): void {
+  describe(`${name} keeps who is active`, () => {
+    let presences: Presences;
+    beforeEach(async () => (presences = await open()));
+
+    const sorted = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => a - b);
+    const active = async (now: Date): Promise<number[]> =>
+      sorted(await presences.activeAmong([robin, kim, sasha], activeAfter(now)));
+
+    it('says of whom it is new, and of nobody twice', async () => {
+      expect(await presences.beat([robin], NOON)).toEqual([robin]);
+      expect(sorted(await presences.beat([robin, kim], later(25_000)))).toEqual([kim]);
+      expect(await presences.beat([robin, kim], later(50_000))).toEqual([]);
+    });
+
+    it('takes a pause of less than a minute for none', async () => {
+      await presences.beat([robin], NOON);
+      expect(await presences.beat([robin], later(ACTIVE_FOR_MS - 1))).toEqual([]);
+      expect(await presences.beat([robin], later(2 * ACTIVE_FOR_MS - 1))).toEqual([robin]);
+    });
+
+    it('finds those who were seen within a minute among those it is asked for', async () => {
+      await presences.beat([robin, kim], NOON);
+      await presences.beat([kim], later(40_000));
+
+      expect(await active(later(ACTIVE_FOR_MS - 1))).toEqual([robin, kim]);
+      expect(await active(later(ACTIVE_FOR_MS))).toEqual([kim]);
+      expect(sorted(await presences.activeAmong([sasha], activeAfter(NOON)))).toEqual([]);
+    });
+
+    it('goes by the latest beat, whichever instance it comes from', async () => {
+      await presences.beat([robin], later(30_000));
+      await presences.beat([robin], NOON);
+      expect(await active(later(ACTIVE_FOR_MS + 1))).toEqual([robin]);
+    });
+
+    it('removes whoever was not seen for a minute, and names each once', async () => {
+      await presences.beat([robin, kim], NOON);
+      await presences.beat([sasha], later(40_000));
+      const after = activeAfter(later(ACTIVE_FOR_MS));
+      const removed = [...(await presences.removeInactive(after, 1)), ...(await presences.removeInactive(after, 10))];
+
+      expect(sorted(removed)).toEqual([robin, kim]);
+      expect(await presences.removeInactive(after, 10)).toEqual([]);
+      expect(await active(later(ACTIVE_FOR_MS))).toEqual([sasha]);
+    });
+
+    it('shows a person what is kept of them, and forgets it', async () => {
+      await presences.beat([robin, kim], NOON);
+      expect((await presences.rowsOf(robin)).presence).toHaveLength(1);
+      expect([await presences.remove(robin), await presences.remove(robin)]).toEqual([true, false]);
+
+      expect(await presences.rowsOf(robin)).toEqual({ presence: [] });
+      expect(await active(NOON)).toEqual([kim]);
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import type { LiveEvent } from '../../../domain/stream/live-event';
+import { LiveEvents } from '../ports/live-events';
+
+/** What was sent, to each person by themselves. */
+export class RecordedLiveEvents extends LiveEvents {
+  sent: { readonly to: number; readonly event: LiveEvent }[] = [];
+
+  send(userIds: readonly number[], event: LiveEvent): void {
+    for (const to of userIds) this.sent.push({ to, event });
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DatabaseNotifications } from '../../../../shared/infrastructure/notifications/database-notifications';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { TrackPresence } from '../../application/presence/track-presence';
+import { StreamHub } from '../../application/stream/stream-hub';
+import { HEARTBEAT_MS } from '../stream/stream-upkeep';
+
+/** Who comes together, as after a restart, is written together. */
+const GATHERED_MS = 500;
+const TOPIC = 'sharing-begun';
+
+/** Notes with every heartbeat who has a stream on this instance, and soon after the first stream of a person. */
+@Injectable()
+export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #log = new Logger(PresenceUpkeep.name);
+  readonly #arrived = new Set<number>();
+  #timer?: NodeJS.Timeout;
+  #soon?: NodeJS.Timeout;
+
+  constructor(
+    private readonly hub: StreamHub,
+    private readonly trackPresence: TrackPresence,
+    private readonly notifications: DatabaseNotifications,
+    private readonly session: Session,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.hub.onArrival((userId) => this.#arrive(userId));
+    this.notifications.listen(TOPIC, (subject) => {
+      if (subject !== undefined && this.hub.isHere(Number(subject))) this.#arrive(Number(subject));
+    });
+    this.#timer = setInterval(() => void this.beat(), HEARTBEAT_MS);
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.#timer);
+    clearTimeout(this.#soon);
+  }
+
+  /** Somebody begins to share: the instance that has their stream notes that they are there. */
+  sharingBegun(userId: number): void {
+    this.session.afterwards(() => this.notifications.announceToAll(TOPIC, String(userId)));
+  }
+
+  async beat(): Promise<void> {
+    await this.#apart(async () => {
+      const { people } = this.hub;
+      if (people.length > 0) await this.trackPresence.seen(people);
+      await this.trackPresence.removeInactive();
+    });
+  }
+
+  #arrive(userId: number): void {
+    this.#arrived.add(userId);
+    this.#soon ??= setTimeout(() => void this.#noteArrivals(), GATHERED_MS);
+  }
+
+  async #noteArrivals(): Promise<void> {
+    this.#soon = undefined;
+    const people = [...this.#arrived].filter((userId) => this.hub.isHere(userId));
+    this.#arrived.clear();
+    if (people.length > 0) await this.#apart(() => this.trackPresence.seen(people));
+  }
+
+  /** What fails is done again with the next beat. */
+  async #apart(work: () => Promise<void>): Promise<void> {
+    await this.session.apart(work).catch((error: unknown) => this.#log.warn(error));
+  }
+}

@@ -1,0 +1,42 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { describePresences } from '../../application/presence/testing/presences.contract';
+import { SqlPresences } from './sql-presences';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+let db: DataSource;
+let presences: SqlPresences;
+beforeAll(async () => {
+  db = await freshDatabase();
+  presences = new SqlPresences(sessionOn(db));
+});
+beforeEach(() => db.query('TRUNCATE messaging.presences'));
+
+describePresences('PostgreSQL', async () => presences);
+
+describe('many instances at once', () => {
+  const people = Array.from({ length: 200 }, (_, n) => n + 1);
+
+  it('name each arrival and each departure once, in whatever order people come', async () => {
+    const beats = Array.from({ length: 8 }, (_, n) => {
+      const shuffled = [...people].sort(() => Math.random() - 0.5);
+      return presences.beat(shuffled, new Date(NOON.getTime() + n));
+    });
+    const arrived = (await Promise.all(beats)).flat();
+    expect(arrived.sort((a, b) => a - b)).toEqual(people);
+
+    const left = (
+      await Promise.all(beats.map(() => presences.removeInactive(new Date(NOON.getTime() + 100), 50)))
+    ).flat();
+    expect(new Set(left).size).toBe(left.length);
+    expect(left.length + (await db.query<unknown[]>('SELECT FROM messaging.presences')).length).toBe(people.length);
+  });
+
+  it('are written without a log, which a crash may lose', async () => {
+    const [table] = await db.query<{ kind: string }[]>(
+      `SELECT relpersistence AS kind FROM pg_class WHERE oid = 'messaging.presences'::regclass`,
+    );
+    expect(table).toEqual({ kind: 'u' });
+  });
+});

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { SharingFacade } from '../../../mentorship';
+import { Consent, type Shared } from '../../application/presence/ports/consent';
+
+@Injectable()
+export class SharingConsent extends Consent {
+  constructor(private readonly sharing: SharingFacade) {
+    super();
+  }
+
+  of(userId: number): Promise<Shared> {
+    return this.sharing.of(userId);
+  }
+
+  between(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>> {
+    return this.sharing.between(userId, otherIds);
+  }
+
+  sharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]> {
+    return this.sharing.sharers(userIds, field);
+  }
+
+  connectedSharers(
+    userIds: readonly number[],
+    field: keyof Shared,
+    most: number,
+  ): Promise<ReadonlyMap<number, readonly number[]>> {
+    return this.sharing.connectedSharers(userIds, field, most);
+  }
+}

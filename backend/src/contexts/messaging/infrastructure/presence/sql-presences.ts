@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { KeptRows } from '../../../../shared/application/personal-data';
+import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { Presences } from '../../application/presence/ports/presences';
+import { activeAfter } from '../../domain/presence/presence';
+
+/**
+ * $2 now, $3 the moment after which somebody still counts as active. Rows are locked in the order of people, so that two
+ * instances do not wait for each other; the second one finds what the first has written.
+ */
+const BEAT = `
+  INSERT INTO messaging.presences AS p (user_id, active_since, seen_at)
+  SELECT id, $2::timestamptz, $2::timestamptz FROM unnest($1::integer[]) AS u (id) ORDER BY id
+  ON CONFLICT (user_id) DO UPDATE SET
+    active_since = CASE WHEN p.seen_at > $3 THEN p.active_since ELSE excluded.active_since END,
+    seen_at = greatest(p.seen_at, excluded.seen_at)
+  RETURNING user_id AS id, active_since = $2::timestamptz AS "isNew"`;
+
+const REMOVE_INACTIVE = `
+  DELETE FROM messaging.presences WHERE user_id IN (
+    SELECT user_id FROM messaging.presences WHERE seen_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED
+  ) RETURNING user_id AS id`;
+
+@Injectable()
+export class SqlPresences extends Presences {
+  constructor(private readonly session: Session) {
+    super();
+  }
+
+  async beat(userIds: readonly number[], now: Date): Promise<readonly number[]> {
+    const rows = await this.session.query<{ id: number; isNew: boolean }>(BEAT, [userIds, now, activeAfter(now)]);
+    return rows.filter(({ isNew }) => isNew).map(({ id }) => id);
+  }
+
+  async removeInactive(after: Date, most: number): Promise<readonly number[]> {
+    const rows = await this.session.query<{ id: number }>(REMOVE_INACTIVE, [after, most]);
+    return rows.map(({ id }) => id);
+  }
+
+  async activeAmong(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>> {
+    const rows = await this.session.query<{ id: number }>(
+      'SELECT user_id AS id FROM messaging.presences WHERE user_id = ANY ($1::integer[]) AND seen_at > $2',
+      [userIds, after],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async remove(userId: number): Promise<boolean> {
+    const removed = await this.session.query('DELETE FROM messaging.presences WHERE user_id = $1 RETURNING user_id', [
+      userId,
+    ]);
+    return removed.length > 0;
+  }
+
+  async rowsOf(userId: number): Promise<KeptRows> {
+    const [found] = await this.session.query<KeptRows>(
+      `SELECT coalesce(jsonb_agg(to_jsonb(p) - 'user_id'), '[]') AS presence
+       FROM messaging.presences p WHERE p.user_id = $1`,
+      [userId],
+    );
+    return found!;
+  }
+}

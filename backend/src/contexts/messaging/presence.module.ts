@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { MentorshipModule } from '../mentorship';
+import { AnnounceSharingChange } from './application/presence/announce-sharing-change';
+import { Consent } from './application/presence/ports/consent';
+import { Presences } from './application/presence/ports/presences';
+import { ShowActivity } from './application/presence/show-activity';
+import { TrackPresence } from './application/presence/track-presence';
+import { FollowSharingAndConnections } from './infrastructure/presence/follow-sharing-and-connections';
+import { PresenceUpkeep } from './infrastructure/presence/presence-upkeep';
+import { SharingConsent } from './infrastructure/presence/sharing-consent';
+import { SqlPresences } from './infrastructure/presence/sql-presences';
+import { StreamModule } from './stream.module';
+
+/** Who is active, and what two people let each other see of reading and typing. */
+@Module({
+  imports: [MentorshipModule, StreamModule],
+  providers: [
+    AnnounceSharingChange,
+    ShowActivity,
+    TrackPresence,
+    { provide: Consent, useClass: SharingConsent },
+    { provide: Presences, useClass: SqlPresences },
+    FollowSharingAndConnections,
+    PresenceUpkeep,
+  ],
+  exports: [Consent, Presences, ShowActivity],
+})
+export class PresenceModule {}

@@ -1,0 +1,293 @@
+import type { AddressInfo } from 'node:net';
+import { IdentityFacade } from '../src/contexts/identity';
+import { PresenceUpkeep } from '../src/contexts/messaging/infrastructure/presence/presence-upkeep';
+import { cookieOf, PASSWORD, studentForm } from './support/accounts';
+import { eventually, startApp, type TestApp } from './support/app';
+import { type Somebody, student, unconfirmedPerson } from './support/college-people';
+import { accept, asked, mentor } from './support/connections';
+import { minor, said, type Said } from './support/correspondence';
+import { openStream, type OpenedStream } from './support/event-streams';
+
+interface Seen extends Said {
+  readonly readAt: string | null;
+}
+interface Other {
+  readonly other: { readonly id: number; readonly isActive: boolean };
+}
+
+let app: TestApp;
+let origin: string;
+beforeAll(async () => {
+  app = await startApp();
+  origin = `http://127.0.0.1:${(app.app.getHttpServer().address() as AddressInfo).port}`;
+});
+
+let n = 0;
+/** A student and a mentor who are connected, by name. */
+async function pair(): Promise<{ stu: Somebody; men: Somebody; names: [string, string] }> {
+  n += 1;
+  const names: [string, string] = [`stu${n}`, `men${n}`];
+  const [stu, men] = [await student(app, names[0]), await mentor(app, names[1])];
+  await accept(men, await asked(stu, men)).expect(200);
+  return { stu, men, names };
+}
+
+const share = ({ browser }: Somebody, choices: object) => browser.patch('/api/privacy/preferences').send(choices);
+const shareAll = (...people: Somebody[]) =>
+  Promise.all(people.map((one) => share(one, { readReceipts: true, activityStatus: true }).expect(200)));
+const type = ({ browser }: Somebody, { id }: Pick<Somebody, 'id'>) =>
+  browser.post(`/api/conversations/${id}/typing`).send({});
+const markRead = ({ browser }: Somebody, { id }: Somebody) =>
+  browser.post(`/api/conversations/${id}/read`).send({}).expect(204);
+const thread = async ({ browser }: Somebody, { id }: Somebody): Promise<Seen[]> =>
+  (await browser.get(`/api/conversations/${id}`).expect(200)).body as Seen[];
+const lastOwn = async (viewer: Somebody, other: Somebody): Promise<Pick<Seen, 'read' | 'readAt'>> => {
+  const { read, readAt } = (await thread(viewer, other)).findLast(({ senderId }) => senderId === viewer.id)!;
+  return { read, readAt };
+};
+const UNKNOWN = { read: false, readAt: null };
+
+async function streamOf(username: string): Promise<OpenedStream> {
+  const cookie = cookieOf(await app.browser().post('/api/login').send({ username, password: PASSWORD }).expect(200));
+  const stream = await openStream(origin, { cookie });
+  await eventually(() => stream.frames.length > 0);
+  return stream;
+}
+const beat = () => app.app.get(PresenceUpkeep, { strict: false }).beat();
+/** Long enough for what would be sent to be sent. */
+const aMoment = () => new Promise((resume) => setTimeout(resume, 300));
+const heard = ({ frames }: OpenedStream, event: string) => frames.filter((frame) => frame.event === event);
+
+const isActive = async ({ browser }: Somebody, { id }: Somebody): Promise<boolean[]> => {
+  const list = (await browser.get('/api/conversations').expect(200)).body as Other[];
+  const { other } = (await browser.get(`/api/conversations/${id}/summary`).expect(200)).body as Other;
+  return [other.isActive, ...list.filter((one) => one.other.id === id).map((one) => one.other.isActive)];
+};
+
+describe('the two switches', () => {
+  const kept = async ({ browser }: Somebody) => (await browser.get('/api/privacy/preferences').expect(200)).body;
+
+  it('are off until chosen, and kept each for itself', async () => {
+    const { stu } = await pair();
+    expect(await kept(stu)).toMatchObject({ readReceipts: false, activityStatus: false });
+    await Promise.all([
+      share(stu, { readReceipts: true }).expect(200),
+      share(stu, { activityStatus: true }).expect(200),
+    ]);
+    expect(await kept(stu)).toMatchObject({ readReceipts: true, activityStatus: true });
+  });
+
+  it.each([
+    [{ readReceipts: 'true' }, 'readReceipts'],
+    [{ activityStatus: null }, 'activityStatus'],
+    [{ activityStatus: [true] }, 'activityStatus'],
+  ])('refuse %j and name the field', async (choices, field) => {
+    const { stu } = await pair();
+    const { body } = await share(stu, choices).expect(400);
+    expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual([field]);
+  });
+
+  it('stay off under 18: the field is named, and nothing else of the request is done', async () => {
+    const kid = await minor(app, 'kid');
+    for (const field of ['readReceipts', 'activityStatus']) {
+      const { body } = await share(kid, { profileVisibility: 'private', [field]: true }).expect(403);
+      expect(body).toMatchObject({ code: 'mentorship.sharing-not-for-minors', errors: [{ field }] });
+    }
+    expect(await kept(kid)).toMatchObject({ readReceipts: false, activityStatus: false, visibilityChosenAt: null });
+  });
+});
+
+describe('read receipts', () => {
+  it('show the sender when both share them, until one does not any more', async () => {
+    const { stu, men } = await pair();
+    await said(stu, men);
+    await markRead(men, stu);
+    expect(await lastOwn(stu, men)).toEqual(UNKNOWN);
+    for (const one of [stu, men]) {
+      expect(await lastOwn(stu, men)).toEqual(UNKNOWN);
+      await share(one, { readReceipts: true }).expect(200);
+    }
+    expect(await lastOwn(stu, men)).toEqual({ read: true, readAt: expect.stringMatching(/Z$/) });
+    const [own] = (await stu.browser.get('/api/messages').expect(200)).body as Seen[];
+    expect(own).toMatchObject({ senderId: stu.id, read: true });
+
+    await share(men, { readReceipts: false }).expect(200);
+    expect(await lastOwn(stu, men)).toEqual(UNKNOWN);
+  });
+
+  it('leave no trace for the sender without consent: neither field, nor event, nor export', async () => {
+    const { stu, men, names } = await pair();
+    await share(stu, { readReceipts: true }).expect(200);
+    await said(stu, men);
+    const stream = await streamOf(names[0]);
+    const before = JSON.stringify(await thread(stu, men));
+    await markRead(men, stu);
+    await aMoment();
+
+    expect(stream.frames.map(({ event }) => event)).toEqual(['ready']);
+    expect(JSON.stringify(await thread(stu, men))).toBe(before);
+  });
+
+  it('tell open pages of the sender at once', async () => {
+    const { stu, men, names } = await pair();
+    await shareAll(stu, men);
+    await said(stu, men);
+    const stream = await streamOf(names[0]);
+    await markRead(men, stu);
+    expect((await stream.next('conversation.read')).data).toEqual({ userId: men.id });
+    expect((await thread(men, stu)).every(({ readAt }) => readAt === null)).toBe(true);
+  });
+});
+
+describe('typing', () => {
+  it('shows to the other side where both share it, without an id', async () => {
+    const { stu, men, names } = await pair();
+    await shareAll(stu, men);
+    const stream = await streamOf(names[1]);
+    await type(stu, men).expect(204);
+    expect(await stream.next('typing')).toEqual({ id: null, event: 'typing', data: { userId: stu.id } });
+    expect(await app.db.query(`SELECT FROM messaging.stream_events WHERE type = 'typing'`)).toEqual([]);
+  });
+
+  it.each([
+    ['nobody shares it', []],
+    ['only the one who types shares it', [0]],
+    ['only the other shares it', [1]],
+  ])('is answered alike and shown to nobody where %s', async (_, sharers) => {
+    const { stu, men, names } = await pair();
+    for (const which of sharers) await shareAll([stu, men][which]!);
+    const stream = await streamOf(names[1]);
+    await type(stu, men).expect(204);
+    await aMoment();
+    expect(stream.frames.map(({ event }) => event)).toEqual(['ready']);
+  });
+
+  it('is shown to nobody after a block, on either side', async () => {
+    const { stu, men, names } = await pair();
+    await shareAll(stu, men);
+    await men.browser.post(`/api/blocks/${stu.id}`).expect(({ status }) => expect(status).toBeLessThan(300));
+    const streams = await Promise.all(names.map(streamOf));
+    await type(stu, men).expect(404);
+    await type(men, stu).expect(404);
+    await aMoment();
+    for (const stream of streams) expect(heard(stream, 'typing')).toEqual([]);
+  });
+
+  it('is for members who may know the person', async () => {
+    const { stu } = await pair();
+    const [stranger, kid] = [await student(app, 'stranger'), await minor(app, 'kid2')];
+    const unconfirmed = await unconfirmedPerson(app, studentForm('unconfirmed'));
+    await app
+      .visitor()
+      .post(`/api/conversations/${stu.id}/typing`)
+      .set('Origin', app.settings.origin)
+      .send({})
+      .expect(401);
+    await type(unconfirmed, stu).expect(403);
+    await type(stranger, { id: 999_999 }).expect(404);
+    await type(stranger, kid).expect(404);
+    await type(stranger, stranger).expect(400);
+    await stranger.browser.post('/api/conversations/nobody/typing').send({}).expect(400);
+  });
+
+  it('is shown to nobody by somebody under 18, whatever is kept', async () => {
+    const { men, names } = await pair();
+    const kid = await minor(app, 'kid3');
+    await accept(men, await asked(kid, men)).expect(200);
+    await shareAll(men);
+    await app.db.query('INSERT INTO mentorship.sharing_preferences VALUES ($1, true, true, now())', [kid.id]);
+    const stream = await streamOf(names[1]);
+    await type(kid, men).expect(204);
+    await type(men, kid).expect(204);
+    await said(kid, men);
+    await markRead(men, kid);
+    await aMoment();
+    expect(heard(stream, 'typing')).toEqual([]);
+    expect(await lastOwn(kid, men)).toEqual(UNKNOWN);
+  });
+});
+
+describe('being active', () => {
+  it('shows while a page is open, to connections who share it', async () => {
+    const { stu, men, names } = await pair();
+    await shareAll(stu, men);
+    await said(stu, men);
+    const watching = await streamOf(names[0]);
+    expect(await isActive(stu, men)).toEqual([false, false]);
+    const mens = await streamOf(names[1]);
+
+    expect((await watching.next('presence')).data).toEqual({ userId: men.id, isActive: true });
+    expect(await isActive(stu, men)).toEqual([true, true]);
+    mens.leave();
+    await app.db.query(`UPDATE messaging.presences SET seen_at = now() - interval '61 seconds' WHERE user_id = $1`, [
+      men.id,
+    ]);
+    expect(await isActive(stu, men)).toEqual([false, false]);
+    await eventually(async () => (await beat(), heard(watching, 'presence').length === 2));
+    expect(heard(watching, 'presence').at(-1)).toMatchObject({ id: null, data: { userId: men.id, isActive: false } });
+  });
+
+  it('ends at once when it is not shared any more, and begins when it is', async () => {
+    const { stu, men, names } = await pair();
+    await shareAll(stu, men);
+    const [watching] = await Promise.all(names.map(streamOf));
+    await watching!.next('presence');
+    await share(men, { activityStatus: false }).expect(200);
+    await eventually(() => heard(watching!, 'presence').at(-1)?.data.isActive === false);
+    expect(await isActive(stu, men)).toContain(false);
+    expect(await app.db.query('SELECT FROM messaging.presences WHERE user_id = $1', [men.id])).toEqual([]);
+
+    await share(men, { activityStatus: true }).expect(200);
+    await eventually(() => heard(watching!, 'presence').at(-1)?.data.isActive === true);
+  });
+
+  it.each([
+    ['only the one who is active shares it', [1]],
+    ['only the one who looks shares it', [0]],
+  ])('is shown to nobody where %s', async (_, sharers) => {
+    const { stu, men, names } = await pair();
+    for (const which of sharers) await shareAll([stu, men][which]!);
+    const streams = await Promise.all(names.map(streamOf));
+    await beat();
+    await aMoment();
+    expect(streams.flatMap((stream) => heard(stream, 'presence'))).toEqual([]);
+    expect([await isActive(stu, men), await isActive(men, stu)].flat()).not.toContain(true);
+  });
+
+  it('looks after a block as if both had left', async () => {
+    const { stu, men, names } = await pair();
+    await shareAll(stu, men);
+    const streams = await Promise.all(names.map(streamOf));
+    for (const stream of streams) await stream.next('presence').catch(() => undefined);
+    await eventually(async () => (await isActive(stu, men))[0]);
+    await men.browser.post(`/api/blocks/${stu.id}`).expect(({ status }) => expect(status).toBeLessThan(300));
+    await eventually(() => heard(streams[0]!, 'presence').at(-1)?.data.isActive === false);
+    expect(streams[0]!.frames.map(({ event }) => event)).not.toContain('connections.changed');
+  });
+
+  it('is told to nobody by a block between two who were never connected', async () => {
+    const [one, other] = [await mentor(app, 'one.mentor'), await mentor(app, 'other.mentor')];
+    await shareAll(one, other);
+    const [stream] = [await streamOf('one.mentor'), await streamOf('other.mentor')];
+    await aMoment();
+    await beat();
+    await other.browser.post(`/api/blocks/${one.id}`).expect(({ status }) => expect(status).toBeLessThan(300));
+    await other.browser.delete(`/api/blocks/${one.id}`).expect(({ status }) => expect(status).toBeLessThan(300));
+    await aMoment();
+    expect(heard(stream, 'presence')).toEqual([]);
+  });
+
+  it('and typing and reading are nobody’s to see of somebody who is suspended', async () => {
+    const { stu, men, names } = await pair();
+    await shareAll(stu, men);
+    await said(stu, men);
+    await markRead(men, stu);
+    await streamOf(names[1]);
+    await eventually(async () => (await isActive(stu, men))[0]);
+    await app.app.get(IdentityFacade, { strict: false }).suspendUser(names[1], { until: null, reason: 'Test' });
+
+    expect(await isActive(stu, men)).toEqual([false, false]);
+    expect(await lastOwn(stu, men)).toEqual(UNKNOWN);
+    await type(stu, men).expect(204);
+  });
+});

@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query';
+import { aConversation, aSummary } from '@test/support/messages';
+import { conversationQueries } from '@/shared/api';
+import { showPresence } from './show-presence';
+
+const VIEWER = 7;
+const ALEX = 21;
+
+describe('somebody who becomes active', () => {
+  const { other } = aSummary();
+  const kim = { ...other, id: 22 };
+  let queryClient: QueryClient;
+  beforeEach(() => {
+    queryClient = new QueryClient();
+    const items = [aConversation(), aConversation({ other: kim })];
+    queryClient.setQueryData(conversationQueries.list(VIEWER).queryKey, {
+      pages: [{ items, next: null }],
+      pageParams: [''],
+    });
+    queryClient.setQueryData(conversationQueries.summary(ALEX, VIEWER).queryKey, aSummary());
+  });
+
+  const shown = () => [
+    queryClient.getQueryData(conversationQueries.summary(ALEX, VIEWER).queryKey)?.other.isActive,
+    ...(queryClient
+      .getQueryData(conversationQueries.list(VIEWER).queryKey)
+      ?.pages.flatMap(({ items }) => items.map((one) => one.other.isActive)) ?? []),
+  ];
+
+  it('is active in the list and the open conversation, and nobody else is', () => {
+    showPresence(queryClient, ALEX, true);
+    expect(shown()).toEqual([true, true, false]);
+    showPresence(queryClient, ALEX, false);
+    expect(shown()).toEqual([false, false, false]);
+  });
+
+  it('changes nothing where nothing of them was read', () => {
+    showPresence(queryClient, 99, true);
+    expect(shown()).toEqual([false, false, false]);
+    expect(queryClient.getQueryData(conversationQueries.summary(99, VIEWER).queryKey)).toBeUndefined();
+  });
+});

@@ -1,0 +1,19 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { conversationQueries, type Conversation, type ConversationSummary, type LinkedPage } from '@/shared/api';
+
+type List = InfiniteData<LinkedPage<Conversation>, string>;
+
+/** Shows whether somebody is active in what was read of conversations, without reading it again. */
+export function showPresence(queryClient: QueryClient, userId: number, isActive: boolean): void {
+  const changed = <Shown extends { other: Conversation['other'] }>(shown: Shown): Shown =>
+    shown.other.id === userId ? { ...shown, other: { ...shown.other, isActive } } : shown;
+
+  queryClient.setQueriesData<List>(
+    { queryKey: conversationQueries.lists },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+  );
+  queryClient.setQueriesData<ConversationSummary>(
+    { queryKey: conversationQueries.summaries(userId) },
+    (summary) => summary && changed(summary),
+  );
+}

@@ -1,0 +1,7 @@
+/** The dot alone would be color alone. */
+export const ActiveNow = () => (
+  <span className="inline-flex items-center gap-1 whitespace-nowrap">
+    <span aria-hidden="true" className="size-2 rounded-full bg-success forced-colors:bg-[CanvasText]" />
+    Active now
+  </span>
+);

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileQueries, readable, type Profile } from '@/shared/api';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Switch } from '@/shared/ui/switch';
+import { useChangePrivacy } from '../../api/use-change-privacy';
+import { useMinority } from '../../api/use-minority';
+import { SettingsCard } from '../settings-card';
+
+/** What connections see of reading, typing and being active. Both sides have to share it. */
+export function SharingSection({ profile }: { profile: Profile }) {
+  const { isMinor, error, refetch } = useMinority(profile);
+  return (
+    <SettingsCard title="Activity and read receipts">
+      {isMinor === undefined && error && <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />}
+      {isMinor === undefined && !error && <Skeleton className="h-32" />}
+      {isMinor === true && (
+        <p>These stay off until you&apos;re 18: no one sees when you&apos;re active, typing or have read a message.</p>
+      )}
+      {isMinor === false && <Switches viewer={profile.id} />}
+    </SettingsCard>
+  );
+}
+
+function Switches({ viewer }: { viewer: number }) {
+  const { data, error, refetch } = useQuery(profileQueries.preferences(viewer));
+  const { change, wish, isBusy, isOff } = useChangePrivacy(viewer);
+  if (!data) {
+    return error ? (
+      <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-32" />
+    );
+  }
+  const readReceipts = wish.readReceipts ?? data.readReceipts;
+  const activityStatus = wish.activityStatus ?? data.activityStatus;
+  return (
+    <>
+      <Switch
+        id="readReceipts"
+        label="Read receipts"
+        consequence={
+          readReceipts
+            ? "Connections who share theirs see when you've read their messages, and you see when they've read yours."
+            : "No one sees when you've read their messages, and you don't see when they've read yours."
+        }
+        checked={readReceipts}
+        busy={isBusy}
+        disabled={isOff}
+        onChange={(isOn) => change({ readReceipts: isOn })}
+      />
+      <Switch
+        id="activityStatus"
+        label="Show when I'm active and typing"
+        consequence={
+          activityStatus
+            ? "Connections who share this see when you're active and typing to them, and you see the same of them."
+            : "No one sees when you're active or typing, and you don't see it of others."
+        }
+        checked={activityStatus}
+        busy={isBusy}
+        disabled={isOff}
+        onChange={(isOn) => change({ activityStatus: isOn })}
+      />
+    </>
+  );
+}
