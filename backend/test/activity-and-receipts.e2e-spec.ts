@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { IdentityFacade } from '../src/contexts/identity';
+import { MessagingFacade } from '../src/contexts/messaging';
 import { PresenceUpkeep } from '../src/contexts/messaging/infrastructure/presence/presence-upkeep';
 import { cookieOf, PASSWORD, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
@@ -126,6 +127,8 @@ describe('read receipts', () => {
 
     expect(stream.frames.map(({ event }) => event)).toEqual(['ready']);
     expect(JSON.stringify(await thread(stu, men))).toBe(before);
+    const { messagesSent } = await app.app.get(MessagingFacade, { strict: false }).exportUser(stu.id);
+    expect(messagesSent!.flatMap(Object.keys).filter((key) => key.startsWith('read'))).toEqual([]);
   });
 
   it('tell open pages of the sender at once', async () => {

@@ -43,12 +43,17 @@ export function Sharing() {
           Your connections see your first name and an initial, your intended major, interests and goals, and your bio.
           They don’t see your school, your location or photos from other sites.
         </li>
+        <li data-promise="minors-no-activity">No one sees when you’re active, typing or have read a message.</li>
         <li data-promise="minors-stay-private">Your settings stay private when you turn 18, until you change them.</li>
         <li data-promise="minors-ask-first">Adults can’t send you a request or the first message.</li>
       </ul>
       <h3 className="text-lg">Between two people</h3>
       <ul>
         <li data-promise="messages-between-two">Only you and the other person can see your messages.</li>
+        <li data-promise="activity-by-consent">
+          When you read messages, are active or are typing is off until you turn it on. Then only your connections who
+          share the same see it.
+        </li>
         <li data-promise="blocks-tell-nothing">
           We don’t tell people that you blocked them. Neither of you can find the other anymore.
         </li>
