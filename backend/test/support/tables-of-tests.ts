@@ -25,17 +25,24 @@ function faultsOf(cell: string): string[] {
     const [, path = '', titles = ''] = /^`([^`]+)`: (“.+”)$/.exec(named) ?? [];
     if (!path) return [`cannot be read: ${named}`];
     if (!existsSync(join(ROOT, path))) return [`there is no ${path}`];
-    const text = readFileSync(join(ROOT, path), 'utf8');
+    const known = titlesIn(path);
     return titles
       .slice(1, -1)
       .split('”, “')
-      .filter((title) => !titlesIn(text).has(title))
+      .filter((title) => !known.has(title))
       .map((title) => `${path} has no test “${title}”`);
   });
 }
 
+const read = new Map<string, Set<string>>();
+
 /** What a file calls its tests: the first thing told to `it`, `test` or `describe`, whatever table comes before. */
-function titlesIn(text: string): Set<string> {
+function titlesIn(path: string): Set<string> {
+  const known = read.get(path);
+  if (known) return known;
+  const text = readFileSync(join(ROOT, path), 'utf8');
   const literals = text.matchAll(/(?:^|[\s(])(['"`])((?:\\.|(?!\1)[^\\\n])+)\1,\s*(?:async\s*)?(?:\(|\{)/gm);
-  return new Set([...literals].map(([, , title]) => title!.replaceAll(/\\(['"`])/g, '$1')));
+  const titles = new Set([...literals].map(([, , title]) => title!.replaceAll(/\\(['"`])/g, '$1')));
+  read.set(path, titles);
+  return titles;
 }
