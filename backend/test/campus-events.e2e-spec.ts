@@ -10,6 +10,7 @@ import {
   type Somebody,
 } from './support/college-people';
 import { rowsIn } from './support/rows';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   otherDean = await administratorOf(app, 'other.dean', 2);
   pendingDean = await confirmed(app, studentForm('pending.dean', { role: 'college_admin', collegeId: 1 }));
 });
-beforeEach(() => app.db.query('TRUNCATE colleges.events CASCADE'));
+beforeEach(() => emptyTables(app.db, 'colleges.events'));
 
 const titles = async (query = '', by?: Somebody): Promise<string[]> => {
   const { body } = await (by?.browser ?? app.visitor()).get(`/api/events${query}`).expect(200);

@@ -14,6 +14,7 @@ import {
 import { DomainError } from '../src/shared/domain/domain-error';
 import * as connectionEvents from '../src/contexts/mentorship/domain/events';
 import { closeBeforeDropping, freshDatabaseUrl, patientPool, sessionOn, testSettings } from './support/database';
+import { emptyTables } from './support/empty-tables';
 
 /** Two processes of the product, as far as connections go. */
 let processes: [Process, Process];
@@ -41,7 +42,7 @@ beforeAll(async () => {
   processes = [one, other];
 });
 beforeEach(async () => {
-  await db.query('TRUNCATE mentorship.connections, mentorship.blocks, mentorship.wait_list, platform.outbox');
+  await emptyTables(db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.wait_list', 'platform.outbox');
 });
 
 const { ConnectionAccepted, ConnectionAnswered, ConnectionDeclined, ConnectionQuestioned, ConnectionRequested } =
@@ -113,7 +114,7 @@ describe('ten who say yes at the same moment', () => {
 
       expect(outcomes.sort()).toEqual(['done', ...Array<string>(9).fill('mentorship.no-place-left')]);
       expect(await inState('connected')).toBe(1);
-      await db.query('TRUNCATE mentorship.connections');
+      await emptyTables(db, 'mentorship.connections');
     }
   });
 
@@ -188,7 +189,7 @@ describe('undoing an answer', () => {
         `SELECT FROM platform.outbox WHERE name = 'mentorship.connection-answer-settled'`,
       );
       expect([undone, told.length]).toEqual(told.length ? ['mentorship.too-late-to-undo', 1] : ['done', 0]);
-      await db.query('TRUNCATE platform.outbox');
+      await emptyTables(db, 'platform.outbox');
     }
   });
 
@@ -272,7 +273,7 @@ describe('twenty deeds of two people at the same moment', () => {
       expect(kept.state).toBe(states.at(-1));
       const blocks = await db.query<object[]>('SELECT FROM mentorship.blocks');
       if (blocks.length > 0) expect(['connected', 'pending', 'questioned']).not.toContain(kept.state);
-      await db.query('TRUNCATE mentorship.blocks');
+      await emptyTables(db, 'mentorship.blocks');
     }
   });
 });

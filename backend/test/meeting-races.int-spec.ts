@@ -13,6 +13,7 @@ import {
 } from '../src/contexts/mentorship/infrastructure/persistence/typeorm-profiles';
 import { DomainError } from '../src/shared/domain/domain-error';
 import { closeBeforeDropping, freshDatabaseUrl, patientPool, sessionOn, testSettings } from './support/database';
+import { emptyTables } from './support/empty-tables';
 
 /** Two processes of the product, as far as meetings go. */
 let processes: ReturnType<typeof someMeetings>[];
@@ -40,7 +41,7 @@ beforeAll(async () => {
   db = first;
   processes = [one, other];
 });
-beforeEach(() => db.query('TRUNCATE mentorship.meetings, mentorship.connections, mentorship.blocks CASCADE'));
+beforeEach(() => emptyTables(db, 'mentorship.meetings', 'mentorship.connections', 'mentorship.blocks'));
 
 /** One of the two processes, in turn. */
 const at = (n: number) => processes[n % 2]!;

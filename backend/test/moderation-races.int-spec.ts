@@ -9,6 +9,7 @@ import {
 import { CaseChanged, CaseClaimed, CaseClosed } from '../src/contexts/forum/domain/moderation/moderation-errors';
 import { SqlCases } from '../src/contexts/forum/infrastructure/moderation/sql-cases';
 import { freshDatabase, sessionOn } from './support/database';
+import { emptyTablesAndIds } from './support/empty-tables';
 
 const OPERATORS = [90, 91, 92, 93];
 let db: DataSource;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 
 async function aCase(): Promise<number> {
-  await db.query('TRUNCATE forum.moderation_cases RESTART IDENTITY CASCADE');
+  await emptyTablesAndIds(db, 'forum.moderation_cases');
   const [row] = await db.query<{ id: number }[]>(
     `INSERT INTO forum.moderation_cases (target_type, target_id, subject_id, status, is_urgent, reasons, report_count,
        first_reported_at, last_reported_at, is_content_hidden, version)

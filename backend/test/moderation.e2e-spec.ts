@@ -7,6 +7,7 @@ import { block, conversations, remove, thread } from './support/conversations';
 import { alumna, connect, inbox, minor, said } from './support/correspondence';
 import { act, type Case, caseAbout, cases, claim, detail, getCase, operator, report } from './support/moderation';
 import { MSU, written } from './support/reviews';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let op: Somebody;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   colleges = named.map(({ name }) => name);
 }, 120_000);
 beforeEach(async () => {
-  await app.db.query('TRUNCATE forum.reports, forum.moderation_cases CASCADE');
+  await emptyTables(app.db, 'forum.reports', 'forum.moderation_cases');
 });
 
 const DAY = 86_400_000;

@@ -1,6 +1,7 @@
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type Somebody, student } from './support/college-people';
 import { asked, change, connected, end, mentor, minor } from './support/connections';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   ada = await mentor(app, 'ada', { maxMentees: 20 });
   eve = await mentor(app, 'eve', { maxMentees: 20 });
 });
-beforeEach(() => app.db.query('TRUNCATE mentorship.connections, mentorship.blocks, mentorship.matches'));
+beforeEach(() => emptyTables(app.db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.matches'));
 
 interface Listed {
   readonly id: number;

@@ -6,6 +6,7 @@ import { Jobs } from '../src/shared/application/jobs';
 import { eventually, startApp, type TestApp } from './support/app';
 import { type Somebody, student } from './support/college-people';
 import { connected, mentor } from './support/connections';
+import { emptyTables } from './support/empty-tables';
 
 const WORDS = 'Would you read my essay?';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await everythingSent();
-  await app.db.query('TRUNCATE messaging.mail_plans, messaging.outgoing_mails, messaging.notification_settings');
+  await emptyTables(app.db, 'messaging.mail_plans', 'messaging.outgoing_mails', 'messaging.notification_settings');
   await app.db.query('UPDATE messaging.conversations SET unread_count = 0');
   for (const { mails } of [app, second]) mails.length = 0;
 });

@@ -14,6 +14,7 @@ import {
   titles,
   unread,
 } from './support/notifications';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -28,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await asStrangers(app);
   await notifications(app, ada);
-  await app.db.query('TRUNCATE messaging.notifications, messaging.notification_settings, messaging.stream_events');
+  await emptyTables(app.db, 'messaging.notifications', 'messaging.notification_settings', 'messaging.stream_events');
 });
 
 const liveUpdates = async ({ id }: Somebody): Promise<string[]> => {
@@ -138,7 +139,7 @@ describe('notifications', () => {
       await markRead(ada, { upTo: Number.MAX_SAFE_INTEGER }).expect(200, { unread: 0 });
       await unblock(by, other).expect(204);
       for (const who of [ada, robin]) expect([(await titles(app, who)).length, await unread(app, who)]).toEqual([1, 1]);
-      await app.db.query('TRUNCATE messaging.notifications');
+      await emptyTables(app.db, 'messaging.notifications');
     }
   });
 });
@@ -173,7 +174,7 @@ describe('the list of notifications', () => {
   });
 
   it('counts no further than 100', async () => {
-    await app.db.query('TRUNCATE messaging.notifications');
+    await emptyTables(app.db, 'messaging.notifications');
     await filled(robin.id, 130);
     expect(await unread(app, robin)).toBe(100);
   });

@@ -2,6 +2,7 @@ import { alumniForm, studentForm } from './support/accounts';
 import { eventually } from './support/app';
 import { GEOLOGIST_TO_BE } from './support/recommendations';
 import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
+import { emptyTables } from './support/empty-tables';
 
 /** A few rounds tell with every run whether something is broken; RACE_ROUNDS=50 tells how often. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
@@ -30,8 +31,17 @@ const atOnce = (call: (n: number) => Promise<Answered>): Promise<Answered[]> =>
 const statusesOf = (answers: readonly Answered[]): Record<number, number> =>
   answers.reduce<Record<number, number>>((many, { status }) => ({ ...many, [status]: (many[status] ?? 0) + 1 }), {});
 const asStrangers = () =>
-  servers.db.query(`TRUNCATE mentorship.connections, mentorship.blocks, mentorship.matches, mentorship.recommendations,
-    mentorship.wait_list, mentorship.meetings, messaging.messages, messaging.conversations CASCADE`);
+  emptyTables(
+    servers.db,
+    'mentorship.connections',
+    'mentorship.blocks',
+    'mentorship.matches',
+    'mentorship.recommendations',
+    'mentorship.wait_list',
+    'mentorship.meetings',
+    'messaging.messages',
+    'messaging.conversations',
+  );
 const count = async (what: string, values: unknown[] = []): Promise<number> =>
   (await servers.db.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${what}`, values))[0].count;
 /** What was told to listeners of a connection, in the order in which it happened. */
@@ -149,7 +159,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     await connect(stu, alu);
     await connect(alu2, alu);
     for (const round of range(ROUNDS)) {
-      await servers.db.query('TRUNCATE mentorship.meetings CASCADE');
+      await emptyTables(servers.db, 'mentorship.meetings');
       const answers = await atOnce((n) => {
         const [host, attendee] = [[alu, stu] as const, [stu, alu] as const, [alu2, alu] as const][n % 3]!;
         return servers.call(n + round, host, 'POST /api/meetings', talk(attendee, (n % 4) * 15));
@@ -162,7 +172,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
   it('let somebody say yes to one of two invitations to the same hour', async () => {
     for (const mentor of [alu, alu2]) await servers.call(0, stu, 'POST /api/connections', { toUserId: mentor.id });
     for (const round of range(ROUNDS)) {
-      await servers.db.query('TRUNCATE mentorship.meetings CASCADE');
+      await emptyTables(servers.db, 'mentorship.meetings');
       const invited = [
         await servers.call(0, alu, 'POST /api/meetings', talk(stu, 0)),
         await servers.call(1, alu2, 'POST /api/meetings', talk(stu, 30)),

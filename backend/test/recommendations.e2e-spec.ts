@@ -2,6 +2,7 @@ import { startApp, type TestApp } from './support/app';
 import { administratorOf, type Somebody, student } from './support/college-people';
 import { accept, asked, connected, minor } from './support/connections';
 import { answer, generate, generated, GEOLOGIST_TO_BE, geologist, list, tell } from './support/recommendations';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   dean = await administratorOf(app, 'dean', 1);
   for (const somebody of [robin, kim]) await tell(somebody, GEOLOGIST_TO_BE);
 });
-beforeEach(() => app.db.query('TRUNCATE mentorship.recommendations, mentorship.connections, mentorship.blocks'));
+beforeEach(() => emptyTables(app.db, 'mentorship.recommendations', 'mentorship.connections', 'mentorship.blocks'));
 
 const namesOf = (shown: { mentor: { id: number } }[]): number[] => shown.map(({ mentor }) => mentor.id);
 const choose = ({ browser }: Somebody, choices: object) =>
@@ -115,7 +116,7 @@ describe('mentors for a student', () => {
     await connected(kim, eve);
     expect(namesOf(await generated(robin))).not.toContain(eve.id);
 
-    await app.db.query('TRUNCATE mentorship.connections');
+    await emptyTables(app.db, 'mentorship.connections');
     expect(namesOf(await generated(robin))).toContain(eve.id);
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [eve.id]);
     expect(namesOf(await list(robin))).not.toContain(eve.id);
@@ -128,7 +129,7 @@ describe('mentors for a student', () => {
     await connected(robin, vera);
     expect(await generated(robin)).toEqual([]);
 
-    await app.db.query('TRUNCATE mentorship.connections');
+    await emptyTables(app.db, 'mentorship.connections');
     await robin.browser.post('/api/blocks').send({ userId: ada.id }).expect(204);
     await vera.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
     expect(await generated(robin)).toEqual([]);

@@ -2,6 +2,7 @@ import { alumniForm, studentForm } from './accounts';
 import type { TestApp } from './app';
 import { administratorOf, confirmed, fifteenYearsAgo, type Somebody } from './college-people';
 import { rowsIn } from './rows';
+import { emptyTables } from './empty-tables';
 
 /** A student who lets everybody see them, or nobody. */
 export async function studentSeen(app: TestApp, username: string, by: 'public' | 'private'): Promise<Somebody> {
@@ -89,4 +90,4 @@ export const kept = (app: TestApp): Promise<number> => rowsIn(app, 'messaging.me
 
 /** Nothing is between anybody any more. */
 export const asStrangers = ({ db }: TestApp) =>
-  db.query('TRUNCATE messaging.messages, messaging.conversations, mentorship.connections, mentorship.blocks CASCADE');
+  emptyTables(db, 'messaging.messages', 'messaging.conversations', 'mentorship.connections', 'mentorship.blocks');

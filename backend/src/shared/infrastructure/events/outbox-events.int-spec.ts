@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { eventually } from '../../../../test/support/app';
 import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from '../../../../test/support/database';
+import { emptyTables } from '../../../../test/support/empty-tables';
 import { Aggregate, DomainEvent } from '../../domain/aggregate';
 import { Readiness } from '../health/readiness';
 import { PgBossJobs } from '../jobs/pg-boss-jobs';
@@ -202,7 +203,7 @@ describe('who listens within the unit of work', () => {
       await here.session.query('INSERT INTO platform.loans VALUES ($1)', [title]);
     });
   });
-  beforeEach(() => here.db.query('TRUNCATE platform.loans, platform.outbox'));
+  beforeEach(() => emptyTables(here.db, 'platform.loans', 'platform.outbox'));
   const loans = async (): Promise<string[]> =>
     (await here.db.query<{ title: string }[]>('SELECT title FROM platform.loans')).map(({ title }) => title);
 

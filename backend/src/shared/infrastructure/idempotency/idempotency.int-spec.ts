@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/commo
 import { Client } from 'pg';
 import { eventually, startApp, type TestApp } from '../../../../test/support/app';
 import { cookieOf, KnownPeople } from '../../../../test/support/people';
+import { emptyTablesAndIds } from '../../../../test/support/empty-tables';
 import { DomainError } from '../../domain/domain-error';
 import { Public } from '../http/policies';
 import { Session } from '../typeorm/session';
@@ -53,7 +54,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(library, { refusals: 0, pause: 0 });
-  await here.db.query('TRUNCATE loans RESTART IDENTITY');
+  await emptyTablesAndIds(here.db, 'loans');
 });
 
 const lend = (key: string, { app = here, title = 'Emma', cookie = cookieOf(1), path = '' } = {}) =>

@@ -239,13 +239,13 @@ describe('jobs of several processes', () => {
     const idle = await Promise.all([instance(url), instance(url)]);
     for (const { jobs } of idle) for (let i = 0; i < 12; i++) jobs.work(`queue-${i}`, async () => {});
     await Promise.all(idle.map(({ start }) => start()));
-    await pause(3_000);
+    await pause(1_000);
     // Each statement of the queues takes a connection from the pool of its instance first.
     const statements = idle.map(({ db }) => jest.spyOn((db.driver as unknown as { master: Pool }).master, 'connect'));
-    await pause(10_000);
+    await pause(6_000);
 
     const count = statements.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-    expect(count).toBeLessThan(20);
+    expect(count).toBeLessThan(15);
   });
 
   it('of a command line wait for a server', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { startApp, type TestApp } from '../../../../test/support/app';
@@ -27,13 +27,15 @@ let app: TestApp;
 let mailbox: OutboxMailbox;
 let folder: string;
 
-beforeAll(() => Logger.overrideLogger(false));
-beforeEach(async () => {
+beforeAll(async () => {
+  Logger.overrideLogger(false);
   app = await startApp();
-  mailbox = new OutboxMailbox(app.settings, new SteppingClock());
   folder = join(app.settings.dataDir, 'outbox');
 });
-afterEach(() => app.close());
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mailbox = new OutboxMailbox(app.settings, new SteppingClock());
+});
 
 const files = (): string[] => readdirSync(folder);
 const read = (): string => readFileSync(join(folder, files()[0] ?? ''), 'utf8');

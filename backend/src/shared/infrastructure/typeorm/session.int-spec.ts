@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { freshDatabase } from '../../../../test/support/database';
+import { emptyTablesAndIds } from '../../../../test/support/empty-tables';
 import { Aggregate, DomainEvent } from '../../domain/aggregate';
 import { Outbox } from '../events/outbox';
 import { Session } from './session';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   session = new Session(db, outbox);
   await db.query('CREATE TABLE notes (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text UNIQUE)');
 });
-beforeEach(() => db.query('TRUNCATE notes, platform.outbox RESTART IDENTITY'));
+beforeEach(() => emptyTablesAndIds(db, 'notes', 'platform.outbox'));
 
 const keep = (note: Note): Promise<void> =>
   session.keep(note, (manager) => manager.query('INSERT INTO notes (text) VALUES ($1)', [note.text]));

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { CollegeViews } from '../../../../shared/application/college-views';
 import { SqlCollegeViews } from './sql-college-views';
 
@@ -14,7 +15,7 @@ describe('the most viewed colleges', () => {
     db = await freshDatabase();
     views = new SqlCollegeViews(sessionOn(db));
   });
-  beforeEach(() => db.query('TRUNCATE admin_analytics.college_interactions'));
+  beforeEach(() => emptyTables(db, 'admin_analytics.college_interactions'));
 
   let told = 0;
   const view = (collegeId: number, userIds: readonly (number | null)[], at = LATER, type = 'view') =>

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabaseUrl, patientPool, sessionOn, testSettings } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aCollege } from '../../application/testing/a-college';
 import { describeCatalogue } from '../../application/testing/catalogue.contract';
 import type { FederalCollege } from '../../domain/federal-college';
@@ -18,8 +19,8 @@ describe('the catalogue in PostgreSQL', () => {
   beforeEach(() => empty());
 
   const empty = async (): Promise<void> => {
-    await db.query('TRUNCATE colleges.colleges, colleges.search_words, colleges.catalogue_state CASCADE');
-    await db.query('TRUNCATE colleges.type_medians, colleges.catalogue_imports');
+    await emptyTables(db, 'colleges.colleges', 'colleges.search_words', 'colleges.catalogue_state');
+    await emptyTables(db, 'colleges.type_medians', 'colleges.catalogue_imports');
   };
   const bringIn = (...colleges: FederalCollege[]) =>
     catalogue.change(async (draft) => {

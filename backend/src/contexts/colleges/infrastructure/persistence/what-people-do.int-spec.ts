@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeCampusEvents } from '../../application/testing/campus-events.contract';
 import { FewColleges, robin } from '../../application/testing/fakes';
 import { InMemoryCampusEvents, InMemoryRsvps } from '../../application/testing/in-memory-campus-events';
@@ -25,8 +26,14 @@ beforeAll(async () => {
   await addColleges(db);
 });
 afterEach(() =>
-  db.query(`TRUNCATE colleges.saved_colleges, colleges.student_inquiries, colleges.reviews, colleges.events,
-    platform.outbox CASCADE`),
+  emptyTables(
+    db,
+    'colleges.saved_colleges',
+    'colleges.student_inquiries',
+    'colleges.reviews',
+    'colleges.events',
+    'platform.outbox',
+  ),
 );
 
 const told = async (): Promise<DomainEvent[]> => {

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { dean, kim, later, NOON, robin } from '../../application/testing/fakes';
 import { describeNamedColleges, NAMESAKES } from '../../application/testing/known-colleges.contract';
 import type { CollegeId } from '../../domain/ids';
@@ -32,7 +33,7 @@ beforeAll(async () => {
        (3, 'initials', 'tc', 'TC', 1), (5, 'curated', 'cc', 'CC', 1)`,
   );
 });
-afterEach(() => db.query('TRUNCATE colleges.reviews, colleges.events CASCADE'));
+afterEach(() => emptyTables(db, 'colleges.reviews', 'colleges.events'));
 
 describeNamedColleges('PostgreSQL', () => new SqlKnownColleges(sessionOn(db)));
 

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeOperators } from '../../application/operators/testing/operators.contract';
 import { aUser } from '../../application/testing/an-applicant';
 import type { UserId } from '../../domain/ids';
@@ -17,7 +18,7 @@ async function user(username: string): Promise<UserId> {
 }
 
 describeOperators('PostgreSQL', async () => {
-  await db.query('TRUNCATE identity.users CASCADE');
+  await emptyTables(db, 'identity.users');
   const [robin, kim] = [await user('robin'), await user('kim')];
   await db.query(`UPDATE identity.users SET birth_date = '1990-05-01', email_verified_at = now() WHERE id = $1`, [
     robin,

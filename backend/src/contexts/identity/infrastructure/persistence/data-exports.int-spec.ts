@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { DownloadDataExport } from '../../application/download-data-export';
 import { aUser, aVisitor, NOON } from '../../application/testing/an-applicant';
 import { describeDataExports } from '../../application/testing/data-exports.contract';
@@ -15,7 +16,7 @@ import { TypeormUsers } from './typeorm-users';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
-afterEach(() => db.query('TRUNCATE identity.users CASCADE'));
+afterEach(() => emptyTables(db, 'identity.users'));
 
 async function aUserWhoExists(username: string): Promise<UserId> {
   const users = new TypeormUsers(sessionOn(db));

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aUser, later } from '../../application/testing/an-applicant';
 import { describeEmailTokens } from '../../application/testing/email-tokens.contract';
 import { InMemoryEmailTokens } from '../../application/testing/in-memory-email-tokens';
@@ -30,7 +31,7 @@ Logger.overrideLogger(false);
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
-afterEach(() => db.query('TRUNCATE identity.users, identity.sign_in_guesses, identity.familiar_networks CASCADE'));
+afterEach(() => emptyTables(db, 'identity.users', 'identity.sign_in_guesses', 'identity.familiar_networks'));
 
 async function aUserWhoExists(username: string): Promise<UserId> {
   const users = new TypeormUsers(sessionOn(db));

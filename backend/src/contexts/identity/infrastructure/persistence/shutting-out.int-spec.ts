@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aUser, later, NOON } from '../../application/testing/an-applicant';
 import { aProvenIdentity } from '../../application/testing/external.contract';
 import { InMemoryEmailTokens } from '../../application/testing/in-memory-email-tokens';
@@ -21,7 +22,7 @@ import { TypeormUsers } from './typeorm-users';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
-afterEach(() => db.query('TRUNCATE identity.users, identity.pending_registrations CASCADE'));
+afterEach(() => emptyTables(db, 'identity.users', 'identity.pending_registrations'));
 
 async function aUserWhoExists(username: string): Promise<User> {
   const users = new TypeormUsers(sessionOn(db));

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aUser, later, NOON } from '../../application/testing/an-applicant';
 import { SetClock } from '../../application/testing/fakes';
 import { RecordedSessionEndings } from '../../application/testing/recorded-session-endings';
@@ -23,7 +24,7 @@ describe('recognising who holds a session', () => {
   beforeAll(async () => (db = await freshDatabase()));
 
   beforeEach(async () => {
-    await db.query('TRUNCATE identity.users CASCADE');
+    await emptyTables(db, 'identity.users');
     const users = new TypeormUsers(sessionOn(db));
     robin = aUser(await users.nextId());
     await users.add(robin);

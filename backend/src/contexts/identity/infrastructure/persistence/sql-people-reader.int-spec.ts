@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { anAlumnus, aRegistration, aUser } from '../../application/testing/an-applicant';
 import type { Applicant } from '../../domain/registration';
 import { SqlPeopleReader } from './sql-people-reader';
@@ -8,7 +9,7 @@ import { TypeormUsers } from './typeorm-users';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
-afterEach(() => db.query('TRUNCATE identity.users CASCADE'));
+afterEach(() => emptyTables(db, 'identity.users'));
 
 async function someone(told: Partial<Applicant>): Promise<number> {
   const users = new TypeormUsers(sessionOn(db));

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { anAlumnus, aRegistration, aUser, NOON } from '../../application/testing/an-applicant';
 import type { Applicant } from '../../domain/registration';
 import { SecondFactor } from '../../domain/second-factor';
@@ -12,7 +13,7 @@ import { TypeormUsers } from './typeorm-users';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
-afterEach(() => db.query('TRUNCATE identity.users CASCADE'));
+afterEach(() => emptyTables(db, 'identity.users'));
 
 const reader = () => new SqlUserReader(sessionOn(db));
 

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, freshDatabaseUrl, sessionOn, testSettings } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { Jobs } from '../../../../shared/application/jobs';
 import { AlumniProfile } from '../../domain/alumni-profile';
 import { randomAlumni } from '../persistence/testing/random-alumni';
@@ -25,7 +26,7 @@ describe('profiles that are older than the finder', () => {
     const profiles = new TypeormAlumniProfiles(session);
     for (const { profile } of randomAlumni(7, 40)) await profiles.save(AlumniProfile.restore(profile));
     const saved = await indexed(db);
-    await db.query('TRUNCATE mentorship.finder_entries, mentorship.score_keys');
+    await emptyTables(db, 'mentorship.finder_entries', 'mentorship.score_keys');
 
     const index = new IndexAlumniProfilesAtStart(new NoJobs(), session, testSettings(await freshDatabaseUrl()));
     await index.index();

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aRequest, NOON } from '../../application/testing/a-connection';
 import { describeConnections } from '../../application/testing/connections.contract';
 import { AlumniProfile } from '../../domain/alumni-profile';
@@ -35,7 +36,7 @@ describe('connections in PostgreSQL', () => {
     await connections.save(connection);
     return connection.id;
   }
-  beforeEach(() => db.query('TRUNCATE mentorship.connections, mentorship.blocks, mentorship.wait_list'));
+  beforeEach(() => emptyTables(db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.wait_list'));
 
   it('are shown without those that end at a block, from whichever side', async () => {
     const reader = new SqlConnectionReader(session());

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeMeetingNotes } from '../../application/testing/meeting-notes.contract';
 import { REMINDERS } from '../../domain/meeting-reminder';
 import { NotesChanged } from '../../domain/meeting-notes-errors';
@@ -11,7 +12,7 @@ import { keepMeeting } from './testing/kept-meetings';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
-beforeEach(() => db.query('TRUNCATE mentorship.meetings CASCADE'));
+beforeEach(() => emptyTables(db, 'mentorship.meetings'));
 
 const NOW = new Date('2027-03-01T12:00:00.000Z');
 const MINUTE = 60_000;
@@ -163,7 +164,7 @@ describe('reminders in PostgreSQL', () => {
   it('are given to one, of several who look for them at the same time', async () => {
     const ROUNDS = 8;
     for (let round = 0; round < ROUNDS; round++) {
-      await db.query('TRUNCATE mentorship.meetings CASCADE');
+      await emptyTables(db, 'mentorship.meetings');
       for (let i = 0; i < 5; i++) await talk(DAY - 2 * i);
       const given = await Promise.all([claim('day'), claim('day'), claim('day'), claim('day')]);
       const keys = given.flat().map(({ meetingId, userId }) => `${meetingId} ${userId}`);

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aMeeting, anHour, aPlan, NOON } from '../../application/testing/a-meeting';
 import { describeMeetings } from '../../application/testing/meetings.contract';
 import { AlumniProfile } from '../../domain/alumni-profile';
@@ -29,7 +30,7 @@ describe('meetings in PostgreSQL', () => {
     await meetings().save(Meeting.schedule(id, 'a-secret-room', plan, { isInvitation: false }, NOON));
     return id;
   }
-  beforeEach(() => db.query('TRUNCATE mentorship.meetings, mentorship.blocks CASCADE'));
+  beforeEach(() => emptyTables(db, 'mentorship.meetings', 'mentorship.blocks'));
 
   it('are nowhere for two of whom one has blocked the other', async () => {
     const [id, reader] = [await keep(1, 2), new SqlMeetingReader(session())];
@@ -79,7 +80,7 @@ describe('meetings in PostgreSQL', () => {
       });
       expect((await reader.byId(other, id))!.other).toMatchObject({ isConnected });
     }
-    await db.query('TRUNCATE mentorship.connections CASCADE');
+    await emptyTables(db, 'mentorship.connections');
   });
 
   it('are told of to both without a name, and never where the room is', async () => {

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { describeRecommendations } from '../../application/testing/recommendations.contract';
 import { aStudent } from '../../application/testing/sides';
@@ -37,8 +38,15 @@ describe('mentors in PostgreSQL', () => {
     candidates = new SqlCandidates(session);
   });
   beforeEach(() =>
-    db.query(`TRUNCATE mentorship.alumni_profiles, mentorship.finder_entries, mentorship.score_keys,
-      mentorship.connections, mentorship.recommendations, mentorship.matches`),
+    emptyTables(
+      db,
+      'mentorship.alumni_profiles',
+      'mentorship.finder_entries',
+      'mentorship.score_keys',
+      'mentorship.connections',
+      'mentorship.recommendations',
+      'mentorship.matches',
+    ),
   );
 
   async function offer(userId: number, told: ToldByAlumni = {}): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aRequest, NOON } from '../../application/testing/a-connection';
 import { AlumniProfile } from '../../domain/alumni-profile';
 import { Connection } from '../../domain/connection';
@@ -13,7 +14,7 @@ const ME = 1;
 describe('relationships with many people in PostgreSQL', () => {
   let db: DataSource;
   beforeAll(async () => (db = await freshDatabase()));
-  beforeEach(() => db.query('TRUNCATE mentorship.connections, mentorship.blocks, mentorship.alumni_profiles CASCADE'));
+  beforeEach(() => emptyTables(db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.alumni_profiles'));
 
   const keep = async (fromUserId: number, toUserId: number, isAccepted = false): Promise<number> => {
     const connections = new TypeormConnections(sessionOn(db));

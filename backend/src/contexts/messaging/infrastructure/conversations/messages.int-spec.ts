@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTablesAndIds } from '../../../../../test/support/empty-tables';
 import type { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { aConversation, aMessage } from '../../application/conversations/testing/a-conversation';
 import { describeConversations } from '../../application/conversations/testing/conversations.contract';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   session = sessionOn(db);
 });
-beforeEach(() => db.query('TRUNCATE messaging.messages, messaging.conversations RESTART IDENTITY'));
+beforeEach(() => emptyTablesAndIds(db, 'messaging.messages', 'messaging.conversations'));
 
 describeMessages('PostgreSQL', async () => ({
   messages: new TypeormMessages(session),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTablesAndIds } from '../../../../../test/support/empty-tables';
 import { describeMessageSearch } from '../../application/message-search/testing/message-search.contract';
 import { folded } from '../../domain/message-search/search-terms';
 import { SqlConversations } from '../conversations/sql-conversations';
@@ -11,7 +12,7 @@ let db: DataSource;
 beforeAll(async () => {
   db = await freshDatabase();
 });
-beforeEach(() => db.query('TRUNCATE messaging.messages, messaging.conversations RESTART IDENTITY'));
+beforeEach(() => emptyTablesAndIds(db, 'messaging.messages', 'messaging.conversations'));
 
 describeMessageSearch('PostgreSQL', async () => {
   const session = sessionOn(db);

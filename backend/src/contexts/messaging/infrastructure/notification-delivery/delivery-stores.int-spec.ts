@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { describeMailPlans } from '../../application/notification-delivery/testing/mail-plans.contract';
 import { describeOutgoingMails } from '../../application/notification-delivery/testing/outgoing-mails.contract';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   session = sessionOn(db);
 });
-beforeEach(() => db.query('TRUNCATE messaging.mail_plans, messaging.outgoing_mails, messaging.push_subscriptions'));
+beforeEach(() => emptyTables(db, 'messaging.mail_plans', 'messaging.outgoing_mails', 'messaging.push_subscriptions'));
 
 describeMailPlans('PostgreSQL', async () => ({ plans: new SqlMailPlans(session), transactions: session }));
 describeOutgoingMails('PostgreSQL', async () => new SqlOutgoingMails(session));

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { describeNotificationSettings } from '../../application/notifications/testing/notification-settings.contract';
 import { aRequest, describeNotifications } from '../../application/notifications/testing/notifications.contract';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   session = sessionOn(db);
 });
-beforeEach(() => db.query('TRUNCATE messaging.notifications, messaging.notification_settings'));
+beforeEach(() => emptyTables(db, 'messaging.notifications', 'messaging.notification_settings'));
 
 describeNotifications('PostgreSQL', async () => new SqlNotifications(session));
 describeNotificationSettings('PostgreSQL', async () => ({

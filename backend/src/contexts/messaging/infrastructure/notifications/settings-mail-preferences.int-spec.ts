@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { MailedAtOnce } from '../../../../shared/application/mail-preferences';
 import type { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { SettingsStub } from '../../application/notification-delivery/testing/delivery-fixture';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   session = sessionOn(db);
 });
-beforeEach(() => db.query('TRUNCATE messaging.notification_settings'));
+beforeEach(() => emptyTables(db, 'messaging.notification_settings'));
 
 const stores: readonly [string, () => NotificationSettingsStore][] = [
   ['memory', () => new SettingsStub()],

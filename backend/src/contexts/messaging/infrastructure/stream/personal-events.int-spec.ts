@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { Session } from '../../../../shared/infrastructure/typeorm/session';
 import { DatabaseNotifications } from '../../../../shared/infrastructure/notifications/database-notifications';
 import { describePersonalEvents } from '../../application/stream/testing/personal-events.contract';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   session = sessionOn(db);
 });
 beforeEach(async () => {
-  await db.query('TRUNCATE messaging.stream_events, messaging.stream_cursors');
+  await emptyTables(db, 'messaging.stream_events', 'messaging.stream_cursors');
   told = [];
   const announcements = new StreamAnnouncements(new DatabaseNotifications(db, testSettings('postgres://unused')));
   announcements.listen((userId) => told.push(userId!));

@@ -1,0 +1,54 @@
+import type { DataSource } from 'typeorm';
+
+interface Reference {
+  readonly child: string;
+  readonly parent: string;
+}
+
+const references = new WeakMap<DataSource, Promise<Reference[]>>();
+
+/**
+ * Empties tables, named `schema.table`, and those that refer to them, as `TRUNCATE ... CASCADE` does: it waits for
+ * transactions under way. TRUNCATE makes new files for each table and index, which takes a hundred times as long for a few
+ * rows.
+ */
+export async function emptyTables(db: DataSource, ...tables: string[]): Promise<void> {
+  const ordered = childrenFirst(tables, await referencesIn(db));
+  const deletions = ordered.map((table) => `DELETE FROM ${table}`);
+  await db.query([`LOCK TABLE ${ordered.join(', ')}`, ...deletions].join('; '));
+}
+
+/** The same; the next rows are numbered from 1 again. */
+export async function emptyTablesAndIds(db: DataSource, ...tables: string[]): Promise<void> {
+  await emptyTables(db, ...tables);
+  await db.query(
+    `SELECT setval(pg_get_serial_sequence(emptied.name, attname), 1, false)
+     FROM unnest($1::text[]) AS emptied (name) JOIN pg_attribute ON attrelid = emptied.name::regclass
+     WHERE pg_get_serial_sequence(emptied.name, attname) IS NOT NULL AND attnum > 0 AND NOT attisdropped`,
+    [tables],
+  );
+}
+
+function referencesIn(db: DataSource): Promise<Reference[]> {
+  const known = references.get(db);
+  if (known) return known;
+  const found = db.query<Reference[]>(
+    `SELECT DISTINCT conrelid::regclass::text AS child, confrelid::regclass::text AS parent
+     FROM pg_constraint WHERE contype = 'f' AND conrelid <> confrelid`,
+  );
+  references.set(db, found);
+  return found;
+}
+
+function childrenFirst(tables: readonly string[], all: readonly Reference[]): string[] {
+  const ordered = new Set<string>();
+  const entered = new Set<string>();
+  const visit = (table: string): void => {
+    if (entered.has(table)) return;
+    entered.add(table);
+    for (const { child, parent } of all) if (parent === table) visit(child);
+    ordered.add(table);
+  };
+  tables.forEach(visit);
+  return [...ordered];
+}
