@@ -42,11 +42,14 @@ const FOR_AN_ALUMNA = [
   ['settings-notifications', '/profile-settings?tab=notifications', '[role="switch"]'],
   ['your-data', '/data-export', 'main h2'],
 ];
+/** The case is the only one of a new database. */
+const FOR_AN_OPERATOR = [['moderation', '/moderation?case=1', 'section[aria-label="Case"] h2']];
 /** Who looks, by the name of a demo account; nobody is a visitor. */
 const ROUNDS = [
   [null, FOR_VISITORS],
   ['demo.student', FOR_A_STUDENT],
   ['demo.alumni', FOR_AN_ALUMNA],
+  ['demo.admin', FOR_AN_OPERATOR],
 ];
 const PASSWORD = 'gradspan-demo-2026';
 const WIDTHS = { '': { width: 1280, height: 900 }, '-phone': { width: 390, height: 844 } };
@@ -61,8 +64,9 @@ await runMain(async () => {
   const { chromium } = await import('@playwright/test');
   const isOfficial = Boolean(process.env.COLLEGES_SOURCE);
   await withThrowawayServer(
-    async ({ origin }) => {
+    async ({ origin, databaseUrl }) => {
       if (isOfficial) await officialCatalogue(origin);
+      await makeOperator(databaseUrl, 'demo.admin');
       await takeAll(chromium, executablePath, origin);
     },
     isOfficial ? { COLLEGES_AUTO_IMPORT: 'on' } : {},
@@ -79,6 +83,28 @@ async function officialCatalogue(origin) {
   throw new Failure('The official file was not imported in time.');
 }
 
+/** On a server the command line does so. */
+async function makeOperator(databaseUrl, username) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client
+    .query(
+      `INSERT INTO identity.operators (user_id, granted_at, reason)
+       SELECT id, now(), 'Pictures' FROM identity.users WHERE username = $1`,
+      [username],
+    )
+    .finally(() => client.end());
+}
+
+/** The student reports a mentor: a second report of the same person changes nothing. */
+async function reportMentor({ request }) {
+  const [mentor] = await (await request.get('/api/alumni/search?limit=1')).json();
+  await request.post('/api/reports', {
+    data: { targetType: 'user', targetId: mentor.id, reason: 'spam', note: 'Asks everyone to buy a course.' },
+  });
+}
+
 async function takeAll(chromium, executablePath, origin) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   fs.mkdirSync(folder, { recursive: true });
@@ -87,7 +113,10 @@ async function takeAll(chromium, executablePath, origin) {
       for (const [username, pages] of ROUNDS) {
         const context = await browser.newContext({ baseURL: origin, colorScheme, viewport, reducedMotion: 'reduce' });
         if (username) await context.request.post('/api/login', { data: { username, password: PASSWORD } });
-        if (pages === FOR_A_STUDENT) await context.request.post('/api/recommendations/generate');
+        if (pages === FOR_A_STUDENT) {
+          await context.request.post('/api/recommendations/generate');
+          await reportMentor(context);
+        }
         await takePages(context, pages, `${colorScheme}${suffix}`);
         await context.close();
       }
