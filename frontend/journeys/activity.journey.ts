@@ -37,7 +37,8 @@ async function canBeUsedByEverybody(page: Page, name: string): Promise<void> {
       ['dark', objectionsToColours],
     ] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await look(page), `${name}, ${colorScheme}, ${size.width} wide`).toEqual([]);
+      // Colors of the theme before are still on their way.
+      await expect.poll(() => look(page), `${name}, ${colorScheme}, ${size.width} wide`).toEqual([]);
       await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}-${size.width}.png`) });
     }
   }
@@ -55,6 +56,7 @@ test('two people who share it see each other type, read and be there', async ({ 
     await open(hers, kit);
     await open(page, mara);
     await field(hers, kit).pressSequentially('Hello');
+    await field(hers, kit).fill('');
     await expect(thread(page, mara).getByText('Connected')).toBeVisible();
     await expect(page.getByText('Active now')).toHaveCount(0);
     await expect(page.getByText(/is typing/)).toHaveCount(0);
@@ -63,6 +65,8 @@ test('two people who share it see each other type, read and be there', async ({ 
   });
 
   await test.step('being there and typing show', async () => {
+    // It comes ten seconds after the answer, and a message ends the line about typing.
+    await expect(page.getByRole('log').getByText(/^Thanks for reaching out!/)).toBeVisible({ timeout: 30_000 });
     await open(hers, kit);
     await expect(thread(page, mara).getByText('Active now')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Conversations' }).getByText('Active now')).toBeVisible();

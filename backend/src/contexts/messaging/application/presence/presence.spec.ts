@@ -140,6 +140,20 @@ describe('changing what one shares', () => {
     expect(await show.execute(kim, [robin])).toEqual(new Set());
   });
 
+  it('while it is being noted that one is there leaves nothing behind', async () => {
+    for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
+    const sharers = jest.spyOn(consent, 'sharers').mockImplementationOnce(async () => {
+      consent.share(robin, {});
+      await announce.execute({ userId: robin, field: 'activityStatus', isShared: false });
+      return [robin];
+    });
+    await track.seen([robin]);
+    sharers.mockRestore();
+    expect(sent()).toEqual([changed(robin)]);
+    consent.share(robin, ACTIVITY);
+    expect(await show.execute(kim, [robin])).toEqual(new Set());
+  });
+
   it('says nothing of somebody who was not active', async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
     await announce.execute({ userId: robin, field: 'activityStatus', isShared: false });

@@ -23,7 +23,13 @@ export class TrackPresence {
   /** These people have an open page; the same number of statements for one and for all of an instance. */
   async seen(userIds: readonly number[]): Promise<void> {
     const sharers = await this.consent.sharers(userIds, 'activityStatus');
-    if (sharers.length > 0) await this.#tell(await this.presences.beat(sharers, this.clock.now()), true);
+    if (sharers.length === 0) return;
+    const arrived = await this.presences.beat(sharers, this.clock.now());
+    if (arrived.length === 0) return;
+    // Who has switched it off meanwhile was not there yet to be removed.
+    const still = new Set(await this.consent.sharers(arrived, 'activityStatus'));
+    for (const userId of arrived) if (!still.has(userId)) await this.presences.remove(userId);
+    await this.#tell([...still], true);
   }
 
   /** Ends the presence of people whose pages are closed. */
