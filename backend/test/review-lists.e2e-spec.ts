@@ -165,8 +165,8 @@ describe('the list of reviews', () => {
     for (let n = 0; n < 99; n++) await review(2 + n, [kim.id, ada.id, robin.id][n % 3]!, 4);
 
     expect(await statements()).toBe(forOne);
-    // Who is asking, the page, how many in all, the people of the page, where those of them studied who did, and who hides.
-    expect(forOne).toBe(6);
+    // The page, how many in all, the people of the page, where those of them studied who did, and who hides.
+    expect(forOne).toBe(5);
   });
 
   it('shows somebody whose account is gone as one', async () => {
