@@ -76,6 +76,14 @@ describe('counting the tests', () => {
     expect(await count(report, 1)).toMatchObject([{ passed: 7, failed: 3 }, {}]);
   });
 
+  it('names the tests that passed at the second try', async () => {
+    const ran = (fullName: string, invocations: number, status = 'passed') => ({ fullName, invocations, status });
+    const assertionResults = [ran('finds', 1), ran('saves', 2), ran('sends', 2, 'failed')];
+    const report = { numPassedTests: 2, numFailedTests: 1, testResults: [{ name: __filename, assertionResults }] };
+    const retried = ['backend/test/test-run.int-spec.ts: saves'];
+    expect(await count(report, 1)).toMatchObject([{ passed: 2, failed: 1, retried }, {}]);
+  });
+
   it('counts a journey that passed at the second try as passed', async () => {
     const spec = (title: string, status: string) => ({ title, file: 'finder.journey.ts', tests: [{ status }] });
     const suites = [{ specs: [spec('finds', 'expected')], suites: [{ specs: [spec('saves', 'flaky')] }] }];

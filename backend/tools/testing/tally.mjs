@@ -36,7 +36,17 @@ export function countJest(reportFile, exitCode) {
   const passed = report?.numPassedTests ?? 0;
   // A file that could not even be loaded has no tests to count.
   const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
-  return withExitCode({ passed, failed }, exitCode);
+  const retried = retriedJestTests(report?.testResults ?? []);
+  return { ...withExitCode({ passed, failed }, exitCode), retried };
+}
+
+/** Tests that passed at a second try within the run of their file, as `file: title`. */
+function retriedJestTests(testResults) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+      .map(({ fullName }) => `${path.relative(ROOT, name)}: ${fullName}`),
+  );
 }
 
 /**
@@ -61,15 +71,18 @@ export function failedJestFiles(reportFile) {
 export function countRetriedJest(firstReport, secondReport, secondExitCode) {
   const files = failedJestFiles(firstReport);
   const { testResults, numPassedTests } = readReport(firstReport);
-  const passedInFailedFiles = testResults
-    .filter(({ name }) => files.includes(name))
+  const failed = testResults.filter(({ name }) => files.includes(name));
+  const passedInFailedFiles = failed
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed').length;
   const second = countJest(secondReport, secondExitCode);
   return {
     passed: numPassedTests - passedInFailedFiles + second.passed,
     failed: second.failed,
-    retried: files.map((file) => path.relative(ROOT, file)),
+    retried: [
+      ...retriedJestTests(testResults.filter(({ name }) => !files.includes(name))),
+      ...files.map((file) => path.relative(ROOT, file)),
+    ],
   };
 }
 
