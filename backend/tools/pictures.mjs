@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/pictures/ from the built product: with the starter catalogue, or with the official file that
- * COLLEGES_SOURCE names.
+ * `npm run pictures`: takes the pictures of docs/pictures/ from the built product; `npm run pictures -- messages` some of
+ * them. With the starter catalogue, or with the official file that COLLEGES_SOURCE names.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const FOR_A_STUDENT = [
   ['my-people', '/my-people', 'main h3'],
   ['meetings', '/events', 'main article, main li h3'],
   ['meeting-new', '/events?new=1', '[role="dialog"] form'],
-  ['messages', '/messages', 'main nav'],
+  ['messages', '/messages?with={partner}', '[role="log"] [data-index]'],
   ['notifications', '/notifications', 'main h1'],
   ['find-alumni', '/find-alumni?major=Computer+Science', 'main article, main li h3, main li h2'],
   ['directory', '/colleges?states=CA&states=WA&sort=enrollment&order=desc', 'article, li h3, li h2'],
@@ -55,6 +55,7 @@ const PASSWORD = 'gradspan-demo-2026';
 const WIDTHS = { '': { width: 1280, height: 900 }, '-phone': { width: 390, height: 844 } };
 const MOST_WAITED_S = 120;
 const folder = inProject('docs/pictures');
+const chosen = process.argv.slice(2);
 const terminal = openTerminal();
 
 await runMain(async () => {
@@ -125,10 +126,18 @@ async function takeAll(chromium, executablePath, origin) {
   await browser.close();
 }
 
+/** With whom the person wrote last; empty for visitors. */
+async function partnerOf({ request }) {
+  const answer = await request.get('/api/conversations?limit=1');
+  const [conversation] = answer.ok() ? await answer.json() : [];
+  return String(conversation?.other.id ?? '');
+}
+
 async function takePages(context, pages, kind) {
   for (const [name, page, landmark] of pages) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
     const tab = await context.newPage();
-    await tab.goto(page);
+    await tab.goto(page.replace('{partner}', await partnerOf(context)));
     await tab.locator(landmark).first().waitFor();
     // The network of a signed-in page is never idle: live updates stay open.
     await tab.locator('.skeleton').first().waitFor({ state: 'detached' });
