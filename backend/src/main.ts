@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import { mapping } from './composition/database';
 import { EarlyServer } from './shared/infrastructure/http/early-server';
-import { dressHttp } from './shared/infrastructure/http/http-app';
+import { configureHttp } from './shared/infrastructure/http/http-app';
 import { serveApiDocs } from './shared/infrastructure/http/open-api';
 import { stopGracefully } from './shared/infrastructure/http/stop-gracefully';
 import { serveWebApp } from './shared/infrastructure/http/web-app';
@@ -33,7 +33,7 @@ async function started(settings: Settings, logger: Logger, server: EarlyServer):
     bodyParser: false,
     abortOnError: false,
   });
-  dressHttp(app, logger);
+  configureHttp(app, logger);
   serveApiDocs(app);
   serveWebApp(app);
   try {

@@ -13,7 +13,7 @@ import {
 } from '../src/contexts/mentorship/infrastructure/persistence/typeorm-profiles';
 import { DomainError } from '../src/shared/domain/domain-error';
 import * as connectionEvents from '../src/contexts/mentorship/domain/events';
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, sessionOn, testSettings } from './support/database';
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from './support/database';
 import { emptyTables } from './support/empty-tables';
 
 /** Two processes of the product, as far as connections go. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const open = async (): Promise<[DataSource, Process]> => {
     const source = await patientPool(settings);
     closeBeforeDropping(() => source.destroy());
-    const session = sessionOn(source, Object.values(connectionEvents));
+    const session = unitOfWorkOn(source, Object.values(connectionEvents));
     const process = someConnections({
       connections: new TypeormConnections(session),
       counts: new SqlConnectionCounts(session),

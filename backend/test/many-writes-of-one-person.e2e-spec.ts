@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { RateLimits } from '../src/shared/application/rate-limits';
 import { SignedIn } from '../src/shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../src/shared/infrastructure/idempotency/takes-idempotency-key';
-import { Session } from '../src/shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../src/shared/infrastructure/typeorm/unit-of-work';
 import { startApp, type TestApp } from './support/app';
 import { cookieOf, KnownPeople } from './support/people';
 
@@ -14,7 +14,7 @@ const NOTES_LIMIT = { name: 'test-notes', points: 1_000, seconds: 60 };
 @Controller('test-notes')
 class NotesController {
   constructor(
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly limits: RateLimits,
   ) {}
 
@@ -22,14 +22,14 @@ class NotesController {
   @TakesIdempotencyKey()
   async write(@Body() { text }: { text: string }): Promise<object> {
     await this.limits.consume(NOTES_LIMIT, 'greedy');
-    const [note] = await this.session.query<object>('INSERT INTO notes (text) VALUES ($1) RETURNING text', [text]);
+    const [note] = await this.unitOfWork.query<object>('INSERT INTO notes (text) VALUES ($1) RETURNING text', [text]);
     await new Promise((resume) => setTimeout(resume, 20));
     return note!;
   }
 
   @Get()
   async read(): Promise<unknown> {
-    return this.session.query('SELECT count(*) FROM notes');
+    return this.unitOfWork.query('SELECT count(*) FROM notes');
   }
 }
 

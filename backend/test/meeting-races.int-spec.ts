@@ -12,7 +12,7 @@ import {
   TypeormStudentProfiles,
 } from '../src/contexts/mentorship/infrastructure/persistence/typeorm-profiles';
 import { DomainError } from '../src/shared/domain/domain-error';
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, sessionOn, testSettings } from './support/database';
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from './support/database';
 import { emptyTables } from './support/empty-tables';
 
 /** Two processes of the product, as far as meetings go. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const open = async (): Promise<[DataSource, ReturnType<typeof someMeetings>]> => {
     const source = await patientPool(settings);
     closeBeforeDropping(() => source.destroy());
-    const session = sessionOn(source);
+    const session = unitOfWorkOn(source);
     const process = someMeetings({
       meetings: new TypeormMeetings(session),
       reader: new SqlMeetingReader(session),

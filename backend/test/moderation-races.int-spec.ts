@@ -8,7 +8,7 @@ import {
 } from '../src/contexts/forum/application/moderation/testing/moderation-stubs';
 import { CaseChanged, CaseClaimed, CaseClosed } from '../src/contexts/forum/domain/moderation/moderation-errors';
 import { SqlCases } from '../src/contexts/forum/infrastructure/moderation/sql-cases';
-import { freshDatabase, sessionOn } from './support/database';
+import { freshDatabase, unitOfWorkOn } from './support/database';
 import { emptyTablesAndIds } from './support/empty-tables';
 
 const OPERATORS = [90, 91, 92, 93];
@@ -18,7 +18,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   const people = new PeopleStub();
   for (const id of OPERATORS) people.operatorIds.add(id);
-  const session = sessionOn(db);
+  const session = unitOfWorkOn(db);
   const [notices, clock] = [new RecordedNotices(), { now: () => new Date() }];
   const announce = new AnnounceCase(people, notices);
   decide = new DecideOnCase(new SqlCases(session), people, new ContentStub(), notices, announce, session, clock);

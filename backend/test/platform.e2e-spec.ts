@@ -6,7 +6,7 @@ import { DomainError, type DomainErrorKind } from '../src/shared/domain/domain-e
 import { IdPipe } from '../src/shared/infrastructure/http/id.pipe';
 import { Public } from '../src/shared/infrastructure/http/policies';
 import { Readiness } from '../src/shared/infrastructure/health/readiness';
-import { Session } from '../src/shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../src/shared/infrastructure/typeorm/unit-of-work';
 import { startApp, type TestApp } from './support/app';
 
 class Refusal extends DomainError {
@@ -38,7 +38,7 @@ const FAILURES: Record<string, () => unknown> = {
 @Public()
 @Controller('test-troubles')
 class TroublesController {
-  constructor(private readonly session: Session) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   @Get('refusal/:kind')
   refuse(@Param('kind') kind: DomainErrorKind): never {
@@ -52,7 +52,7 @@ class TroublesController {
 
   @Get('sql')
   async query(@Query() { q }: Search): Promise<unknown> {
-    return this.session.query(q ?? 'SELECT 1 AS one');
+    return this.unitOfWork.query(q ?? 'SELECT 1 AS one');
   }
 
   @Get('thing/:id')

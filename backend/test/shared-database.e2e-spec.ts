@@ -2,7 +2,7 @@ import { Controller, Get, Logger, Query } from '@nestjs/common';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Public } from '../src/shared/infrastructure/http/policies';
-import { Session } from '../src/shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../src/shared/infrastructure/typeorm/unit-of-work';
 import { eventually, startApp, type TestApp } from './support/app';
 import { freshDatabaseUrl } from './support/database';
 import { unsteadyDatabase } from './support/unsteady-database';
@@ -11,39 +11,39 @@ import { unsteadyDatabase } from './support/unsteady-database';
 @Controller('test-questions')
 class QuestionsController {
   constructor(
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly db: DataSource,
   ) {}
 
   @Get('sql')
   async query(@Query('q') q = 'SELECT 1 AS one'): Promise<unknown> {
-    return this.session.query(q);
+    return this.unitOfWork.query(q);
   }
 
   @Get('unit-of-work')
-  async unitOfWork(): Promise<unknown> {
-    return this.session.run(() => this.session.query('SELECT 1 AS one'));
+  async inUnitOfWork(): Promise<unknown> {
+    return this.unitOfWork.run(() => this.unitOfWork.query('SELECT 1 AS one'));
   }
 
   /** PostgreSQL ends the connection while the unit of work does something else. */
   @Get('lost')
   async lost(): Promise<unknown> {
-    return this.session.run(async () => {
-      const [own] = await this.session.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-      await this.session.apart(() => this.session.query('SELECT pg_terminate_backend($1)', [own?.pid]));
+    return this.unitOfWork.run(async () => {
+      const [own] = await this.unitOfWork.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await this.unitOfWork.apart(() => this.unitOfWork.query('SELECT pg_terminate_backend($1)', [own?.pid]));
       await new Promise((resume) => setTimeout(resume, 300));
-      return this.session.query('SELECT 1 AS one');
+      return this.unitOfWork.query('SELECT 1 AS one');
     });
   }
 
   @Get('in-turns')
   async inTurns(): Promise<unknown> {
-    return Promise.all([1, 2, 3].map((n) => this.session.query('SELECT $1::int AS n, pg_sleep(0.05)', [n])));
+    return Promise.all([1, 2, 3].map((n) => this.unitOfWork.query('SELECT $1::int AS n, pg_sleep(0.05)', [n])));
   }
 
   @Get('second-connection')
   async second(): Promise<unknown> {
-    return this.session.run(() => this.db.query('SELECT 1 AS one'));
+    return this.unitOfWork.run(() => this.db.query('SELECT 1 AS one'));
   }
 }
 

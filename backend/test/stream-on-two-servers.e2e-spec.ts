@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { PASSWORD, studentForm, untilAnswered } from './support/accounts';
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, sessionOn, testSettings } from './support/database';
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from './support/database';
 import { openStream } from './support/event-streams';
 import { StreamAnnouncements } from '../src/contexts/messaging/infrastructure/stream/stream-announcements';
 import { SqlPersonalEvents } from '../src/contexts/messaging/infrastructure/stream/sql-personal-events';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   db = await patientPool(testSettings(DATABASE_URL));
   closeBeforeDropping(() => db.destroy());
   const announcements = new StreamAnnouncements(new DatabaseNotifications(db, testSettings(DATABASE_URL)));
-  events = new SqlPersonalEvents(sessionOn(db), announcements);
+  events = new SqlPersonalEvents(unitOfWorkOn(db), announcements);
 });
 
 const post = ({ origin }: ServerProcess, path: string, body: object, cookie = ''): Promise<Response> =>

@@ -25,7 +25,7 @@ const messaging = (file) => built(`contexts/messaging/${file}`);
  */
 export function messagesWithoutFramework(databaseUrl, onStatement = () => undefined) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  const session = sessionOn(pool, onStatement);
+  const session = unitOfWorkOn(pool, onStatement);
   const clock = { now: () => new Date() };
 
   const { SqlPeopleReader } = identity('infrastructure/persistence/sql-people-reader.js');
@@ -126,7 +126,7 @@ function sendingOver(session, relationships, clock) {
 }
 
 /** What the product's own session does, with one statement for each of its calls. */
-function sessionOn(pool, onStatement) {
+function unitOfWorkOn(pool, onStatement) {
   const units = new AsyncLocalStorage();
   const names = new Map();
   const named = (text) => {

@@ -5,9 +5,9 @@ import { ForumModule } from '../contexts/forum';
 import { IdentityModule } from '../contexts/identity';
 import { MentorshipModule } from '../contexts/mentorship';
 import { MessagingModule } from '../contexts/messaging';
-import { EverythingAboutAPerson } from '../shared/application/personal-data';
+import { PersonalDataRegistry } from '../shared/application/personal-data';
 import { RoleDetails } from '../shared/application/role-details';
-import { EverythingInAllContexts } from './everything-about-a-person';
+import { PersonalDataOfContexts } from './personal-data-registry';
 import { RoleDetailsOfContexts } from './role-details-of-contexts';
 
 /** What identity asks of all the others without knowing them. */
@@ -15,9 +15,9 @@ import { RoleDetailsOfContexts } from './role-details-of-contexts';
 @Module({
   imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, ForumModule, AdminAnalyticsModule],
   providers: [
-    { provide: EverythingAboutAPerson, useClass: EverythingInAllContexts },
+    { provide: PersonalDataRegistry, useClass: PersonalDataOfContexts },
     { provide: RoleDetails, useClass: RoleDetailsOfContexts },
   ],
-  exports: [EverythingAboutAPerson, RoleDetails],
+  exports: [PersonalDataRegistry, RoleDetails],
 })
 export class PeopleModule {}

@@ -28,7 +28,7 @@ import { AnnouncedSessionEndings } from './infrastructure/notifications/announce
 import { DatabaseNotifications } from './infrastructure/notifications/database-notifications';
 import { SystemClock } from './infrastructure/system-clock';
 import { BatchDeletion } from './infrastructure/typeorm/batch-deletion';
-import { Session } from './infrastructure/typeorm/session';
+import { UnitOfWork } from './infrastructure/typeorm/unit-of-work';
 
 const ports: Provider[] = [
   { provide: Clock, useClass: SystemClock },
@@ -37,7 +37,7 @@ const ports: Provider[] = [
   { provide: Jobs, useClass: PgBossJobs },
   { provide: RateLimits, useClass: PostgresRateLimits },
   { provide: SessionEndings, useClass: AnnouncedSessionEndings },
-  { provide: Transactions, useExisting: Session },
+  { provide: Transactions, useExisting: UnitOfWork },
 ];
 
 /** What every context stands on and none owns. */
@@ -47,7 +47,7 @@ export class SharedModule {
   static with(settings: Settings): DynamicModule {
     const mailbox: Provider = { provide: Mailbox, useClass: settings.smtpUrl ? SmtpMailbox : OutboxMailbox };
     const offered = [
-      Session,
+      UnitOfWork,
       Readiness,
       BatchDeletion,
       DatabaseNotifications,

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module';
 import { Authenticator } from '../../src/shared/application/authenticator';
 import { Mailbox, type Mail } from '../../src/shared/application/mailbox';
-import { dressHttp } from '../../src/shared/infrastructure/http/http-app';
+import { configureHttp } from '../../src/shared/infrastructure/http/http-app';
 import { serveApiDocs } from '../../src/shared/infrastructure/http/open-api';
 import { PageHeads } from '../../src/shared/infrastructure/http/page-heads';
 import { serveWebApp } from '../../src/shared/infrastructure/http/web-app';
@@ -67,7 +67,7 @@ export async function startApp(overrides: Record<string, string> = {}, extras: E
   if (extras.pageHeads) building.overrideProvider(PageHeads).useValue(extras.pageHeads);
   const module = await building.compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
-  dressHttp(app, pino({ level: 'silent' }));
+  configureHttp(app, pino({ level: 'silent' }));
   serveApiDocs(app);
   if (extras.webRoot) serveWebApp(app, extras.webRoot);
   // A real port: parallel requests of one test then meet one server, not one each.

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { connectionOfRequest } from '../../src/shared/infrastructure/typeorm/unit-of-work';
+import { connectionOfRequest } from '../../src/shared/infrastructure/typeorm/unit-of-work-scope';
 
 interface Held {
   readonly call: string;

@@ -5,7 +5,7 @@ import { mapping } from '../../src/composition/database';
 import { Outbox } from '../../src/shared/infrastructure/events/outbox';
 import { loadSettings, type Settings } from '../../src/shared/infrastructure/settings/settings';
 import { serving } from '../../src/shared/infrastructure/typeorm/data-source';
-import { Session } from '../../src/shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../src/shared/infrastructure/typeorm/unit-of-work';
 
 const databases: string[] = [];
 const users: (() => Promise<unknown>)[] = [];
@@ -101,10 +101,10 @@ export async function freshDatabase(): Promise<DataSource> {
 }
 
 /** What the adapters of a context work with, without starting Nest. `heard` are the events that are written. */
-export function sessionOn(db: DataSource, heard: readonly { readonly eventName: string }[] = []): Session {
+export function unitOfWorkOn(db: DataSource, heard: readonly { readonly eventName: string }[] = []): UnitOfWork {
   const outbox = new Outbox();
   for (const { eventName } of heard) outbox.expect(eventName);
-  return new Session(db, outbox);
+  return new UnitOfWork(db, outbox);
 }
 
 afterAll(async () => {

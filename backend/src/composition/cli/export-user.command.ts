@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { IdentityFacade } from '../../contexts/identity';
 import { Clock } from '../../shared/application/clock';
-import { EverythingAboutAPerson, type KeptRows } from '../../shared/application/personal-data';
+import { PersonalDataRegistry, type KeptRows } from '../../shared/application/personal-data';
 import type { CommandContext } from './command-context';
 
 export const exportUser = (context: CommandContext): Command =>
@@ -10,7 +10,7 @@ export const exportUser = (context: CommandContext): Command =>
     .argument('<username>')
     .action(async (username: string) => {
       const product = await context.product();
-      const everything = product.get(EverythingAboutAPerson, { strict: false });
+      const everything = product.get(PersonalDataRegistry, { strict: false });
       const identity = product.get(IdentityFacade);
       const userId = await identity.idOf(username);
       const kept: Record<string, KeptRows> = {};

@@ -6,7 +6,7 @@ export { WRITTEN_CHOICES, type WrittenChoice } from '../domain/written-choice';
 export type KeptRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** Everything that is kept about a person, wherever it is kept. Put together by the composition. */
-export abstract class EverythingAboutAPerson {
+export abstract class PersonalDataRegistry {
   /** The parts, in the order they are asked; identity comes first. */
   abstract readonly parts: readonly string[];
 

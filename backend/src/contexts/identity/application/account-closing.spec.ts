@@ -1,4 +1,4 @@
-import { EverythingAboutAPerson, type KeptRows, type WrittenChoice } from '../../../shared/application/personal-data';
+import { PersonalDataRegistry, type KeptRows, type WrittenChoice } from '../../../shared/application/personal-data';
 import { TooManyRequests } from '../../../shared/application/rate-limits';
 import { PasswordIncorrect, PasswordNeeded, SessionOver, SignInOver } from '../domain/account-errors';
 import { AccountClosing, AccountSuspended } from '../domain/closing-errors';
@@ -32,7 +32,7 @@ const userId = 1 as UserId;
 const transactions = new NoTransactions();
 
 /** Remembers whom it was asked to forget, and fails for those it is told to fail for. */
-class RecordedErasure extends EverythingAboutAPerson {
+class RecordedErasure extends PersonalDataRegistry {
   readonly parts = [];
   readonly erased: [number, WrittenChoice][] = [];
   readonly failsFor = new Set<number>();

@@ -1,6 +1,6 @@
 import { Clock } from '../../../shared/application/clock';
 import { Jobs } from '../../../shared/application/jobs';
-import { EverythingAboutAPerson } from '../../../shared/application/personal-data';
+import { PersonalDataRegistry } from '../../../shared/application/personal-data';
 import { TooManyRequests } from '../../../shared/application/rate-limits';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
@@ -31,7 +31,7 @@ export class AskForDataExport {
     private readonly confirmItIsYou: ConfirmItIsYou,
     private readonly exports: DataExports,
     private readonly contents: ExportContents,
-    private readonly everything: EverythingAboutAPerson,
+    private readonly everything: PersonalDataRegistry,
     private readonly jobs: Jobs,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,

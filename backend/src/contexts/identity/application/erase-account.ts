@@ -1,5 +1,5 @@
 import { Clock } from '../../../shared/application/clock';
-import { EverythingAboutAPerson } from '../../../shared/application/personal-data';
+import { PersonalDataRegistry } from '../../../shared/application/personal-data';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import type { UserId } from '../domain/ids';
@@ -12,7 +12,7 @@ import { Users } from './ports/users';
 export class EraseAccount {
   constructor(
     private readonly users: Users,
-    private readonly everything: EverythingAboutAPerson,
+    private readonly everything: PersonalDataRegistry,
     private readonly erasure: Erasure,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,

@@ -1,5 +1,5 @@
 import { Clock } from '../../../shared/application/clock';
-import { EverythingAboutAPerson } from '../../../shared/application/personal-data';
+import { PersonalDataRegistry } from '../../../shared/application/personal-data';
 import { Transactions } from '../../../shared/application/transactions';
 import { UseCase } from '../../../shared/application/use-case';
 import type { DataExport, DataExportId } from '../domain/data-export';
@@ -17,7 +17,7 @@ export class MakeDataExport {
   constructor(
     private readonly exports: DataExports,
     private readonly contents: ExportContents,
-    private readonly everything: EverythingAboutAPerson,
+    private readonly everything: PersonalDataRegistry,
     private readonly archive: ExportArchive,
     private readonly transactions: Transactions,
     private readonly clock: Clock,

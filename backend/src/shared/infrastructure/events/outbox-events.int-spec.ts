@@ -9,7 +9,7 @@ import { PgBossJobs } from '../jobs/pg-boss-jobs';
 import { DatabaseNotifications } from '../notifications/database-notifications';
 import { loadSettings } from '../settings/settings';
 import { BatchDeletion } from '../typeorm/batch-deletion';
-import { Session } from '../typeorm/session';
+import { UnitOfWork } from '../typeorm/unit-of-work';
 import { Outbox } from './outbox';
 import { OutboxEvents } from './outbox-events';
 
@@ -53,11 +53,11 @@ async function instance(url: string, { backgroundWork = true } = {}) {
   const settings = loadSettings({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }, { backgroundWork });
   const db = await patientPool(settings);
   const outbox = new Outbox();
-  const session = new Session(db, outbox);
+  const unitOfWork = new UnitOfWork(db, outbox);
   const notifications = new DatabaseNotifications(db, settings);
-  const jobs = new PgBossJobs(db, session, notifications, settings);
+  const jobs = new PgBossJobs(db, unitOfWork, notifications, settings);
   const deletion = new BatchDeletion(settings, new Readiness());
-  const events = new OutboxEvents(session, outbox, jobs, notifications, deletion, settings);
+  const events = new OutboxEvents(unitOfWork, outbox, jobs, notifications, deletion, settings);
   closeBeforeDropping(async () => {
     await events.onModuleDestroy();
     await jobs.onModuleDestroy();
@@ -70,8 +70,8 @@ async function instance(url: string, { backgroundWork = true } = {}) {
     await jobs.onApplicationBootstrap();
     events.onApplicationBootstrap();
   };
-  const keep = (shelf: Shelf): Promise<void> => session.keep(shelf, async () => {});
-  return { db, session, jobs, events, start, keep };
+  const keep = (shelf: Shelf): Promise<void> => unitOfWork.keep(shelf, async () => {});
+  return { db, unitOfWork, jobs, events, start, keep };
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
@@ -117,7 +117,7 @@ describe('an event', () => {
   });
 
   it('reaches nobody when the change that caused it is not kept', async () => {
-    const failing = here.session.run(async () => {
+    const failing = here.unitOfWork.run(async () => {
       await here.keep(new Shelf().lend('Emma'));
       throw new Error('changed my mind');
     });
@@ -200,7 +200,7 @@ describe('who listens within the unit of work', () => {
     await here.db.query('CREATE TABLE platform.loans (title text NOT NULL)');
     here.events.subscribeWithin(BookLent, 'write-the-loan-down', async ({ title }) => {
       if (title === '') throw new Error('a book without a title');
-      await here.session.query('INSERT INTO platform.loans VALUES ($1)', [title]);
+      await here.unitOfWork.query('INSERT INTO platform.loans VALUES ($1)', [title]);
     });
   });
   beforeEach(() => emptyTables(here.db, 'platform.loans', 'platform.outbox'));
@@ -208,15 +208,15 @@ describe('who listens within the unit of work', () => {
     (await here.db.query<{ title: string }[]>('SELECT title FROM platform.loans')).map(({ title }) => title);
 
   it('has reacted once the cause is written', async () => {
-    await here.session.run(async () => {
+    await here.unitOfWork.run(async () => {
       await here.keep(new Shelf().lend('Emma'));
-      expect(await here.session.query('SELECT title FROM platform.loans')).toEqual([{ title: 'Emma' }]);
+      expect(await here.unitOfWork.query('SELECT title FROM platform.loans')).toEqual([{ title: 'Emma' }]);
     });
     expect(await loans()).toEqual(['Emma']);
   });
 
   it('undoes what they did together with the cause', async () => {
-    const failing = here.session.run(async () => {
+    const failing = here.unitOfWork.run(async () => {
       await here.keep(new Shelf().lend('Emma'));
       throw new Error('changed my mind');
     });
@@ -234,7 +234,7 @@ describe('who listens within the unit of work', () => {
   it('hears each event once, also when the unit of work has to be done again', async () => {
     const shelf = new Shelf().lend('Emma');
     let tries = 0;
-    await here.session.run(async () => {
+    await here.unitOfWork.run(async () => {
       await here.keep(shelf);
       await here.keep(shelf.lend('Persuasion'));
       if (++tries === 1) throw Object.assign(new Error('a deadlock'), { code: '40P01' });

@@ -11,7 +11,7 @@ import type { DomainEvent } from '../../domain/aggregate';
 import { DatabaseNotifications } from '../notifications/database-notifications';
 import { Settings } from '../settings/settings';
 import { BatchDeletion } from '../typeorm/batch-deletion';
-import { Session } from '../typeorm/session';
+import { UnitOfWork } from '../typeorm/unit-of-work';
 import { Outbox } from './outbox';
 
 interface OutboxRow {
@@ -36,7 +36,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
   #again = false;
 
   constructor(
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
     private readonly jobs: Jobs,
     private readonly notifications: DatabaseNotifications,
@@ -96,7 +96,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     try {
       while (this.#again) {
         this.#again = false;
-        while ((await this.session.run(() => this.#handOverBatch())) === BATCH);
+        while ((await this.unitOfWork.run(() => this.#handOverBatch())) === BATCH);
       }
     } catch (error) {
       this.#log.error(error);
@@ -117,14 +117,14 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
   /** @returns how many events were found waiting, which another instance may be handing over */
   async #handOverBatch(): Promise<number> {
     // Each name by itself, by an index: events that this release knows no listener for may wait in any number.
-    const waiting = await this.session.query<{ id: string }>(
+    const waiting = await this.unitOfWork.query<{ id: string }>(
       `SELECT o.id FROM unnest($1::text[]) AS listened (name) CROSS JOIN LATERAL (
          SELECT id FROM platform.outbox WHERE handed_over_at IS NULL AND name = listened.name ORDER BY id LIMIT ${BATCH}
        ) AS o ORDER BY o.id LIMIT ${BATCH}`,
       [[...this.#listeners.keys()]],
     );
     if (waiting.length === 0) return 0;
-    const rows = await this.session.query<OutboxRow>(
+    const rows = await this.unitOfWork.query<OutboxRow>(
       `SELECT id, name, payload FROM platform.outbox WHERE id = ANY($1::bigint[]) AND handed_over_at IS NULL
        ORDER BY id FOR UPDATE SKIP LOCKED`,
       [waiting.map(({ id }) => id)],
@@ -132,7 +132,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     for (const { name, payload } of rows) {
       for (const listener of this.#listeners.get(name) ?? []) await this.jobs.send(listener, payload);
     }
-    await this.session.query('UPDATE platform.outbox SET handed_over_at = now() WHERE id = ANY($1::bigint[])', [
+    await this.unitOfWork.query('UPDATE platform.outbox SET handed_over_at = now() WHERE id = ANY($1::bigint[])', [
       rows.map((row) => row.id),
     ]);
     // The instance that holds the other events continues until nothing is left.

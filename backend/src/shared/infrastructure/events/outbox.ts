@@ -41,7 +41,7 @@ export class Outbox {
   }
 
   /** Tells those who listen within the unit of work in progress, one after the other. */
-  async tellWithin(event: DomainEvent): Promise<void> {
+  async publishWithin(event: DomainEvent): Promise<void> {
     for (const react of this.#within.get(eventNameOf(event))?.values() ?? []) await react(event);
   }
 

@@ -4,7 +4,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type { Logger } from 'pino';
 import { Metrics } from '../metrics/metrics';
 import { Settings } from '../settings/settings';
-import { asOneRequest } from '../typeorm/unit-of-work';
+import { asOneRequest } from '../typeorm/unit-of-work-scope';
 import { fewHeadersOnly } from './few-headers';
 import { oneHostOnly } from './one-host';
 import { OUTSIDE_THE_API } from './places';
@@ -19,7 +19,7 @@ const LARGEST_BODY = '100kb';
 const COMPRESS_FROM = 4_096;
 
 /** Everything an answer passes on its way, in order. The application must be created with `bodyParser: false`. */
-export function dressHttp(app: NestExpressApplication, logger: Logger): void {
+export function configureHttp(app: NestExpressApplication, logger: Logger): void {
   const settings = app.get(Settings);
   app.set('trust proxy', settings.trustProxy);
   app.set('etag', false);

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../application/jobs';
 import { DomainError } from '../../domain/domain-error';
-import { Session } from '../typeorm/session';
+import { UnitOfWork } from '../typeorm/unit-of-work';
 
 export interface EarlierAnswer {
   readonly requestHash: string;
@@ -35,7 +35,7 @@ export const scopeOfPerson = (userId: number): string => `user:${userId}`;
 @Injectable()
 export class IdempotencyKeys implements OnModuleInit {
   constructor(
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
   ) {}
 
@@ -51,14 +51,14 @@ export class IdempotencyKeys implements OnModuleInit {
    * @throws StillUnderWay while somebody else answers it
    */
   async claim({ scope, key }: NamedRequest): Promise<EarlierAnswer | null> {
-    this.session.requireUnitOfWork();
-    const [lock] = await this.session.query<{ free: boolean }>(
+    this.unitOfWork.requireUnitOfWork();
+    const [lock] = await this.unitOfWork.query<{ free: boolean }>(
       'SELECT pg_try_advisory_xact_lock(hashtextextended($1, $2)) AS free',
       [`${scope} ${key}`, LOCK_SEED],
     );
     if (!lock?.free) throw new StillUnderWay();
     // A statement of its own: one that began before the lock was granted would not see the answer kept in between.
-    const [earlier] = await this.session.query<EarlierAnswer>(
+    const [earlier] = await this.unitOfWork.query<EarlierAnswer>(
       `SELECT request_hash AS "requestHash", status, body FROM platform.idempotency_keys
        WHERE scope = $1 AND key = $2 AND status IS NOT NULL`,
       [scope, key],
@@ -68,7 +68,7 @@ export class IdempotencyKeys implements OnModuleInit {
 
   /** Keeps the answer, in the unit of work that it tells of. */
   async keep({ scope, key }: NamedRequest, { requestHash, status, body }: EarlierAnswer): Promise<void> {
-    const [mine] = await this.session.query(
+    const [mine] = await this.unitOfWork.query(
       `INSERT INTO platform.idempotency_keys AS known (scope, key, request_hash, status, body)
        VALUES ($1, $2, $3, $4, $5::jsonb)
        ON CONFLICT (scope, key) DO UPDATE
@@ -82,11 +82,11 @@ export class IdempotencyKeys implements OnModuleInit {
 
   /** Forgets every answer that was kept for a person. */
   async forgetPerson(userId: number): Promise<void> {
-    await this.session.query('DELETE FROM platform.idempotency_keys WHERE scope = $1', [scopeOfPerson(userId)]);
+    await this.unitOfWork.query('DELETE FROM platform.idempotency_keys WHERE scope = $1', [scopeOfPerson(userId)]);
   }
 
   async #forgetOld(): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `DELETE FROM platform.idempotency_keys WHERE created_at < now() - make_interval(hours => ${KEPT_HOURS})`,
     );
   }

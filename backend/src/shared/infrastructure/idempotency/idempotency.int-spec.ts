@@ -5,7 +5,7 @@ import { cookieOf, KnownPeople } from '../../../../test/support/people';
 import { emptyTablesAndIds } from '../../../../test/support/empty-tables';
 import { DomainError } from '../../domain/domain-error';
 import { Public } from '../http/policies';
-import { Session } from '../typeorm/session';
+import { UnitOfWork } from '../typeorm/unit-of-work';
 import { IdempotencyKeys } from './idempotency-keys';
 import { Idempotent } from './idempotent.interceptor';
 
@@ -20,12 +20,12 @@ const library = { refusals: 0, pause: 0 };
 @Controller('test-loans')
 @UseInterceptors(Idempotent)
 class LoansController {
-  constructor(private readonly session: Session) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   @Public()
   @Post()
   async lend(@Body() { title }: { title: string }): Promise<object> {
-    const [loan] = await this.session.query<object>('INSERT INTO loans (title) VALUES ($1) RETURNING id, title', [
+    const [loan] = await this.unitOfWork.query<object>('INSERT INTO loans (title) VALUES ($1) RETURNING id, title', [
       title,
     ]);
     if (library.refusals-- > 0) throw new ShelfIsEmpty();
@@ -37,7 +37,7 @@ class LoansController {
   @Post('silent')
   @HttpCode(204)
   async lendSilently(): Promise<void> {
-    await this.session.query("INSERT INTO loans (title) VALUES ('silent')");
+    await this.unitOfWork.query("INSERT INTO loans (title) VALUES ('silent')");
   }
 }
 
@@ -208,15 +208,15 @@ describe('a write and its answer', () => {
   });
 
   it('are not forgotten when only the news of the commit was lost', async () => {
-    const session = here.app.get(Session);
-    const run = session.run.bind(session);
-    session.run = async (work) => {
+    const unitOfWork = here.app.get(UnitOfWork);
+    const run = unitOfWork.run.bind(unitOfWork);
+    unitOfWork.run = async (work) => {
       await run(work);
       throw Object.assign(new Error('Connection terminated unexpectedly'));
     };
     const key = newKey();
     await lend(key).expect(503);
-    session.run = run;
+    unitOfWork.run = run;
     await lend(key).expect(201);
 
     expect(await loans()).toBe(1);

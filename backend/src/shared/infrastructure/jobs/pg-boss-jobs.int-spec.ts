@@ -6,19 +6,19 @@ import {
   closeBeforeDropping,
   freshDatabaseUrl,
   patientPool,
-  sessionOn,
+  unitOfWorkOn,
   testSettings,
 } from '../../../../test/support/database';
 import { unsteadyDatabase } from '../../../../test/support/unsteady-database';
 import type { JobOptions } from '../../application/jobs';
 import { DatabaseNotifications } from '../notifications/database-notifications';
 import { loadSettings } from '../settings/settings';
-import { Session } from '../typeorm/session';
+import { UnitOfWork } from '../typeorm/unit-of-work';
 import { PgBossJobs } from './pg-boss-jobs';
 
 interface Instance {
   readonly jobs: PgBossJobs;
-  readonly session: Session;
+  readonly unitOfWork: UnitOfWork;
   readonly db: DataSource;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -34,9 +34,9 @@ async function instance(url: string, { backgroundWork = true, Kind = PgBossJobs 
   const { dataDir } = testSettings(url);
   const settings = loadSettings({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }, { backgroundWork });
   const db = await patientPool(settings);
-  const session = sessionOn(db);
+  const unitOfWork = unitOfWorkOn(db);
   const notifications = new DatabaseNotifications(db, settings);
-  const jobs = new Kind(db, session, notifications, settings);
+  const jobs = new Kind(db, unitOfWork, notifications, settings);
   let stopped: Promise<void> | undefined;
   const stop = (): Promise<void> =>
     (stopped ??= jobs
@@ -48,7 +48,7 @@ async function instance(url: string, { backgroundWork = true, Kind = PgBossJobs 
     await jobs.onApplicationBootstrap();
   };
   closeBeforeDropping(stop);
-  return { jobs, session, db, start, stop };
+  return { jobs, unitOfWork, db, start, stop };
 }
 
 beforeAll(() => Logger.overrideLogger(false));
@@ -104,7 +104,7 @@ describe('jobs', () => {
   it('are begun where they are written as soon as they are, not with the next look', async () => {
     const began = Date.now();
     for (let n = 0; n < 20; n++) {
-      await here.session.run(() => send(`parcel ${n}`));
+      await here.unitOfWork.run(() => send(`parcel ${n}`));
       await eventually(() => delivered.includes(`parcel ${n}`));
     }
 
@@ -113,7 +113,7 @@ describe('jobs', () => {
   });
 
   it('are added with the unit of work they belong to', async () => {
-    await here.session.run(async () => {
+    await here.unitOfWork.run(async () => {
       await send('kept');
       await pause(1_100);
       expect(delivered).toEqual([]);
@@ -123,7 +123,7 @@ describe('jobs', () => {
   });
 
   it('are not added when that is not kept', async () => {
-    const failing = here.session.run(async () => {
+    const failing = here.unitOfWork.run(async () => {
       await send('never');
       throw new Error('changed my mind');
     });
@@ -160,7 +160,7 @@ describe('jobs', () => {
 
   it('without a key never replace each other, and are done in the order they were added', async () => {
     const names = Array.from({ length: 8 }, (_, i) => `parcel ${i}`);
-    await here.session.run(async () => {
+    await here.unitOfWork.run(async () => {
       for (const name of names) await send(name);
     });
 
@@ -210,7 +210,7 @@ describe('jobs of several processes', () => {
 
     const began = Date.now();
     for (let n = 0; n < 5; n++) {
-      await cli.session.run(() => cli.jobs.send('deliver', { name: `parcel ${n}` }));
+      await cli.unitOfWork.run(() => cli.jobs.send('deliver', { name: `parcel ${n}` }));
       await eventually(() => done.length === n + 1);
     }
     expect(Date.now() - began).toBeLessThan(10_000);

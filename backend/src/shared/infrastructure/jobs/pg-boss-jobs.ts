@@ -6,8 +6,8 @@ import { DataSource } from 'typeorm';
 import { type JobOptions, Jobs } from '../../application/jobs';
 import { DatabaseNotifications } from '../notifications/database-notifications';
 import { Settings } from '../settings/settings';
-import { Session } from '../typeorm/session';
-import { inBackground } from '../typeorm/unit-of-work';
+import { UnitOfWork } from '../typeorm/unit-of-work';
+import { inBackground } from '../typeorm/unit-of-work-scope';
 import { PatientDatabase } from './patient-database';
 
 /**
@@ -54,7 +54,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
 
   constructor(
     db: DataSource,
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly notifications: DatabaseNotifications,
     private readonly settings: Settings,
   ) {
@@ -88,9 +88,9 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
       id,
       startAfter,
       singletonKey: singletonKey ?? id,
-      db: { executeSql: async (text, values: unknown[]) => ({ rows: await this.session.query(text, values) }) },
+      db: { executeSql: async (text, values: unknown[]) => ({ rows: await this.unitOfWork.query(text, values) }) },
     });
-    this.session.afterwards(() => inBackground(() => this.#added(queue, startAfter)));
+    this.unitOfWork.afterwards(() => inBackground(() => this.#added(queue, startAfter)));
   }
 
   #added(queue: string, startAfter?: Date): void {
@@ -155,7 +155,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     queue.jobId = job.id;
     try {
       // The first job may have been sent from a unit of work that ended long ago.
-      await within(job.expireInSeconds, () => this.session.apart(() => queue.doIt(job.data)));
+      await within(job.expireInSeconds, () => this.unitOfWork.apart(() => queue.doIt(job.data)));
       await this.#boss.complete(name, job.id);
     } catch (error) {
       this.#log.error(`A job of ${name} failed and will be tried again`);
@@ -195,7 +195,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
 
   #start(): Promise<unknown> {
     // Its timers outlive whatever happens to start it.
-    return (this.#started ??= this.session.apart(async () => {
+    return (this.#started ??= this.unitOfWork.apart(async () => {
       await this.#boss.start();
       const made = new Set((await this.#boss.getQueues()).map(({ name }) => name));
       for (const queue of this.#queues.keys()) {

@@ -2,7 +2,7 @@ import {
   closeBeforeDropping,
   freshDatabaseUrl,
   patientPool,
-  sessionOn,
+  unitOfWorkOn,
   testSettings,
 } from '../../../../test/support/database';
 import { TooManyRequests } from '../../application/rate-limits';
@@ -14,7 +14,7 @@ async function instance(url: string, overrides: Record<string, string> = {}): Pr
   const settings = testSettings(url, overrides);
   const db = await patientPool(settings);
   closeBeforeDropping(() => db.destroy());
-  return new PostgresRateLimits(sessionOn(db), settings);
+  return new PostgresRateLimits(unitOfWorkOn(db), settings);
 }
 
 let url: string;
@@ -121,7 +121,7 @@ describe('a limit inside a unit of work', () => {
   const inUnitOfWork = async (work: () => Promise<unknown>): Promise<unknown> => {
     const db = await patientPool(testSettings(url, { DATABASE_POOL: '2' }));
     closeBeforeDropping(() => db.destroy());
-    const session = sessionOn(db);
+    const session = unitOfWorkOn(db);
     const limits = new PostgresRateLimits(session, testSettings(url));
     return session.run(async () => {
       await limits.consume(twice, 'ada');

@@ -5,8 +5,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimits, TooManyRequests } from '../../application/rate-limits';
 import type { Limit } from '../../domain/limits';
 import { Settings } from '../settings/settings';
-import { Session } from '../typeorm/session';
-import { inBackground } from '../typeorm/unit-of-work';
+import { UnitOfWork } from '../typeorm/unit-of-work';
+import { inBackground } from '../typeorm/unit-of-work-scope';
 
 /**
  * Counters in one table that all processes share. Inside a unit of work they are counted on its connection, and once more
@@ -17,7 +17,7 @@ export class PostgresRateLimits extends RateLimits {
   readonly #limiters = new Map<string, RateLimiterPostgres>();
 
   constructor(
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly settings: Settings,
   ) {
     super();
@@ -26,7 +26,7 @@ export class PostgresRateLimits extends RateLimits {
   async consume(limit: Limit, key: string): Promise<void> {
     if (!this.settings.rateLimits) return;
     const [limiter, counted] = [this.#limiter(limit), digest(key)];
-    this.session.afterRollback(() => limiter.consume(counted));
+    this.unitOfWork.afterRollback(() => limiter.consume(counted));
     try {
       await limiter.consume(counted);
     } catch (refusal) {
@@ -55,7 +55,7 @@ export class PostgresRateLimits extends RateLimits {
 
   #newLimiter(limit: Limit): RateLimiterPostgres {
     return new RateLimiterPostgres({
-      storeClient: { query: async (statement: QueryConfig) => (await this.session.driver()).query(statement) },
+      storeClient: { query: async (statement: QueryConfig) => (await this.unitOfWork.driver()).query(statement) },
       storeType: 'client',
       schemaName: 'platform',
       tableName: 'rate_limits',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SessionEndings } from '../../application/session-endings';
-import { Session } from '../typeorm/session';
+import { UnitOfWork } from '../typeorm/unit-of-work';
 import { DatabaseNotifications } from './database-notifications';
 
 const TOPIC = 'session-ended';
@@ -9,13 +9,13 @@ const TOPIC = 'session-ended';
 export class AnnouncedSessionEndings extends SessionEndings {
   constructor(
     private readonly notifications: DatabaseNotifications,
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
   ) {
     super();
   }
 
   announce(userId: number): void {
-    this.session.afterwards(() => this.notifications.announceToAll(TOPIC, String(userId)));
+    this.unitOfWork.afterwards(() => this.notifications.announceToAll(TOPIC, String(userId)));
   }
 
   listen(hear: (userId?: number) => void): void {

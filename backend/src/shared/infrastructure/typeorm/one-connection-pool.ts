@@ -1,5 +1,5 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
-import { connectionOfRequest, openUnitOfWork } from './unit-of-work';
+import { connectionOfRequest, currentUnitOfWork } from './unit-of-work-scope';
 
 type Done = (error?: Error | boolean) => void;
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
@@ -7,7 +7,7 @@ type Callback = (error: Error | undefined, client: PoolClient | undefined, done:
 /** Work inside a unit of work asked the pool instead: with all connections taken, everybody would wait for everybody. */
 export class SecondConnection extends Error {
   constructor() {
-    super('A unit of work holds a connection and may not take a second one: use its session.');
+    super('A unit of work holds a connection and may not take a second one: use its manager.');
   }
 }
 
@@ -32,7 +32,7 @@ export class OneConnectionPool extends Pool {
   }
 
   #take(): Promise<PoolClient> {
-    if (openUnitOfWork()?.pool === this) return Promise.reject(new SecondConnection());
+    if (currentUnitOfWork()?.pool === this) return Promise.reject(new SecondConnection());
     const place = connectionOfRequest();
     if (!place) return super.connect();
     return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { GiveUpMemberships } from '../../application/give-up-memberships';
 import { LeaveCollege } from '../../application/leave-college';
 import { KnownColleges } from '../../application/ports/known-colleges';
@@ -13,7 +13,7 @@ import { TypeormMemberships } from './typeorm-memberships';
 
 const DUTIES = { department: 'Admissions', position: 'Officer' };
 
-describeMemberships('PostgreSQL', async () => new TypeormMemberships(sessionOn(await freshDatabase())));
+describeMemberships('PostgreSQL', async () => new TypeormMemberships(unitOfWorkOn(await freshDatabase())));
 
 class EveryCollege extends KnownColleges {
   async includes(): Promise<boolean> {
@@ -31,7 +31,7 @@ class EveryCollege extends KnownColleges {
 
 async function onPostgres() {
   const db = await freshDatabase();
-  const session = sessionOn(db);
+  const session = unitOfWorkOn(db);
   const memberships = new TypeormMemberships(session);
   const representatives = new RepresentativesAtHand();
   const clock = { now: () => new Date('2026-03-01T12:00:00Z') };

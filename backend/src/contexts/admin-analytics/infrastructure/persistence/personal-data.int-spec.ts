@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { SqlErasure } from './sql-erasure';
 import { SqlPersonalData } from './sql-personal-data';
 
@@ -25,7 +25,7 @@ async function twoPeople(): Promise<DataSource> {
 
 describe('what is kept of an administrator', () => {
   it('is given to that person alone, oldest first', async () => {
-    const told = await new SqlPersonalData(sessionOn(await twoPeople())).of(LEAVING);
+    const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).of(LEAVING);
     expect(told).toMatchObject({
       memberships: [{ college_id: 1 }, { college_id: 2 }],
       interactions: [{ college_id: 3 }, { college_id: 4 }],
@@ -34,13 +34,13 @@ describe('what is kept of an administrator', () => {
   });
 
   it('is nothing of a stranger', async () => {
-    const told = await new SqlPersonalData(sessionOn(await twoPeople())).of(99);
+    const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).of(99);
     expect(told).toEqual({ memberships: [], interactions: [] });
   });
 
   it('goes with the person, and stays of others', async () => {
     const db = await twoPeople();
-    await new SqlErasure(sessionOn(db)).erase(LEAVING);
+    await new SqlErasure(unitOfWorkOn(db)).erase(LEAVING);
     const users = (table: string) => db.query(`SELECT DISTINCT user_id FROM admin_analytics.${table} ORDER BY 1`);
     expect(await users('college_administrators')).toEqual([{ user_id: STAYING }]);
     expect(await users('college_interactions')).toEqual([{ user_id: STAYING }, { user_id: null }]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CollegeRights } from '../../../../shared/application/college-rights';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { GiveUpMemberships } from '../../application/give-up-memberships';
 import { AdministratorRules } from '../../application/ports/administrator-rules';
 import { Representatives } from '../../application/ports/representatives';
@@ -9,7 +9,7 @@ import { Representatives } from '../../application/ports/representatives';
 @Injectable()
 export class SqlCollegeRights extends CollegeRights {
   constructor(
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly representatives: Representatives,
     private readonly rules: AdministratorRules,
     private readonly giveUpMemberships: GiveUpMemberships,
@@ -19,8 +19,8 @@ export class SqlCollegeRights extends CollegeRights {
 
   async speaksFor(userId: number, collegeId: number): Promise<boolean> {
     // Whoever ends the membership meanwhile waits until what is done by its right is kept.
-    const held = this.session.manager.queryRunner?.isTransactionActive ? 'FOR SHARE' : '';
-    const active = await this.session.query(
+    const held = this.unitOfWork.manager.queryRunner?.isTransactionActive ? 'FOR SHARE' : '';
+    const active = await this.unitOfWork.query(
       `SELECT FROM admin_analytics.college_administrators
        WHERE user_id = $1 AND college_id = $2 AND status = 'active' ${held}`,
       [userId, collegeId],
@@ -33,7 +33,7 @@ export class SqlCollegeRights extends CollegeRights {
   }
 
   async isVerified(userId: number): Promise<boolean> {
-    const active = await this.session.query(
+    const active = await this.unitOfWork.query(
       `SELECT FROM admin_analytics.college_administrators WHERE user_id = $1 AND status = 'active' LIMIT 1`,
       [userId],
     );

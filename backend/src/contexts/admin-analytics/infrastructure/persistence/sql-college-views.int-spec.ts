@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { CollegeViews } from '../../../../shared/application/college-views';
 import { SqlCollegeViews } from './sql-college-views';
@@ -13,7 +13,7 @@ describe('the most viewed colleges', () => {
   let views: CollegeViews;
   beforeAll(async () => {
     db = await freshDatabase();
-    views = new SqlCollegeViews(sessionOn(db));
+    views = new SqlCollegeViews(unitOfWorkOn(db));
   });
   beforeEach(() => emptyTables(db, 'admin_analytics.college_interactions'));
 

@@ -1,4 +1,4 @@
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import type { Interaction } from '../../domain/interaction';
 import { SqlInteractions } from './sql-interactions';
 
@@ -10,7 +10,7 @@ const viewed: Interaction = {
 describe('what people did with colleges, in PostgreSQL', () => {
   it('is kept once however often it is told', async () => {
     const db = await freshDatabase();
-    const interactions = new SqlInteractions(sessionOn(db));
+    const interactions = new SqlInteractions(unitOfWorkOn(db));
     await Promise.all(Array.from({ length: 5 }, () => interactions.add(viewed)));
     await interactions.add({ ...viewed, eventId: 'two', userId: null, source: null, seconds: null, type: 'save' });
 

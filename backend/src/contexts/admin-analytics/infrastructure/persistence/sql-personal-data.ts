@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../../../shared/application/personal-data';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/ports/personal-data';
 
 // A new column shows up by itself.
@@ -13,12 +13,12 @@ const EVERYTHING = `
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async of(userId: number): Promise<KeptRows> {
-    const [found] = await this.session.query<KeptRows>(EVERYTHING, [userId]);
+    const [found] = await this.unitOfWork.query<KeptRows>(EVERYTHING, [userId]);
     return found!;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FindOptionsOrder, FindOptionsWhere } from 'typeorm';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Memberships } from '../../application/ports/memberships';
 import { Membership, type MembershipState } from '../../domain/membership';
 import { membershipSchema } from './admin-analytics.schema';
@@ -11,7 +11,7 @@ const TURN_OF_COLLEGE = 4_711_030;
 
 @Injectable()
 export class TypeormMemberships extends Memberships {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -27,35 +27,35 @@ export class TypeormMemberships extends Memberships {
 
   async pending(most: number): Promise<Membership[]> {
     const order = { requestedAt: 'ASC', userId: 'ASC' } as const;
-    const states = await this.session.manager
+    const states = await this.unitOfWork.manager
       .getRepository(membershipSchema)
       .find({ where: { status: 'pending' }, order, take: most });
     return states.map((state) => Membership.restore(state));
   }
 
   countPending(): Promise<number> {
-    return this.session.manager.getRepository(membershipSchema).countBy({ status: 'pending' });
+    return this.unitOfWork.manager.getRepository(membershipSchema).countBy({ status: 'pending' });
   }
 
   async save(membership: Membership): Promise<void> {
-    await this.session.keep(membership, (db) =>
+    await this.unitOfWork.keep(membership, (db) =>
       db.getRepository(membershipSchema).upsert(membership.snapshot(), ['userId', 'collegeId']),
     );
   }
 
   get #inUnitOfWork(): boolean {
-    return this.session.manager.queryRunner?.isTransactionActive ?? false;
+    return this.unitOfWork.manager.queryRunner?.isTransactionActive ?? false;
   }
 
   async #wait(turn: number, id: number): Promise<void> {
-    if (this.#inUnitOfWork) await this.session.query('SELECT pg_advisory_xact_lock($1, $2)', [turn, id]);
+    if (this.#inUnitOfWork) await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [turn, id]);
   }
 
   async #find(
     where: FindOptionsWhere<MembershipState>,
     order: FindOptionsOrder<MembershipState>,
   ): Promise<Membership[]> {
-    const states = await this.session.manager.getRepository(membershipSchema).find({
+    const states = await this.unitOfWork.manager.getRepository(membershipSchema).find({
       ...{ where, order },
       ...(this.#inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
     });

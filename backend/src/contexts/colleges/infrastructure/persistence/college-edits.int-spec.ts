@@ -2,7 +2,7 @@ import {
   closeBeforeDropping,
   freshDatabaseUrl,
   patientPool,
-  sessionOn,
+  unitOfWorkOn,
   testSettings,
 } from '../../../../../test/support/database';
 import { CollegeRights } from '../../../../shared/application/college-rights';
@@ -41,7 +41,7 @@ async function onPostgres() {
   const settings = testSettings(await freshDatabaseUrl());
   const db = await patientPool(settings);
   closeBeforeDropping(() => db.destroy());
-  const session = sessionOn(db);
+  const session = unitOfWorkOn(db);
   const catalogue = new PostgresCatalogue(settings, session);
   const bringIn = (release: string, ...colleges: FederalCollege[]) =>
     catalogue.change(async (draft) => {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Interactions } from '../../application/ports/interactions';
 import type { Interaction } from '../../domain/interaction';
 
 /** Interest is only news: it goes to the outbox, and no table here. */
 @Injectable()
 export class OutboxInteractions extends Interactions {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async tell(interaction: Interaction): Promise<void> {
-    await this.session.keep(interaction, async () => {});
+    await this.unitOfWork.keep(interaction, async () => {});
   }
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabaseUrl, patientPool, sessionOn, testSettings } from '../../../../../test/support/database';
+import { freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aCollege } from '../../application/testing/a-college';
 import { describeCatalogue } from '../../application/testing/catalogue.contract';
@@ -13,7 +13,7 @@ describe('the catalogue in PostgreSQL', () => {
   beforeAll(async () => {
     const settings = testSettings(await freshDatabaseUrl());
     db = await patientPool(settings);
-    catalogue = new PostgresCatalogue(settings, sessionOn(db));
+    catalogue = new PostgresCatalogue(settings, unitOfWorkOn(db));
   });
   afterAll(() => db.destroy());
   beforeEach(() => empty());

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { maintaining } from '../../../../shared/infrastructure/typeorm/data-source';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   Catalogue,
   type CatalogueDraft,
@@ -33,13 +33,13 @@ const SEARCH_FINGERPRINT = createHash('sha256')
 export class PostgresCatalogue extends Catalogue {
   constructor(
     private readonly settings: Settings,
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
   ) {
     super();
   }
 
   async source(): Promise<'starter' | 'scorecard' | null> {
-    const [state] = await this.session.query<{ source: 'starter' | 'scorecard' }>(
+    const [state] = await this.unitOfWork.query<{ source: 'starter' | 'scorecard' }>(
       'SELECT source FROM colleges.catalogue_state',
     );
     return state?.source ?? null;
@@ -67,7 +67,7 @@ export class PostgresCatalogue extends Catalogue {
   }
 
   async #searchIsCurrent(): Promise<boolean> {
-    const rows = await this.session.query('SELECT FROM colleges.catalogue_state WHERE search_fingerprint <> $1', [
+    const rows = await this.unitOfWork.query('SELECT FROM colleges.catalogue_state WHERE search_fingerprint <> $1', [
       SEARCH_FINGERPRINT,
     ]);
     return rows.length === 0;

@@ -1,4 +1,4 @@
-import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { CollegeView } from '../../application/ports/college-reader';
 import { explainMatch, type MatchClass } from '../../domain/search-match';
 import { type SearchQuery, withCorrections } from '../../domain/search-query';
@@ -24,8 +24,8 @@ export const similarTo = ({ text }: SearchQuery, colleges: readonly CollegeView[
   colleges.map((college) => ({ ...college, matched: { by: 'similar', text: `Similar to “${text}”` } }));
 
 /** The search with its unknown words put right; null when there are none or nothing is near them. */
-export async function corrected(session: Session, query: SearchQuery): Promise<SearchQuery | null> {
-  const words = await session.query<{ typed: string; known: boolean; alike: KnownWord[] }>(
+export async function corrected(unitOfWork: UnitOfWork, query: SearchQuery): Promise<SearchQuery | null> {
+  const words = await unitOfWork.query<{ typed: string; known: boolean; alike: KnownWord[] }>(
     `SELECT typed, EXISTS (SELECT FROM colleges.search_words w WHERE w.word LIKE typed || '%') AS known,
        ARRAY(SELECT json_build_object('word', w.word, 'students', w.students)
              FROM colleges.search_words w ORDER BY w.word <-> typed LIMIT ${WORDS_COMPARED}) AS alike

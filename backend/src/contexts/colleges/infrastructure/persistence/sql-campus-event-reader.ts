@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type CampusEventFilter,
   CampusEventReader,
@@ -22,7 +22,7 @@ const FROM = 'FROM colleges.events e JOIN colleges.colleges c ON c.id = e.colleg
 
 @Injectable()
 export class SqlCampusEventReader extends CampusEventReader {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -34,12 +34,12 @@ export class SqlCampusEventReader extends CampusEventReader {
            OR e.status = 'pending' AND (e.created_by = $1::integer OR e.college_id = ANY ($4::integer[])))`;
     const values = [viewer?.id ?? null, filter.colleges ?? null, filter.now, viewer?.speaksFor ?? []];
     const [items, [counted]] = await Promise.all([
-      this.session.query<CampusEventView>(
+      this.unitOfWork.query<CampusEventView>(
         `SELECT ${COLUMNS} ${FROM} WHERE ${matching}
          ORDER BY e.starts_at ${isOver ? 'DESC' : ''}, e.id LIMIT $5 OFFSET $6`,
         [...values, limit, offset],
       ),
-      this.session.query<{ total: number }>(
+      this.unitOfWork.query<{ total: number }>(
         `SELECT count(*)::int AS total FROM colleges.events e WHERE ${matching}`,
         values,
       ),
@@ -48,7 +48,7 @@ export class SqlCampusEventReader extends CampusEventReader {
   }
 
   async byId(id: CampusEventId, viewer: PersonId | null): Promise<CampusEventView> {
-    const [event] = await this.session.query<CampusEventView>(`SELECT ${COLUMNS} ${FROM} WHERE e.id = $2`, [
+    const [event] = await this.unitOfWork.query<CampusEventView>(`SELECT ${COLUMNS} ${FROM} WHERE e.id = $2`, [
       viewer,
       id,
     ]);

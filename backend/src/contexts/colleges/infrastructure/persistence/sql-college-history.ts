@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type CollegeChanges, type CollegeChangeView, CollegeHistory } from '../../application/ports/college-history';
 import type { PageRequest } from '../../application/ports/college-reader';
 import { CollegeNotFound } from '../../domain/errors';
@@ -15,18 +15,18 @@ interface Row extends Omit<CollegeChangeView, 'changed_at'> {
 
 @Injectable()
 export class SqlCollegeHistory extends CollegeHistory {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async of(collegeId: number, { limit, offset }: PageRequest): Promise<CollegeChanges> {
-    const [college] = await this.session.query<{ name: string; total: number }>(
+    const [college] = await this.unitOfWork.query<{ name: string; total: number }>(
       `SELECT c.name, (SELECT count(*)::int FROM colleges.college_history h WHERE h.college_id = c.id) AS total
        FROM colleges.colleges c WHERE c.id = $1`,
       [collegeId],
     );
     if (!college) throw new CollegeNotFound();
-    const rows = await this.session.query<Row>(
+    const rows = await this.unitOfWork.query<Row>(
       `SELECT h.id, h.field, h.source, ${shown('old_value')}, ${shown('new_value')}, h.release, h.changed_at,
          CASE h.source WHEN 'federal' THEN 'College Scorecard' ELSE $4 END AS changed_by
        FROM colleges.college_history h WHERE h.college_id = $1

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { CollegeProfiles, type EditNote } from '../../application/ports/college-profiles';
 import { EDITABLE, type EditableField, type FieldValue } from '../../domain/college-edits';
 import { CollegeProfile } from '../../domain/college-profile';
@@ -20,14 +20,14 @@ type Row = Record<EditableField, FieldValue> & {
 
 @Injectable()
 export class SqlCollegeProfiles extends CollegeProfiles {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async byId(id: number): Promise<CollegeProfile> {
-    const inUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
+    const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
     if (inUnitOfWork) await this.#takeTurn();
-    const [row] = await this.session.query<Row>(
+    const [row] = await this.unitOfWork.query<Row>(
       `SELECT id, ${columns}, federal, edited_fields FROM colleges.colleges WHERE id = $1
        ${inUnitOfWork ? 'FOR NO KEY UPDATE' : ''}`,
       [id],
@@ -39,29 +39,30 @@ export class SqlCollegeProfiles extends CollegeProfiles {
 
   async save(profile: CollegeProfile, { changes, by, at }: EditNote): Promise<void> {
     const { id, values, edited } = profile.snapshot();
-    await this.session.run(async () => {
-      await this.session.query(
+    await this.unitOfWork.run(async () => {
+      await this.unitOfWork.query(
         `UPDATE colleges.colleges
          SET ${EDITABLE.map((field, n) => `${field} = $${n + 4}`).join(', ')}, edited_fields = $2, updated_at = $3
          WHERE id = $1`,
         [id, edited, at, ...EDITABLE.map((field) => values[field])],
       );
-      await this.session.query(
+      await this.unitOfWork.query(
         `INSERT INTO colleges.college_history (college_id, field, source, old_value, new_value, changed_at, changed_by)
          SELECT $1, c.field, 'college', nullif(c."oldValue", 'null'), nullif(c."newValue", 'null'), $2, $3
          FROM jsonb_to_recordset($4::jsonb) AS c (field text, "oldValue" jsonb, "newValue" jsonb)`,
         [id, at, by, JSON.stringify(changes)],
       );
       const isSeenElsewhere = changes.some(({ field }) => !ON_THE_PAGE_ALONE.includes(field));
-      if (isSeenElsewhere) await deriveFrom(this.session.manager.queryRunner!, id);
+      if (isSeenElsewhere) await deriveFrom(this.unitOfWork.manager.queryRunner!, id);
     });
   }
 
   async #takeTurn(): Promise<void> {
-    const [lock] = await this.session.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock_shared($1) AS free', [
-      CATALOGUE_LOCK,
-    ]);
+    const [lock] = await this.unitOfWork.query<{ free: boolean }>(
+      'SELECT pg_try_advisory_xact_lock_shared($1) AS free',
+      [CATALOGUE_LOCK],
+    );
     if (!lock?.free) throw new CatalogueIsBusy();
-    await this.session.query('SELECT pg_advisory_xact_lock($1)', [EDIT_TURN]);
+    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1)', [EDIT_TURN]);
   }
 }

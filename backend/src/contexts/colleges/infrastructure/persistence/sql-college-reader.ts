@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type CatalogueCount,
   type CollegeDetailView,
@@ -18,7 +18,7 @@ import { MOST_COUNTED, searchStatement } from './search-statement';
 
 @Injectable()
 export class SqlCollegeReader extends CollegeReader {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -26,7 +26,7 @@ export class SqlCollegeReader extends CollegeReader {
     const found = await this.#find(query, page);
     if (found.total > 0) return found;
 
-    const meant = await corrected(this.session, query);
+    const meant = await corrected(this.unitOfWork, query);
     if (!meant) return found;
     const { items, total } = await this.#find(meant, page);
     return { items: similarTo(meant, items), total };
@@ -41,20 +41,20 @@ export class SqlCollegeReader extends CollegeReader {
   }
 
   async count(): Promise<CatalogueCount> {
-    const [count] = await this.session.query<CatalogueCount>(
+    const [count] = await this.unitOfWork.query<CatalogueCount>(
       'SELECT colleges AS count, main_campuses, source, release FROM colleges.catalogue_state',
     );
     return count ?? { count: 0, main_campuses: 0, source: 'starter', release: null };
   }
 
   async byId(id: number): Promise<CollegeDetailView> {
-    const [row] = await this.session.query<DetailRow>(DETAIL_SQL, [[id]]);
+    const [row] = await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [[id]]);
     if (!row) throw new CollegeNotFound();
     return detailOf(row);
   }
 
   #chosen(ids: readonly number[], ipedsIds: readonly number[], most: number): Promise<CollegeView[]> {
-    return this.session.query<CollegeView>(
+    return this.unitOfWork.query<CollegeView>(
       `SELECT ${COLLEGE_COLUMNS} FROM colleges.colleges c ${MAIN_CAMPUS}
        WHERE (c.id = ANY ($1::integer[]) OR c.ipeds_id = ANY ($2::integer[])) AND c.operating
        ORDER BY array_position($1, c.id), array_position($2, c.ipeds_id) LIMIT $3`,
@@ -64,7 +64,7 @@ export class SqlCollegeReader extends CollegeReader {
 
   async #find(query: SearchQuery, page: PageRequest): Promise<Colleges> {
     const { sql, values } = searchStatement(query, page);
-    const hits = await this.session.query<CollegeView & { beside: { hit: Hit; total: number } }>(sql, values);
+    const hits = await this.unitOfWork.query<CollegeView & { beside: { hit: Hit; total: number } }>(sql, values);
     // How many there are stands beside each of them: past the end the first one is asked.
     if (hits.length === 0 && page.offset > 0) {
       return { items: [], total: (await this.#find(query, { limit: 1, offset: 0 })).total };

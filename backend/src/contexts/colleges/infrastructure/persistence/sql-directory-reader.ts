@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { CollegeDetailView, Colleges, CollegeView, PageRequest } from '../../application/ports/college-reader';
 import {
   type CollegeFilters,
@@ -29,7 +29,7 @@ const MOST_PLACES = 8;
 
 @Injectable()
 export class SqlDirectoryReader extends DirectoryReader {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -39,7 +39,7 @@ export class SqlDirectoryReader extends DirectoryReader {
       ({ total }) => total,
       async (asked, meant) => {
         const { sql, values } = pageStatement(asked, sorting, request);
-        const rows = await this.session.query<PageRow>(sql, values);
+        const rows = await this.unitOfWork.query<PageRow>(sql, values);
         if (rows[0]?.beside.near === null) throw new UnknownPlace();
         const items = rows.filter(({ id }) => id !== null).map((row) => collegeOf(row, asked.query));
         return { items: meant ? similarTo(meant, items) : items, total: rows[0]?.beside.total ?? 0 };
@@ -53,7 +53,7 @@ export class SqlDirectoryReader extends DirectoryReader {
       ({ total }) => total,
       async (asked) => {
         const { sql, values } = facetsStatement(asked);
-        const [row] = await this.session.query<FacetsRow>(sql, values);
+        const [row] = await this.unitOfWork.query<FacetsRow>(sql, values);
         return facetsOf(row!);
       },
     );
@@ -65,7 +65,7 @@ export class SqlDirectoryReader extends DirectoryReader {
       ({ id, unplaced }) => id.length + unplaced,
       async (asked) => {
         const { sql, values } = pointsStatement(asked);
-        const [points] = await this.session.query<PointsView>(sql, values);
+        const [points] = await this.unitOfWork.query<PointsView>(sql, values);
         return points!;
       },
     );
@@ -74,7 +74,7 @@ export class SqlDirectoryReader extends DirectoryReader {
   async places(typed: string): Promise<readonly PlaceView[]> {
     const beginning = placeBeginning(typed);
     if (beginning === '') return [];
-    return this.session.query<PlaceView>(
+    return this.unitOfWork.query<PlaceView>(
       `SELECT name, latitude, longitude FROM (
          SELECT *, label LIKE $1 || '%' OR long_label LIKE $1 || '%' AS begins FROM colleges.places) p
        WHERE begins OR label LIKE '% ' || $1 || '%' OR long_label LIKE '% ' || $1 || '%'
@@ -84,7 +84,7 @@ export class SqlDirectoryReader extends DirectoryReader {
   }
 
   async compare(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
-    return (await this.session.query<DetailRow>(DETAIL_SQL, [ids])).map(detailOf);
+    return (await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [ids])).map(detailOf);
   }
 
   /** Reads again with words that were typed wrong put right when there is nothing as it was typed. */
@@ -95,7 +95,7 @@ export class SqlDirectoryReader extends DirectoryReader {
   ): Promise<T> {
     const answer = await read(filters, null);
     if (!filters.query || totalOf(answer) > 0) return answer;
-    const meant = await corrected(this.session, filters.query);
+    const meant = await corrected(this.unitOfWork, filters.query);
     return meant ? read({ ...filters, query: meant }, meant) : answer;
   }
 }

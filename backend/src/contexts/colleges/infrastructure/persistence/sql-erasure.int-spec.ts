@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import type { PersonId } from '../../domain/ids';
 import { SqlCampusEventReader } from './sql-campus-event-reader';
 import { SqlErasure } from './sql-erasure';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('somebody who leaves', () => {
-  const leave = (written: 'keep' | 'remove') => new SqlErasure(sessionOn(db)).erase(LEAVING, written);
+  const leave = (written: 'keep' | 'remove') => new SqlErasure(unitOfWorkOn(db)).erase(LEAVING, written);
 
   it('is gone from lists, inquiries, votes and answers; others stay', async () => {
     await leave('keep');
@@ -52,7 +52,7 @@ describe('somebody who leaves', () => {
 
   it('leaves what they wrote without a name', async () => {
     await leave('keep');
-    const review = await new SqlReviewReader(sessionOn(db)).byId(1, null);
+    const review = await new SqlReviewReader(unitOfWorkOn(db)).byId(1, null);
     expect(review).toMatchObject({ authorId: null, mine: false, rating: 4 });
   });
 
@@ -66,7 +66,7 @@ describe('somebody who leaves', () => {
     expect(await rows('SELECT reply_content, reply_by FROM colleges.reviews WHERE id = 2')).toEqual([
       { reply_content: 'Thank you.', reply_by: null },
     ]);
-    const events = await new SqlCampusEventReader(sessionOn(db)).page({ when: 'upcoming', now: new Date() }, page, {
+    const events = await new SqlCampusEventReader(unitOfWorkOn(db)).page({ when: 'upcoming', now: new Date() }, page, {
       id: STAYING as PersonId,
       speaksFor: [1] as never[],
     });
@@ -78,7 +78,7 @@ describe('somebody who leaves', () => {
 
   it('is nobody’s own to a visitor', async () => {
     await leave('keep');
-    const { items } = await new SqlCampusEventReader(sessionOn(db)).page(
+    const { items } = await new SqlCampusEventReader(unitOfWorkOn(db)).page(
       { when: 'upcoming', now: new Date() },
       page,
       null,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WrittenChoice } from '../../../../shared/application/personal-data';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Erasure } from '../../application/ports/erasure';
 
 // Reviews are locked in the order of their keys, as nobody else locks more than one of them.
@@ -27,13 +27,13 @@ const EVERYTHING_ELSE = [
 
 @Injectable()
 export class SqlErasure extends Erasure {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async erase(userId: number, written: WrittenChoice): Promise<void> {
-    await this.session.run(async () => {
-      for (const sql of [VOTES, REVIEWS[written], ...EVERYTHING_ELSE]) await this.session.query(sql, [userId]);
+    await this.unitOfWork.run(async () => {
+      for (const sql of [VOTES, REVIEWS[written], ...EVERYTHING_ELSE]) await this.unitOfWork.query(sql, [userId]);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Inquiries, type InquiryView } from '../../application/ports/inquiries';
 import type { PersonId } from '../../domain/ids';
 import { type Inquiry, InquiryNotFound } from '../../domain/inquiry';
@@ -10,14 +10,14 @@ const VIEW = `id, college_id AS "collegeId", ${iso('created_at')} AS "inquiryDat
 
 @Injectable()
 export class SqlInquiries extends Inquiries {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   add(inquiry: Inquiry): Promise<{ inquiry: InquiryView; isFirst: boolean }> {
     const { studentId, collegeId, day, createdAt } = inquiry.snapshot();
-    return this.session.run(async () => {
-      const [row] = await this.session
+    return this.unitOfWork.run(async () => {
+      const [row] = await this.unitOfWork
         .query<InquiryView & { isFirst: boolean }>(
           `INSERT INTO colleges.student_inquiries AS kept (student_id, college_id, day, created_at)
            VALUES ($1, $2, $3, $4)
@@ -27,13 +27,13 @@ export class SqlInquiries extends Inquiries {
         )
         .catch(tellMissingCollege);
       const { isFirst, ...kept } = row!;
-      if (isFirst) await this.session.keep(inquiry, async () => {});
+      if (isFirst) await this.unitOfWork.keep(inquiry, async () => {});
       return { inquiry: kept, isFirst };
     });
   }
 
   of(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
-    return this.session.query(
+    return this.unitOfWork.query(
       `SELECT i.id, i.college_id AS "collegeId", c.name AS "collegeName", ${iso('i.created_at')} AS "inquiryDate"
        FROM colleges.student_inquiries i JOIN colleges.colleges c ON c.id = i.college_id
        WHERE i.student_id = $1 ORDER BY i.created_at DESC, i.id DESC`,
@@ -42,7 +42,7 @@ export class SqlInquiries extends Inquiries {
   }
 
   async remove(id: number, studentId: PersonId): Promise<void> {
-    const removed = await this.session.query<{ id: number }>(
+    const removed = await this.unitOfWork.query<{ id: number }>(
       'DELETE FROM colleges.student_inquiries WHERE id = $1 AND student_id = $2 RETURNING id',
       [id, studentId],
     );

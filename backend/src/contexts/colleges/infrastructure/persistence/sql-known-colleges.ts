@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type CollegeWebsite, type KnownCollege, KnownColleges } from '../../application/ports/known-colleges';
 import { CollegeNotFound } from '../../domain/errors';
 import type { CollegeId } from '../../domain/ids';
@@ -9,12 +9,12 @@ const COLUMNS = 'c.id, c.name, c.city, c.state, c.type';
 
 @Injectable()
 export class SqlKnownColleges extends KnownColleges {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async byId(id: number): Promise<KnownCollege> {
-    const [college] = await this.session.query<KnownCollege>(
+    const [college] = await this.unitOfWork.query<KnownCollege>(
       `SELECT ${COLUMNS} FROM colleges.colleges c WHERE c.id = $1`,
       [id],
     );
@@ -23,7 +23,7 @@ export class SqlKnownColleges extends KnownColleges {
   }
 
   async idsAmong(ids: readonly number[]): Promise<readonly CollegeId[]> {
-    const rows = await this.session.query<{ id: CollegeId }>(
+    const rows = await this.unitOfWork.query<{ id: CollegeId }>(
       'SELECT c.id FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])',
       [ids],
     );
@@ -31,11 +31,13 @@ export class SqlKnownColleges extends KnownColleges {
   }
 
   namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]> {
-    return this.session.query('SELECT c.id, c.name FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])', [ids]);
+    return this.unitOfWork.query('SELECT c.id, c.name FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])', [
+      ids,
+    ]);
   }
 
   websitesOf(ids: readonly number[]): Promise<readonly CollegeWebsite[]> {
-    return this.session.query(
+    return this.unitOfWork.query(
       'SELECT c.id, c.name, c.website FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])',
       [ids],
     );
@@ -45,7 +47,7 @@ export class SqlKnownColleges extends KnownColleges {
     const said = normalText(name);
     if (said === '') return [];
     // The index of the search holds names in a looser form: the exact ones are among those it finds.
-    const alike = await this.session.query<KnownCollege>(
+    const alike = await this.unitOfWork.query<KnownCollege>(
       `SELECT ${COLUMNS} FROM colleges.colleges c
        WHERE c.operating AND (lower(c.name) COLLATE "C" = lower($1) OR c.id IN (
          SELECT e.college_id FROM colleges.search_entries e WHERE e.name = $2))
@@ -58,7 +60,7 @@ export class SqlKnownColleges extends KnownColleges {
 
   /** Initials are left out: half a dozen colleges share them with one that is meant. */
   #alsoCalled(name: string): Promise<readonly KnownCollege[]> {
-    return this.session.query<KnownCollege>(
+    return this.unitOfWork.query<KnownCollege>(
       `SELECT ${COLUMNS} FROM colleges.colleges c
        WHERE c.operating AND c.id IN (
          SELECT a.college_id FROM colleges.college_aliases a WHERE a.key = $1 AND a.kind <> 'initials')

@@ -1,4 +1,4 @@
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { SqlPersonalData } from './sql-personal-data';
 import { addColleges } from './testing/two-colleges';
 
@@ -35,7 +35,7 @@ async function twoPeople() {
 
 describe('what is kept of a person about colleges', () => {
   it('is given to that person alone, oldest first', async () => {
-    const told = await new SqlPersonalData(sessionOn(await twoPeople())).of(ROBIN);
+    const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).of(ROBIN);
     const [first, second] = [ROBIN * 10 + 1, ROBIN * 10 + 2];
     expect(told).toMatchObject({
       savedColleges: [{ college_id: 1 }, { college_id: 2 }],

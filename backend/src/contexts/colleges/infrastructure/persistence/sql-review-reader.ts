@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { PageRequest } from '../../application/ports/college-reader';
 import {
   type ReviewFilter,
@@ -39,18 +39,18 @@ const ORDERED: Record<ReviewOrder, { join: string; by: string }> = {
 
 @Injectable()
 export class SqlReviewReader extends ReviewReader {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async page(filter: ReviewFilter, order: ReviewOrder, { limit, offset }: PageRequest, viewer: PersonId | null) {
     const { join, by } = ORDERED[order];
     const [items, [counted]] = await Promise.all([
-      this.session.query<ReviewRow>(
+      this.unitOfWork.query<ReviewRow>(
         `SELECT ${COLUMNS} ${FROM} ${join} WHERE ${VISIBLE} AND ${matching(2)} ORDER BY ${by} LIMIT $4 OFFSET $5`,
         [viewer, ...valuesOf(filter), limit, offset],
       ),
-      this.session.query<{ total: number }>(
+      this.unitOfWork.query<{ total: number }>(
         `SELECT count(*)::int AS total FROM colleges.reviews r WHERE ${VISIBLE} AND ${matching(2)}`,
         [viewer, ...valuesOf(filter)],
       ),
@@ -59,16 +59,16 @@ export class SqlReviewReader extends ReviewReader {
   }
 
   async byId(id: number, viewer: PersonId | null): Promise<ReviewRow> {
-    const [review] = await this.session.query<ReviewRow>(`SELECT ${COLUMNS} ${FROM} WHERE r.id = $2 AND ${VISIBLE}`, [
-      viewer,
-      id,
-    ]);
+    const [review] = await this.unitOfWork.query<ReviewRow>(
+      `SELECT ${COLUMNS} ${FROM} WHERE r.id = $2 AND ${VISIBLE}`,
+      [viewer, id],
+    );
     if (!review) throw new ReviewNotFound();
     return review;
   }
 
   async summary(filter: ReviewFilter): Promise<ReviewSummaryView> {
-    const [summary] = await this.session.query<ReviewSummaryView>(
+    const [summary] = await this.unitOfWork.query<ReviewSummaryView>(
       `SELECT count::int, CASE WHEN count >= ${FEWEST_FOR_AVERAGE} THEN average END AS average,
          CASE WHEN count >= ${FEWEST_FOR_AVERAGE} THEN distribution END AS distribution
        FROM (SELECT count(*), round(avg(r.rating), 2)::float8 AS average, ARRAY[${STARS}] AS distribution

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { ReviewUpvotes } from '../../application/ports/reviews';
 import type { PersonId, ReviewId } from '../../domain/ids';
 import { ReviewNotFound } from '../../domain/review-errors';
@@ -7,7 +7,7 @@ import { ReviewNotFound } from '../../domain/review-errors';
 /** Vote and count change in one statement: however many people vote at once, the count is the number of votes. */
 @Injectable()
 export class SqlReviewUpvotes extends ReviewUpvotes {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -35,7 +35,7 @@ export class SqlReviewUpvotes extends ReviewUpvotes {
   }
 
   async #count(sql: string, reviewId: ReviewId, by: PersonId): Promise<number> {
-    const [row] = await this.session.query<{ upvotes: number }>(sql, [reviewId, by]);
+    const [row] = await this.unitOfWork.query<{ upvotes: number }>(sql, [reviewId, by]);
     if (!row) throw new ReviewNotFound();
     return row.upvotes;
   }

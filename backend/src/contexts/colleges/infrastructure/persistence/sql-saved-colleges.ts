@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { SavedColleges, type SavedCollegeView } from '../../application/ports/saved-colleges';
 import type { PersonId } from '../../domain/ids';
 import type { SavedCollege } from '../../domain/saved-college';
@@ -8,15 +8,15 @@ import { tellMissingCollege } from './violated-constraint';
 
 @Injectable()
 export class SqlSavedColleges extends SavedColleges {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   add(saved: SavedCollege): Promise<Date> {
     const { userId, collegeId, savedAt } = saved.snapshot();
-    return this.session.run(async () => {
+    return this.unitOfWork.run(async () => {
       // Written to in any case: the row is then locked and there, whoever else adds or removes it at this moment.
-      const [row] = await this.session
+      const [row] = await this.unitOfWork
         .query<{ since: Date; isNew: boolean }>(
           `INSERT INTO colleges.saved_colleges AS kept (user_id, college_id, saved_at) VALUES ($1, $2, $3)
            ON CONFLICT (user_id, college_id) DO UPDATE SET saved_at = kept.saved_at
@@ -24,20 +24,20 @@ export class SqlSavedColleges extends SavedColleges {
           [userId, collegeId, savedAt],
         )
         .catch(tellMissingCollege);
-      if (row!.isNew) await this.session.keep(saved, async () => {});
+      if (row!.isNew) await this.unitOfWork.keep(saved, async () => {});
       return row!.since;
     });
   }
 
   async remove(userId: PersonId, collegeId: number): Promise<void> {
-    await this.session.query('DELETE FROM colleges.saved_colleges WHERE user_id = $1 AND college_id = $2', [
+    await this.unitOfWork.query('DELETE FROM colleges.saved_colleges WHERE user_id = $1 AND college_id = $2', [
       userId,
       collegeId,
     ]);
   }
 
   of(userId: PersonId): Promise<readonly SavedCollegeView[]> {
-    return this.session.query<SavedCollegeView>(
+    return this.unitOfWork.query<SavedCollegeView>(
       `SELECT c.id, c.name, c.city, c.state, c.type, ${iso('s.saved_at')} AS saved_at
        FROM colleges.saved_colleges s JOIN colleges.colleges c ON c.id = s.college_id
        WHERE s.user_id = $1 ORDER BY s.saved_at DESC, c.id DESC`,

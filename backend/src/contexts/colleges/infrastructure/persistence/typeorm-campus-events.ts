@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan, Not } from 'typeorm';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { CampusEvents } from '../../application/ports/campus-events';
 import { CampusEvent } from '../../domain/campus-event';
 import { CampusEventNotFound } from '../../domain/campus-event-errors';
@@ -10,12 +10,12 @@ import { tellMissingCollege } from './violated-constraint';
 
 @Injectable()
 export class TypeormCampusEvents extends CampusEvents {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async nextId(): Promise<CampusEventId> {
-    const [row] = await this.session.query<{ id: CampusEventId }>(
+    const [row] = await this.unitOfWork.query<{ id: CampusEventId }>(
       `SELECT nextval(pg_get_serial_sequence('colleges.events', 'id'))::integer AS id`,
     );
     return row!.id;
@@ -24,7 +24,7 @@ export class TypeormCampusEvents extends CampusEvents {
   async add(event: CampusEvent): Promise<{ id: CampusEventId; isFirst: boolean }> {
     const { id, collegeId, createdBy, title, startsAt } = event.snapshot();
     let isFirst = false;
-    await this.session
+    await this.unitOfWork
       .keep(event, async (db) => {
         const insert = db.createQueryBuilder().insert().into(campusEventSchema).values(event.snapshot());
         const inserted = await insert.orIgnore().returning('id').execute();
@@ -32,15 +32,15 @@ export class TypeormCampusEvents extends CampusEvents {
       })
       .catch(tellMissingCollege);
     if (isFirst) return { id, isFirst };
-    const kept = await this.session.manager.getRepository(campusEventSchema).findOneByOrFail({
+    const kept = await this.unitOfWork.manager.getRepository(campusEventSchema).findOneByOrFail({
       ...{ collegeId, createdBy: createdBy ?? IsNull(), title, startsAt, status: Not('cancelled') },
     });
     return { id: kept.id, isFirst };
   }
 
   async byId(id: number): Promise<CampusEvent> {
-    const inUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
-    const state = await this.session.manager.getRepository(campusEventSchema).findOne({
+    const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
+    const state = await this.unitOfWork.manager.getRepository(campusEventSchema).findOne({
       where: { id: id as CampusEventId },
       ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
     });
@@ -50,11 +50,11 @@ export class TypeormCampusEvents extends CampusEvents {
 
   async save(event: CampusEvent): Promise<void> {
     const { id, ...changed } = event.snapshot();
-    await this.session.keep(event, (db) => db.getRepository(campusEventSchema).update({ id }, changed));
+    await this.unitOfWork.keep(event, (db) => db.getRepository(campusEventSchema).update({ id }, changed));
   }
 
   hasSampleAfter(now: Date, collegeId: CollegeId): Promise<boolean> {
-    return this.session.manager
+    return this.unitOfWork.manager
       .getRepository(campusEventSchema)
       .existsBy({ collegeId, isSample: true, startsAt: MoreThan(now) });
   }

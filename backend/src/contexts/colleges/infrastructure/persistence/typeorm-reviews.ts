@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Reviews } from '../../application/ports/reviews';
 import type { ReviewId } from '../../domain/ids';
 import { Review } from '../../domain/review';
@@ -9,12 +9,12 @@ import { tellMissingCollege, violatedConstraint } from './violated-constraint';
 
 @Injectable()
 export class TypeormReviews extends Reviews {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async nextId(): Promise<ReviewId> {
-    const [row] = await this.session.query<{ id: ReviewId }>(
+    const [row] = await this.unitOfWork.query<{ id: ReviewId }>(
       `SELECT nextval(pg_get_serial_sequence('colleges.reviews', 'id'))::integer AS id`,
     );
     return row!.id;
@@ -22,7 +22,7 @@ export class TypeormReviews extends Reviews {
 
   async add(review: Review): Promise<void> {
     try {
-      await this.session.keep(review, (db) => db.getRepository(reviewSchema).insert(review.snapshot()));
+      await this.unitOfWork.keep(review, (db) => db.getRepository(reviewSchema).insert(review.snapshot()));
     } catch (error) {
       if (violatedConstraint(error) === 'reviews_one_per_person') throw new AlreadyReviewed();
       tellMissingCollege(error);
@@ -30,8 +30,8 @@ export class TypeormReviews extends Reviews {
   }
 
   async byId(id: number): Promise<Review> {
-    const inUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
-    const state = await this.session.manager.getRepository(reviewSchema).findOne({
+    const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
+    const state = await this.unitOfWork.manager.getRepository(reviewSchema).findOne({
       where: { id: id as ReviewId },
       ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
     });
@@ -41,10 +41,10 @@ export class TypeormReviews extends Reviews {
 
   async save(review: Review): Promise<void> {
     const { id, ...changed } = review.snapshot();
-    await this.session.keep(review, (db) => db.getRepository(reviewSchema).update({ id }, changed));
+    await this.unitOfWork.keep(review, (db) => db.getRepository(reviewSchema).update({ id }, changed));
   }
 
   async remove(id: ReviewId): Promise<void> {
-    await this.session.manager.getRepository(reviewSchema).delete({ id });
+    await this.unitOfWork.manager.getRepository(reviewSchema).delete({ id });
   }
 }

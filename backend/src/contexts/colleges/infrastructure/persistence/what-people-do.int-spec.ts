@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeCampusEvents } from '../../application/testing/campus-events.contract';
 import { FewColleges, robin } from '../../application/testing/fakes';
@@ -45,21 +45,24 @@ describeSavedColleges('a list', async () => {
   const saved = new InMemorySavedColleges(new FewColleges());
   return { saved, told: async () => saved.told };
 });
-describeSavedColleges('PostgreSQL', async () => ({ saved: new SqlSavedColleges(sessionOn(db, [CollegeSaved])), told }));
+describeSavedColleges('PostgreSQL', async () => ({
+  saved: new SqlSavedColleges(unitOfWorkOn(db, [CollegeSaved])),
+  told,
+}));
 
 describeInquiries('a list', async () => {
   const inquiries = new InMemoryInquiries(new FewColleges());
   return { inquiries, told: async () => inquiries.told };
 });
-describeInquiries('PostgreSQL', async () => ({ inquiries: new SqlInquiries(sessionOn(db, [InquiryMade])), told }));
+describeInquiries('PostgreSQL', async () => ({ inquiries: new SqlInquiries(unitOfWorkOn(db, [InquiryMade])), told }));
 
 describeReviews('a Map', async () => {
   const reviews = new InMemoryReviews(new FewColleges());
   return { reviews, upvotes: new InMemoryUpvotes(reviews) };
 });
 describeReviews('PostgreSQL', async () => ({
-  reviews: new TypeormReviews(sessionOn(db)),
-  upvotes: new SqlReviewUpvotes(sessionOn(db)),
+  reviews: new TypeormReviews(unitOfWorkOn(db)),
+  upvotes: new SqlReviewUpvotes(unitOfWorkOn(db)),
 }));
 
 describeCampusEvents('a Map', async () => ({
@@ -67,8 +70,8 @@ describeCampusEvents('a Map', async () => ({
   rsvps: new InMemoryRsvps(),
 }));
 describeCampusEvents('PostgreSQL', async () => ({
-  events: new TypeormCampusEvents(sessionOn(db)),
-  rsvps: new SqlRsvps(sessionOn(db)),
+  events: new TypeormCampusEvents(unitOfWorkOn(db)),
+  rsvps: new SqlRsvps(unitOfWorkOn(db)),
 }));
 
 describe('the tables refuse what the program would overlook', () => {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { dean, kim, later, NOON, robin } from '../../application/testing/fakes';
 import { describeNamedColleges, NAMESAKES } from '../../application/testing/known-colleges.contract';
@@ -35,11 +35,11 @@ beforeAll(async () => {
 });
 afterEach(() => emptyTables(db, 'colleges.reviews', 'colleges.events'));
 
-describeNamedColleges('PostgreSQL', () => new SqlKnownColleges(sessionOn(db)));
+describeNamedColleges('PostgreSQL', () => new SqlKnownColleges(unitOfWorkOn(db)));
 
 describe('a college that people name', () => {
   const named = async (name: string) =>
-    (await new SqlKnownColleges(sessionOn(db)).named(name)).map(({ id }) => id).sort();
+    (await new SqlKnownColleges(unitOfWorkOn(db)).named(name)).map(({ id }) => id).sort();
 
   it.each([
     ['an alias, however it is written', 'u-mass', [1]],
@@ -54,7 +54,8 @@ describe('a college that people name', () => {
   it('in the order of their keys, wherever their rows are', async () => {
     // An update moves a row behind the others.
     await db.query('UPDATE colleges.colleges SET updated_at = updated_at WHERE id IN (1, 3)');
-    const keysOf = async (name: string) => (await new SqlKnownColleges(sessionOn(db)).named(name)).map(({ id }) => id);
+    const keysOf = async (name: string) =>
+      (await new SqlKnownColleges(unitOfWorkOn(db)).named(name)).map(({ id }) => id);
     expect([await keysOf('Twin College'), await keysOf('Northern College')]).toEqual([
       [3, 4],
       [1, 2],
@@ -62,7 +63,7 @@ describe('a college that people name', () => {
   });
 
   it('is known by its key, closed or not', async () => {
-    const colleges = new SqlKnownColleges(sessionOn(db));
+    const colleges = new SqlKnownColleges(unitOfWorkOn(db));
 
     expect(await colleges.byId(5)).toEqual({
       ...{ id: 5, name: 'Closed College', city: 'Sampleton', state: 'OH', type: 'Public 4-year' },
@@ -74,7 +75,7 @@ describe('a college that people name', () => {
 });
 
 describe('reviews, as they are read', () => {
-  const reader = () => new SqlReviewReader(sessionOn(db));
+  const reader = () => new SqlReviewReader(unitOfWorkOn(db));
   const page = { limit: 100, offset: 0 };
 
   async function review(collegeId: number, authorId: number, rating: number, upvotes = 0): Promise<void> {
@@ -215,7 +216,7 @@ describe('reviews, as they are read', () => {
 });
 
 describe('campus events, as they are read', () => {
-  const reader = () => new SqlCampusEventReader(sessionOn(db));
+  const reader = () => new SqlCampusEventReader(unitOfWorkOn(db));
   const statuses = async (viewer: Parameters<SqlCampusEventReader['page']>[2]) => {
     const asked = { when: 'upcoming', now: NOON } as const;
     return (await reader().page(asked, { limit: 9, offset: 0 }, viewer)).items.map(({ title }) => title);

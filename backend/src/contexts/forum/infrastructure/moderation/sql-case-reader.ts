@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type CaseCounts, CaseReader, type CasesAsked } from '../../application/moderation/ports/case-reader';
 import type { HistoryEntry, MessageCopy } from '../../application/moderation/ports/cases';
 import type { CaseState } from '../../domain/moderation/case-state';
@@ -23,12 +23,12 @@ const CLOSED = `
 
 @Injectable()
 export class SqlCaseReader extends CaseReader {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async counts(viewer: number | null): Promise<CaseCounts> {
-    const [counts] = await this.session.query<CaseCounts>(
+    const [counts] = await this.unitOfWork.query<CaseCounts>(
       `SELECT count(*)::integer AS open, (count(*) FILTER (WHERE c.is_urgent))::integer AS urgent
        FROM forum.moderation_cases c WHERE c.status = 'open' AND c.subject_id IS DISTINCT FROM $1::integer`,
       [viewer],
@@ -41,12 +41,12 @@ export class SqlCaseReader extends CaseReader {
     { status, limit, before }: CasesAsked,
   ): Promise<{ items: readonly CaseState[]; hasMore: boolean }> {
     const sql = status === 'closed' ? CLOSED : WAITING;
-    const rows = await this.session.query<CaseState>(sql, [status, viewer, before, limit + 1]);
+    const rows = await this.unitOfWork.query<CaseState>(sql, [status, viewer, before, limit + 1]);
     return { items: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
   async byId(id: number): Promise<CaseState | null> {
-    const [state] = await this.session.query<CaseState>(
+    const [state] = await this.unitOfWork.query<CaseState>(
       `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE c.id = $1`,
       [id],
     );
@@ -54,7 +54,7 @@ export class SqlCaseReader extends CaseReader {
   }
 
   reportsOf({ targetType, targetId }: CaseState, most: number): Promise<readonly ReportState[]> {
-    return this.session.query<ReportState>(
+    return this.unitOfWork.query<ReportState>(
       `SELECT r.id, r.reporter_id AS "reporterId", r.target_type AS "targetType", r.target_id AS "targetId", r.reason,
          r.note, r.created_at AS "createdAt"
        FROM forum.reports r WHERE r.target_type = $1 AND r.target_id = $2 ORDER BY r.id LIMIT $3`,
@@ -63,7 +63,7 @@ export class SqlCaseReader extends CaseReader {
   }
 
   copiesOf({ targetType, targetId }: CaseState): Promise<readonly MessageCopy[]> {
-    return this.session.query<MessageCopy>(
+    return this.unitOfWork.query<MessageCopy>(
       `SELECT DISTINCT ON (k.message_id) k.message_id AS "messageId", k.sender_id AS "senderId", k.content,
          k.sent_at AS "sentAt", k.is_reported AS "isReported"
        FROM forum.reports r JOIN forum.moderation_copies k ON k.report_id = r.id
@@ -73,7 +73,7 @@ export class SqlCaseReader extends CaseReader {
   }
 
   historyOf({ id }: CaseState): Promise<readonly HistoryEntry[]> {
-    return this.session.query<HistoryEntry>(
+    return this.unitOfWork.query<HistoryEntry>(
       `SELECT h.case_id AS "caseId", h.at, h.operator_id AS "operatorId", h.action, h.note, h.until
        FROM forum.moderation_history h WHERE h.case_id = $1 ORDER BY h.id LIMIT 500`,
       [id],
@@ -82,7 +82,7 @@ export class SqlCaseReader extends CaseReader {
 
   async othersAbout({ id, subjectId }: CaseState, most: number): Promise<readonly CaseState[]> {
     if (subjectId === null) return [];
-    return this.session.query<CaseState>(
+    return this.unitOfWork.query<CaseState>(
       `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE c.subject_id = $1 AND c.id <> $2
        ORDER BY c.id DESC LIMIT $3`,
       [subjectId, id, most],

@@ -1,11 +1,11 @@
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { describeCases } from '../../application/moderation/testing/cases.contract';
 import { TypeormReports } from '../persistence/typeorm-reports';
 import { SqlCaseReader } from './sql-case-reader';
 import { SqlCases } from './sql-cases';
 
 describeCases('PostgreSQL', async () => {
-  const session = sessionOn(await freshDatabase());
+  const session = unitOfWorkOn(await freshDatabase());
   return {
     cases: new SqlCases(session),
     reader: new SqlCaseReader(session),

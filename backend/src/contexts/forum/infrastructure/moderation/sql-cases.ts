@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Cases, type HistoryEntry, type MessageCopy } from '../../application/moderation/ports/cases';
 import type { CaseId, ReportId } from '../../domain/ids';
 import type { CaseState } from '../../domain/moderation/case-state';
@@ -34,7 +34,7 @@ const valuesOf = (state: CaseState): unknown[] => [
 
 @Injectable()
 export class SqlCases extends Cases {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -42,25 +42,25 @@ export class SqlCases extends Cases {
     target: Target,
     open: (id: CaseId) => ModerationCase,
   ): Promise<{ found: ModerationCase; isNew: boolean }> {
-    this.session.requireUnitOfWork();
+    this.unitOfWork.requireUnitOfWork();
     const found = await this.#lockTarget(target);
     if (found) return { found, isNew: false };
     const made = open(await this.#nextId());
-    const inserted = await this.session.query(INSERT, valuesOf(made.snapshot()));
+    const inserted = await this.unitOfWork.query(INSERT, valuesOf(made.snapshot()));
     if (inserted.length > 0) return { found: made, isNew: true };
     // Another person reported it at the same moment.
     return { found: (await this.#lockTarget(target))!, isNew: false };
   }
 
   async lock(id: number): Promise<ModerationCase> {
-    this.session.requireUnitOfWork();
+    this.unitOfWork.requireUnitOfWork();
     const found = await this.#lock('c.id = $1', [id]);
     if (!found) throw new CaseNotFound();
     return found;
   }
 
   async save(one: ModerationCase): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `UPDATE forum.moderation_cases SET target_type = $2, target_id = $3, subject_id = $4, status = $5, outcome = $6,
          is_urgent = $7, reasons = $8, report_count = $9, first_reported_at = $10, last_reported_at = $11,
          claimed_by = $12, closed_at = $13, is_content_hidden = $14, version = $15
@@ -70,7 +70,7 @@ export class SqlCases extends Cases {
   }
 
   async addHistory({ caseId, at, operatorId, action, note, until }: HistoryEntry): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `INSERT INTO forum.moderation_history (case_id, at, operator_id, action, note, until)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [caseId, at, operatorId, action, note, until],
@@ -78,7 +78,7 @@ export class SqlCases extends Cases {
   }
 
   async keepCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `INSERT INTO forum.moderation_copies (report_id, message_id, sender_id, content, sent_at, is_reported)
        SELECT $1, * FROM unnest($2::integer[], $3::integer[], $4::text[], $5::timestamptz[], $6::boolean[])`,
       [
@@ -93,7 +93,7 @@ export class SqlCases extends Cases {
   }
 
   async reportersOf({ type, id }: Target): Promise<readonly number[]> {
-    const rows = await this.session.query<{ reporterId: number }>(
+    const rows = await this.unitOfWork.query<{ reporterId: number }>(
       `SELECT reporter_id AS "reporterId" FROM forum.reports
        WHERE target_type = $1 AND target_id = $2 AND reporter_id IS NOT NULL ORDER BY id`,
       [type, id],
@@ -102,7 +102,7 @@ export class SqlCases extends Cases {
   }
 
   async incomplete(most: number): Promise<readonly ModerationCase[]> {
-    const states = await this.session.query<CaseState>(
+    const states = await this.unitOfWork.query<CaseState>(
       `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE NOT c.is_complete
        ORDER BY c.id LIMIT $1 FOR UPDATE SKIP LOCKED`,
       [most],
@@ -112,7 +112,7 @@ export class SqlCases extends Cases {
 
   async complete(one: ModerationCase): Promise<void> {
     const { id, subjectId, isUrgent } = one.snapshot();
-    await this.session.query(
+    await this.unitOfWork.query(
       `UPDATE forum.moderation_cases SET subject_id = $2, is_urgent = $3, is_complete = true WHERE id = $1`,
       [id, subjectId, isUrgent],
     );
@@ -123,7 +123,7 @@ export class SqlCases extends Cases {
   }
 
   async #lock(condition: string, values: unknown[]): Promise<ModerationCase | null> {
-    const [state] = await this.session.query<CaseState>(
+    const [state] = await this.unitOfWork.query<CaseState>(
       `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE ${condition} FOR UPDATE`,
       values,
     );
@@ -131,7 +131,7 @@ export class SqlCases extends Cases {
   }
 
   async #nextId(): Promise<CaseId> {
-    const [row] = await this.session.query<{ id: CaseId }>(
+    const [row] = await this.unitOfWork.query<{ id: CaseId }>(
       `SELECT nextval(pg_get_serial_sequence('forum.moderation_cases', 'id'))::integer AS id`,
     );
     return row!.id;

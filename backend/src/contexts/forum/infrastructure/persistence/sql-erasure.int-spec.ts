@@ -1,4 +1,4 @@
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { SqlErasure } from './sql-erasure';
 
 describe('somebody who leaves', () => {
@@ -9,8 +9,8 @@ describe('somebody who leaves', () => {
       VALUES (7, 'review', 1, 'spam', now()), (8, 'review', 1, 'abuse', now()), (9, 'review', 1, 'false', now()),
         (9, 'user', 7, 'abuse', now()), (9, 'review', 7, 'spam', now())`);
 
-    await new SqlErasure(sessionOn(db)).erase(7);
-    await new SqlErasure(sessionOn(db)).erase(8);
+    await new SqlErasure(unitOfWorkOn(db)).erase(7);
+    await new SqlErasure(unitOfWorkOn(db)).erase(8);
 
     expect(await db.query('SELECT reporter_id, reason FROM forum.reports ORDER BY id')).toEqual([
       { reporter_id: null, reason: 'spam' },
@@ -37,7 +37,7 @@ describe('somebody who leaves', () => {
       SELECT n, n, 7, 'Words of ' || n, now(), true FROM generate_series(1, 3) AS n
       UNION ALL SELECT 2, 9, 9, 'Of the reporter', now(), false;
       INSERT INTO forum.moderation_history (case_id, at, operator_id, action) VALUES (5, now(), 7, 'claim')`);
-    await new SqlErasure(sessionOn(db)).erase(7);
+    await new SqlErasure(unitOfWorkOn(db)).erase(7);
 
     const copies = 'SELECT report_id, sender_id, purge_after_days AS days FROM forum.moderation_copies ORDER BY id';
     expect(await db.query(copies)).toEqual([

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Erasure } from '../../application/ports/erasure';
 
 /** What they wrote in conversations that were reported; docs/security.md says how long it stays. */
@@ -21,13 +21,13 @@ const STATEMENTS = [
 
 @Injectable()
 export class SqlErasure extends Erasure {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async erase(userId: number): Promise<void> {
-    await this.session.run(async () => {
-      for (const statement of STATEMENTS) await this.session.query(statement, [userId]);
+    await this.unitOfWork.run(async () => {
+      for (const statement of STATEMENTS) await this.unitOfWork.query(statement, [userId]);
     });
   }
 }

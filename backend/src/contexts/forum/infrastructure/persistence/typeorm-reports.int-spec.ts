@@ -1,5 +1,5 @@
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { describeReports } from '../../application/testing/reports.contract';
 import { TypeormReports } from './typeorm-reports';
 
-describeReports('PostgreSQL', async () => new TypeormReports(sessionOn(await freshDatabase())));
+describeReports('PostgreSQL', async () => new TypeormReports(unitOfWorkOn(await freshDatabase())));

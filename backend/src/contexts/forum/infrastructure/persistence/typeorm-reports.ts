@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Reports } from '../../application/ports/reports';
 import { AlreadyReported } from '../../domain/errors';
 import type { ReportId } from '../../domain/ids';
@@ -9,12 +9,12 @@ import { reportSchema } from './forum.schema';
 
 @Injectable()
 export class TypeormReports extends Reports {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async nextId(): Promise<ReportId> {
-    const [row] = await this.session.query<{ id: ReportId }>(
+    const [row] = await this.unitOfWork.query<{ id: ReportId }>(
       `SELECT nextval(pg_get_serial_sequence('forum.reports', 'id'))::integer AS id`,
     );
     return row!.id;
@@ -22,13 +22,13 @@ export class TypeormReports extends Reports {
 
   async by(reporterId: number, { type, id }: Target): Promise<Report | null> {
     const where = { reporterId, targetType: type, targetId: id };
-    const state = await this.session.manager.getRepository(reportSchema).findOneBy(where);
+    const state = await this.unitOfWork.manager.getRepository(reportSchema).findOneBy(where);
     return state && Report.restore(state);
   }
 
   async add(report: Report): Promise<void> {
     try {
-      await this.session.keep(report, (db) => db.getRepository(reportSchema).insert(report.snapshot()));
+      await this.unitOfWork.keep(report, (db) => db.getRepository(reportSchema).insert(report.snapshot()));
     } catch (error) {
       throw isSecond(error) ? new AlreadyReported() : error;
     }

@@ -1,4 +1,4 @@
-import { EverythingAboutAPerson, type KeptRows } from '../../../../shared/application/personal-data';
+import { PersonalDataRegistry, type KeptRows } from '../../../../shared/application/personal-data';
 import { DataExport, type DataExportId, type DataExportState } from '../../domain/data-export';
 import { ExportUnderWay } from '../../domain/data-export-errors';
 import type { UserId } from '../../domain/ids';
@@ -69,7 +69,7 @@ export class InMemoryExportContents extends ExportContents {
 }
 
 /** Every part keeps one row that says whose it is; `failures` is how often the next asking fails. */
-export class NotesAboutPeople extends EverythingAboutAPerson {
+export class NotesAboutPeople extends PersonalDataRegistry {
   readonly parts = ['identity', 'colleges', 'forum'];
   failures = 0;
   /** Happens before a part is told. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { EXPORT_LASTS } from '../../domain/data-export';
 import { KEPT_FOR } from '../../domain/retention';
 
@@ -13,7 +13,7 @@ const EVERY_HOUR = '41 * * * *';
 export class ClearDataExports implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -25,19 +25,21 @@ export class ClearDataExports implements OnModuleInit {
   async clear(): Promise<void> {
     const now = this.clock.now();
     const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
-    await this.session.query(
+    await this.unitOfWork.query(
       `UPDATE identity.data_exports SET status = 'expired' WHERE status = 'ready' AND ready_at <= $1`,
       [ago(EXPORT_LASTS.ready)],
     );
-    await this.session.query(
+    await this.unitOfWork.query(
       `UPDATE identity.data_exports SET status = 'failed'
        WHERE status IN ('waiting', 'running') AND requested_at <= $1`,
       [ago(EXPORT_LASTS.underWay)],
     );
-    await this.session.query(
+    await this.unitOfWork.query(
       `DELETE FROM identity.data_export_contents c USING identity.data_exports e
        WHERE e.id = c.export_id AND e.status <> 'ready'`,
     );
-    await this.session.query('DELETE FROM identity.data_exports WHERE requested_at < $1', [ago(KEPT_FOR.dataExports)]);
+    await this.unitOfWork.query('DELETE FROM identity.data_exports WHERE requested_at < $1', [
+      ago(KEPT_FOR.dataExports),
+    ]);
   }
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { aUser, aVisitor, later } from '../../application/testing/an-applicant';
 import { aProvenIdentity } from '../../application/testing/external.contract';
 import { RecordedJobs, SetClock } from '../../application/testing/fakes';
@@ -24,7 +24,7 @@ describe('clearing what is over', () => {
 
   beforeAll(async () => {
     db = await freshDatabase();
-    const database = sessionOn(db);
+    const database = unitOfWorkOn(db);
     const users = new TypeormUsers(database);
     const robin = aUser(await users.nextId());
     await users.add(robin);

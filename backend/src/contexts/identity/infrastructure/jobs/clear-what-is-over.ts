@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { KEPT_FOR } from '../../domain/retention';
 import { LONGEST_IDLE } from '../../domain/session';
 
@@ -13,7 +13,7 @@ const EVERY_NIGHT = '17 3 * * *';
 export class ClearWhatIsOver implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -25,7 +25,7 @@ export class ClearWhatIsOver implements OnModuleInit {
   async clear(): Promise<void> {
     const now = this.clock.now();
     const older = (table: string, moment: string, milliseconds: number) =>
-      this.session.query(`DELETE FROM identity.${table} WHERE ${moment} < $1`, [
+      this.unitOfWork.query(`DELETE FROM identity.${table} WHERE ${moment} < $1`, [
         new Date(now.getTime() - milliseconds),
       ]);
     await older('sessions', 'ends_at', 0);

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeOperators } from '../../application/operators/testing/operators.contract';
 import { aUser } from '../../application/testing/an-applicant';
@@ -11,7 +11,7 @@ let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 
 async function user(username: string): Promise<UserId> {
-  const users = new TypeormUsers(sessionOn(db));
+  const users = new TypeormUsers(unitOfWorkOn(db));
   const one = aUser(await users.nextId(), { username });
   await users.add(one);
   return one.id;
@@ -24,5 +24,5 @@ describeOperators('PostgreSQL', async () => {
     robin,
   ]);
   await db.query(`UPDATE identity.users SET birth_date = '2012-05-01' WHERE id = $1`, [kim]);
-  return { operators: new SqlOperators(sessionOn(db)), robin, kim };
+  return { operators: new SqlOperators(unitOfWorkOn(db)), robin, kim };
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type OperatorAccount, type OperatorGrant, Operators } from '../../application/operators/ports/operators';
 import type { UserId } from '../../domain/ids';
 import { canonicalUsername } from '../../domain/username';
@@ -9,12 +9,12 @@ const ACCOUNTS = `SELECT u.id AS "userId", ${OPERATOR_COLUMNS} FROM identity.use
 
 @Injectable()
 export class SqlOperators extends Operators {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async accountOf(usernameOrEmail: string): Promise<OperatorAccount | null> {
-    const [account] = await this.session.query<OperatorAccount>(
+    const [account] = await this.unitOfWork.query<OperatorAccount>(
       `${ACCOUNTS} WHERE lower(u.username) = $1 OR lower(u.email) = $1`,
       [canonicalUsername(usernameOrEmail)],
     );
@@ -22,18 +22,18 @@ export class SqlOperators extends Operators {
   }
 
   granted(ids: readonly number[]): Promise<readonly OperatorAccount[]> {
-    return this.session.query<OperatorAccount>(
+    return this.unitOfWork.query<OperatorAccount>(
       `${ACCOUNTS} WHERE o.user_id = ANY ($1::integer[]) AND o.granted_at IS NOT NULL`,
       [ids],
     );
   }
 
   all(): Promise<readonly OperatorAccount[]> {
-    return this.session.query<OperatorAccount>(`${ACCOUNTS} WHERE o.granted_at IS NOT NULL ORDER BY u.id`);
+    return this.unitOfWork.query<OperatorAccount>(`${ACCOUNTS} WHERE o.granted_at IS NOT NULL ORDER BY u.id`);
   }
 
   async add({ userId, grantedAt, reason }: OperatorGrant): Promise<boolean> {
-    const added = await this.session.query(
+    const added = await this.unitOfWork.query(
       `INSERT INTO identity.operators (user_id, granted_at, reason) VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO NOTHING RETURNING user_id`,
       [userId, grantedAt, reason],
@@ -42,7 +42,7 @@ export class SqlOperators extends Operators {
   }
 
   async remove(userId: UserId): Promise<boolean> {
-    const removed = await this.session.query('DELETE FROM identity.operators WHERE user_id = $1 RETURNING user_id', [
+    const removed = await this.unitOfWork.query('DELETE FROM identity.operators WHERE user_id = $1 RETURNING user_id', [
       userId,
     ]);
     return removed.length > 0;

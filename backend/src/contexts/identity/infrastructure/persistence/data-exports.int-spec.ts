@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { DownloadDataExport } from '../../application/download-data-export';
 import { aUser, aVisitor, NOON } from '../../application/testing/an-applicant';
@@ -19,15 +19,15 @@ beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users'));
 
 async function aUserWhoExists(username: string): Promise<UserId> {
-  const users = new TypeormUsers(sessionOn(db));
+  const users = new TypeormUsers(unitOfWorkOn(db));
   const user = aUser(await users.nextId(), { username });
   await users.add(user);
   return user.id;
 }
 
 const onPostgres = () => ({
-  exports: new TypeormDataExports(sessionOn(db)),
-  contents: new SqlExportContents(sessionOn(db)),
+  exports: new TypeormDataExports(unitOfWorkOn(db)),
+  contents: new SqlExportContents(unitOfWorkOn(db)),
 });
 
 describeDataExports('a Map', async () => {
@@ -60,7 +60,7 @@ const finish = (at: Date) => (made: DataExport) => {
 describe('twenty downloads at once', () => {
   it('are one', async () => {
     const { id: exportId, userId } = await anExport('robin', NOON, finish(NOON));
-    const session = sessionOn(db);
+    const session = unitOfWorkOn(db);
     const ports = [new TypeormDataExports(session), new SqlExportContents(session)] as const;
     const download = new DownloadDataExport(...ports, new RecordedAuditLog(), session, new SetClock());
     let handedOver = 0;
@@ -79,7 +79,7 @@ describe('twenty downloads at once', () => {
 describe('clearing what nobody came for', () => {
   const now = new Date('2026-06-01T12:00:00Z');
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 60 * 60_000);
-  const clear = () => new ClearDataExports(new RecordedJobs(), sessionOn(db), new SetClock(now)).clear();
+  const clear = () => new ClearDataExports(new RecordedJobs(), unitOfWorkOn(db), new SetClock(now)).clear();
   const stateOf = async (id: DataExportId) => {
     const { exports, contents } = onPostgres();
     return [(await exports.byId(id))?.snapshot().status ?? null, (await contents.read(id)) !== null];

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aUser } from '../../application/testing/an-applicant';
 import {
@@ -21,7 +21,7 @@ beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users', 'identity.external_attempts', 'identity.pending_registrations'));
 
 async function aUserWhoExists(username: string): Promise<UserId> {
-  const users = new TypeormUsers(sessionOn(db));
+  const users = new TypeormUsers(unitOfWorkOn(db));
   const user = aUser(await users.nextId(), { username });
   await users.add(user);
   return user.id;
@@ -32,25 +32,25 @@ const kim = 2 as UserId;
 
 describeExternalIdentities('a Map', async () => ({ identities: new InMemoryExternalIdentities(), robin, kim }));
 describeExternalIdentities('PostgreSQL', async () => ({
-  identities: new TypeormExternalIdentities(sessionOn(db)),
+  identities: new TypeormExternalIdentities(unitOfWorkOn(db)),
   robin: await aUserWhoExists('robin'),
   kim: await aUserWhoExists('kim'),
 }));
 
 describeSignInAttempts('a Map', async () => ({ attempts: new InMemorySignInAttempts(), robin }));
 describeSignInAttempts('PostgreSQL', async () => ({
-  attempts: new TypeormSignInAttempts(sessionOn(db)),
+  attempts: new TypeormSignInAttempts(unitOfWorkOn(db)),
   robin: await aUserWhoExists('robin'),
 }));
 
 describePendingRegistrations('a Map', async () => new InMemoryPendingRegistrations());
-describePendingRegistrations('PostgreSQL', async () => new TypeormPendingRegistrations(sessionOn(db)));
+describePendingRegistrations('PostgreSQL', async () => new TypeormPendingRegistrations(unitOfWorkOn(db)));
 
 describe('PostgreSQL keeps nothing with which somebody could come back for another', () => {
   it('has only hashes of secrets', async () => {
     const attempt = { provider: 'google', purpose: 'enter', role: 'student', next: null, userId: null } as const;
     const keys = { state: 'travelling-secret', browserSecret: 'browser-secret' };
-    await new TypeormSignInAttempts(sessionOn(db)).begin(keys, { ...attempt, expiresAt: new Date('2100-01-01') });
+    await new TypeormSignInAttempts(unitOfWorkOn(db)).begin(keys, { ...attempt, expiresAt: new Date('2100-01-01') });
     const rows = JSON.stringify(await db.query('SELECT row_to_json(a)::text FROM identity.external_attempts a'));
     expect(rows).not.toMatch(/travelling-secret|browser-secret/);
   });

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aUser, later } from '../../application/testing/an-applicant';
 import { describeEmailTokens } from '../../application/testing/email-tokens.contract';
@@ -34,7 +34,7 @@ beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users', 'identity.sign_in_guesses', 'identity.familiar_networks'));
 
 async function aUserWhoExists(username: string): Promise<UserId> {
-  const users = new TypeormUsers(sessionOn(db));
+  const users = new TypeormUsers(unitOfWorkOn(db));
   const user = aUser(await users.nextId(), { username });
   await users.add(user);
   return user.id;
@@ -44,22 +44,22 @@ const robin = 1 as UserId;
 const kim = 2 as UserId;
 
 describeUsers('a Map', async () => new InMemoryUsers());
-describeUsers('PostgreSQL', async () => new TypeormUsers(sessionOn(db)));
+describeUsers('PostgreSQL', async () => new TypeormUsers(unitOfWorkOn(db)));
 
 describeSessions('a Map', async () => {
   const sessions = new InMemorySessions();
   return { sessions, own: sessions, robin, kim };
 });
 describeSessions('PostgreSQL', async () => ({
-  sessions: new TypeormSessions(sessionOn(db), new RecordedSessionEndings()),
-  own: new SqlOwnSessions(sessionOn(db)),
+  sessions: new TypeormSessions(unitOfWorkOn(db), new RecordedSessionEndings()),
+  own: new SqlOwnSessions(unitOfWorkOn(db)),
   robin: await aUserWhoExists('robin'),
   kim: await aUserWhoExists('kim'),
 }));
 
 describeEmailTokens('a Map', async () => ({ tokens: new InMemoryEmailTokens(), robin }));
 describeEmailTokens('PostgreSQL', async () => ({
-  tokens: new TypeormEmailTokens(sessionOn(db)),
+  tokens: new TypeormEmailTokens(unitOfWorkOn(db)),
   robin: await aUserWhoExists('robin'),
 }));
 
@@ -70,11 +70,11 @@ describeSecondFactors('a Map', async () => ({
   kim: aUser(2, { username: 'kim' }),
 }));
 describeSecondFactors('PostgreSQL', async () => {
-  const users = new TypeormUsers(sessionOn(db));
+  const users = new TypeormUsers(unitOfWorkOn(db));
   const keys = new IdentityKeys(limited());
   return {
-    factors: new SqlSecondFactors(sessionOn(db), keys),
-    halves: new SqlHalfSessions(sessionOn(db)),
+    factors: new SqlSecondFactors(unitOfWorkOn(db), keys),
+    halves: new SqlHalfSessions(unitOfWorkOn(db)),
     robin: await users.byId(await aUserWhoExists('robin')),
     kim: await users.byId(await aUserWhoExists('kim')),
   };
@@ -87,11 +87,11 @@ const limited = () =>
   });
 
 describeSignInGuesses('a Map', async () => new InMemorySignInGuesses());
-describeSignInGuesses('PostgreSQL', async () => new PostgresSignInGuesses(sessionOn(db), limited()));
+describeSignInGuesses('PostgreSQL', async () => new PostgresSignInGuesses(unitOfWorkOn(db), limited()));
 
 describe('PostgreSQL keeps no session too many', () => {
   it('when two sign-ins of a person overlap', async () => {
-    const [database, userId] = [sessionOn(db), await aUserWhoExists('robin')];
+    const [database, userId] = [unitOfWorkOn(db), await aUserWhoExists('robin')];
     const sessions = new TypeormSessions(database, new RecordedSessionEndings());
     const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
     const open = (n: number) =>
@@ -114,7 +114,7 @@ describe('PostgreSQL keeps no session too many', () => {
 
 describe('PostgreSQL hands a second factor to one unit of work at a time', () => {
   it('so that a code cannot be used up by two', async () => {
-    const [one, other, userId] = [sessionOn(db), sessionOn(db), await aUserWhoExists('robin')];
+    const [one, other, userId] = [unitOfWorkOn(db), unitOfWorkOn(db), await aUserWhoExists('robin')];
     const keys = new IdentityKeys(limited());
     await new SqlSecondFactors(one, keys).save(SecondFactor.begin(userId, 'SECRET'));
     const order: string[] = [];
@@ -138,14 +138,14 @@ describe('PostgreSQL hands a second factor to one unit of work at a time', () =>
 describe('PostgreSQL keeps nothing that lets anybody in', () => {
   it('has not what was typed where the username goes', async () => {
     const guess = { username: 'Correct-horse-9', address: '203.0.113.7', network: '203.0.113.0/24' };
-    await new PostgresSignInGuesses(sessionOn(db), limited()).begin(guess, new Date());
+    await new PostgresSignInGuesses(unitOfWorkOn(db), limited()).begin(guess, new Date());
     const rows = await db.query<{ key: string }[]>('SELECT key FROM identity.sign_in_guesses');
     expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^.{43}$/), expect.stringMatching(/^.{43}$/)]);
   });
 
   it('has the secret of an app only encrypted, for its owner alone', async () => {
     const [robinsId, kimsId] = [await aUserWhoExists('robin'), await aUserWhoExists('kim')];
-    const factors = new SqlSecondFactors(sessionOn(db), new IdentityKeys(limited()));
+    const factors = new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited()));
     await factors.save(SecondFactor.begin(robinsId, 'JBSWY3DPEHPK3PXP'));
     const [row] = await db.query<{ secret: Buffer }[]>('SELECT secret FROM identity.totp_credentials');
     expect(row?.secret.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP');
@@ -156,15 +156,17 @@ describe('PostgreSQL keeps nothing that lets anybody in', () => {
 
   it('cannot decrypt it with another key', async () => {
     const userId = await aUserWhoExists('robin');
-    await new SqlSecondFactors(sessionOn(db), new IdentityKeys(limited())).save(SecondFactor.begin(userId, 'SECRET'));
+    await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited())).save(
+      SecondFactor.begin(userId, 'SECRET'),
+    );
     const other = testSettings('postgres://unused', { SESSION_SECRET: 'another-secret-of-forty-characters-length' });
-    const factor = await new SqlSecondFactors(sessionOn(db), new IdentityKeys(other)).ofUser(userId);
+    const factor = await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(other)).ofUser(userId);
     expect(factor?.secret).toBe('');
   });
 
   it('has only hashes of secrets', async () => {
     const userId = await aUserWhoExists('robin');
-    const database = sessionOn(db);
+    const database = unitOfWorkOn(db);
     await new TypeormEmailTokens(database).issue('mailed-secret', {
       userId,
       email: 'robin@example.org',

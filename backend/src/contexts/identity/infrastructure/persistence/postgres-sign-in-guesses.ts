@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type Guess, SignInGuesses } from '../../application/ports/sign-in-guesses';
 import { AT_ACCOUNT, FROM_ADDRESS, Guesses, type GuessesState } from '../../domain/guesses';
 import { canonicalUsername } from '../../domain/username';
@@ -11,7 +11,7 @@ import { canonicalUsername } from '../../domain/username';
 @Injectable()
 export class PostgresSignInGuesses extends SignInGuesses {
   constructor(
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly settings: Settings,
   ) {
     super();
@@ -21,7 +21,7 @@ export class PostgresSignInGuesses extends SignInGuesses {
     if (!this.settings.rateLimits) return;
     const address = addressKey(guess);
     const account = await this.#accountKey(guess);
-    await this.session.run(async () => {
+    await this.unitOfWork.run(async () => {
       const fromAddress = Guesses.restore(FROM_ADDRESS, await this.#locked(address, now));
       const atAccount = Guesses.restore(AT_ACCOUNT, await this.#locked(account, now));
       const wait = Math.max(fromAddress.secondsToWait(now), atAccount.secondsToWait(now));
@@ -38,12 +38,12 @@ export class PostgresSignInGuesses extends SignInGuesses {
     if (!this.settings.rateLimits) return;
     const address = addressKey(guess);
     const account = await this.#accountKey(guess);
-    await this.session.run(async () => {
+    await this.unitOfWork.run(async () => {
       const fromAddress = Guesses.restore(FROM_ADDRESS, await this.#locked(address, now));
       fromAddress.takeBack();
       await this.#keep(address, fromAddress);
-      await this.session.query('DELETE FROM identity.sign_in_guesses WHERE key = $1', [account]);
-      await this.session.query(
+      await this.unitOfWork.query('DELETE FROM identity.sign_in_guesses WHERE key = $1', [account]);
+      await this.unitOfWork.query(
         `INSERT INTO identity.familiar_networks (username, network, last_at) VALUES ($1, $2, $3)
          ON CONFLICT (username, network) DO UPDATE SET last_at = excluded.last_at`,
         [canonicalUsername(guess.username), guess.network, now],
@@ -55,7 +55,7 @@ export class PostgresSignInGuesses extends SignInGuesses {
     if (!this.settings.rateLimits) return;
     const address = addressKey(guess);
     const account = await this.#accountKey(guess);
-    await this.session.run(async () => {
+    await this.unitOfWork.run(async () => {
       const fromAddress = Guesses.restore(FROM_ADDRESS, await this.#locked(address, now));
       const atAccount = Guesses.restore(AT_ACCOUNT, await this.#locked(account, now));
       fromAddress.undo(now);
@@ -67,18 +67,18 @@ export class PostgresSignInGuesses extends SignInGuesses {
 
   async forget(username: string): Promise<void> {
     const name = canonicalUsername(username);
-    const familiar = await this.session.query<{ network: string }>(
+    const familiar = await this.unitOfWork.query<{ network: string }>(
       'SELECT network FROM identity.familiar_networks WHERE username = $1',
       [name],
     );
-    await this.session.query('DELETE FROM identity.sign_in_guesses WHERE key = ANY($1)', [
+    await this.unitOfWork.query('DELETE FROM identity.sign_in_guesses WHERE key = ANY($1)', [
       [anywhereKey(name), ...familiar.map(({ network }) => familiarKey(network, name))],
     ]);
   }
 
   async #accountKey({ username, network }: Guess): Promise<string> {
     const name = canonicalUsername(username);
-    const familiar = await this.session.query(
+    const familiar = await this.unitOfWork.query(
       'SELECT 1 FROM identity.familiar_networks WHERE username = $1 AND network = $2',
       [name, network],
     );
@@ -87,7 +87,7 @@ export class PostgresSignInGuesses extends SignInGuesses {
 
   /** The counter, locked until the unit of work ends. */
   async #locked(key: string, now: Date): Promise<GuessesState> {
-    const [state] = await this.session.query<GuessesState>(
+    const [state] = await this.unitOfWork.query<GuessesState>(
       `INSERT INTO identity.sign_in_guesses AS g (key, count, first_at, last_at) VALUES ($1, 0, $2, $2)
        ON CONFLICT (key) DO UPDATE SET key = g.key
        RETURNING count, first_at AS "firstAt", last_at AS "lastAt"`,
@@ -98,7 +98,7 @@ export class PostgresSignInGuesses extends SignInGuesses {
 
   async #keep(key: string, guesses: Guesses): Promise<void> {
     const { count, firstAt, lastAt } = guesses.snapshot();
-    await this.session.query(
+    await this.unitOfWork.query(
       'UPDATE identity.sign_in_guesses SET count = $2, first_at = $3, last_at = $4 WHERE key = $1',
       [key, count, firstAt, lastAt],
     );

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aUser, later, NOON } from '../../application/testing/an-applicant';
 import { aProvenIdentity } from '../../application/testing/external.contract';
@@ -25,7 +25,7 @@ beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users', 'identity.pending_registrations'));
 
 async function aUserWhoExists(username: string): Promise<User> {
-  const users = new TypeormUsers(sessionOn(db));
+  const users = new TypeormUsers(unitOfWorkOn(db));
   const user = aUser(await users.nextId(), { username });
   await users.add(user);
   return user;
@@ -37,10 +37,10 @@ describeWaysIn('a Map', async () => {
   return { waysIn, sessions, halves, tokens, robin: aUser(1), kim: aUser(2, { username: 'kim' }) };
 });
 describeWaysIn('PostgreSQL', async () => ({
-  waysIn: new SqlWaysIn(sessionOn(db), new RecordedSessionEndings()),
-  sessions: new TypeormSessions(sessionOn(db), new RecordedSessionEndings()),
-  halves: new SqlHalfSessions(sessionOn(db)),
-  tokens: new TypeormEmailTokens(sessionOn(db)),
+  waysIn: new SqlWaysIn(unitOfWorkOn(db), new RecordedSessionEndings()),
+  sessions: new TypeormSessions(unitOfWorkOn(db), new RecordedSessionEndings()),
+  halves: new SqlHalfSessions(unitOfWorkOn(db)),
+  tokens: new TypeormEmailTokens(unitOfWorkOn(db)),
   robin: await aUserWhoExists('robin'),
   kim: await aUserWhoExists('kim'),
 }));
@@ -49,8 +49,8 @@ describe('shutting somebody out', () => {
   it('ends their way to a provider, and a registration that waits with their address', async () => {
     const [robin, kim] = [await aUserWhoExists('robin'), await aUserWhoExists('kim')];
     const [attempts, pending] = [
-      new TypeormSignInAttempts(sessionOn(db)),
-      new TypeormPendingRegistrations(sessionOn(db)),
+      new TypeormSignInAttempts(unitOfWorkOn(db)),
+      new TypeormPendingRegistrations(unitOfWorkOn(db)),
     ];
     const leave = (key: string, { id }: User) =>
       attempts.begin(
@@ -64,7 +64,7 @@ describe('shutting somebody out', () => {
     await wait('robins', 'Robin@Example.org');
     await wait('kims', 'kim@example.org');
 
-    await new SqlWaysIn(sessionOn(db), new RecordedSessionEndings()).endAllOf(robin, NOON);
+    await new SqlWaysIn(unitOfWorkOn(db), new RecordedSessionEndings()).endAllOf(robin, NOON);
 
     const arrive = (key: string) => attempts.spend({ state: key, browserSecret: key }, 'google', NOON);
     expect([await arrive('robins'), await pending.find('robins', NOON)]).toEqual([null, null]);
@@ -75,11 +75,11 @@ describe('shutting somebody out', () => {
 describe('those whose account is to be erased', () => {
   const erasure = () => {
     const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
-    const session = sessionOn(db);
+    const session = unitOfWorkOn(db);
     return new SqlErasure(session, new PostgresSignInGuesses(session, settings));
   };
   async function closingSince(username: string, minutes: number): Promise<User> {
-    const users = new TypeormUsers(sessionOn(db));
+    const users = new TypeormUsers(unitOfWorkOn(db));
     const user = await aUserWhoExists(username);
     user.close('keep', later(minutes));
     await users.save(user);
@@ -96,7 +96,7 @@ describe('those whose account is to be erased', () => {
   it('leave nothing that was counted of them', async () => {
     const robin = await aUserWhoExists('robin');
     const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
-    const guesses = new PostgresSignInGuesses(sessionOn(db), settings);
+    const guesses = new PostgresSignInGuesses(unitOfWorkOn(db), settings);
     const guess = { username: 'Robin', address: '203.0.113.7', network: '203.0.113.0/24' };
     await guesses.wasRight(guess, NOON);
     await guesses.begin(guess, NOON);

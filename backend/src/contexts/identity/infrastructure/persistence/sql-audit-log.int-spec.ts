@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { aVisitor, later, NOON } from '../../application/testing/an-applicant';
 import type { UserId } from '../../domain/ids';
 import { SqlAuditLog } from './sql-audit-log';
@@ -11,7 +11,7 @@ describe('the record of what happened to accounts', () => {
 
   beforeEach(async () => {
     db = await freshDatabase();
-    log = new SqlAuditLog(sessionOn(db));
+    log = new SqlAuditLog(unitOfWorkOn(db));
   });
 
   const rows = () => db.query<object[]>('SELECT * FROM identity.audit_log ORDER BY id');

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type AuditEntry, AuditLog, type Refusal } from '../../application/ports/audit-log';
 import type { Visitor } from '../../application/visitor';
 
 @Injectable()
 export class SqlAuditLog extends AuditLog {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async record({ action, userId, visitor, at, detail }: AuditEntry): Promise<void> {
     const { network = null, device = null, requestId = null } = visitor ?? {};
-    await this.session.query(
+    await this.unitOfWork.query(
       `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id, detail)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [at, action, userId, network, device, requestId, detail ?? null],
@@ -19,7 +19,7 @@ export class SqlAuditLog extends AuditLog {
   }
 
   async recordRefusal({ userId, route, visitor, at }: Refusal): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id, detail)
        SELECT $1, 'refused', $2, $3, $4, $5, $6
        WHERE NOT EXISTS (
@@ -30,7 +30,7 @@ export class SqlAuditLog extends AuditLog {
   }
 
   async recordLimit({ userId, visitor, at }: Omit<AuditEntry, 'action'> & { visitor: Visitor }): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id)
        SELECT $1, 'limit-reached', $2, $3, $4, $5
        WHERE NOT EXISTS (

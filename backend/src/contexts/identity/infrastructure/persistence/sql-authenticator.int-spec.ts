@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aUser, later, NOON } from '../../application/testing/an-applicant';
 import { SetClock } from '../../application/testing/fakes';
@@ -25,15 +25,15 @@ describe('recognising who holds a session', () => {
 
   beforeEach(async () => {
     await emptyTables(db, 'identity.users');
-    const users = new TypeormUsers(sessionOn(db));
+    const users = new TypeormUsers(unitOfWorkOn(db));
     robin = aUser(await users.nextId());
     await users.add(robin);
-    await new TypeormSessions(sessionOn(db), new RecordedSessionEndings()).open(
+    await new TypeormSessions(unitOfWorkOn(db), new RecordedSessionEndings()).open(
       SECRET,
       Session.open(robin, from, NOON),
     );
     clock = new SetClock();
-    authenticator = new SqlAuthenticator(sessionOn(db), clock, { twoFactorNeeded: false });
+    authenticator = new SqlAuthenticator(unitOfWorkOn(db), clock, { twoFactorNeeded: false });
   });
 
   const rows = () => db.query<{ last_seen_at: Date }[]>('SELECT last_seen_at FROM identity.sessions');
@@ -61,7 +61,7 @@ describe('recognising who holds a session', () => {
     await db.query(`INSERT INTO identity.operators VALUES ($1, now(), 'Help desk')`, [robin.id]);
     expect(await authenticator.whoHolds(SECRET)).toMatchObject({ isOperator: true });
 
-    const inProduction = new SqlAuthenticator(sessionOn(db), clock, { twoFactorNeeded: true });
+    const inProduction = new SqlAuthenticator(unitOfWorkOn(db), clock, { twoFactorNeeded: true });
     expect(await inProduction.whoHolds(SECRET)).toMatchObject({ isOperator: false });
     await db.query(`UPDATE identity.users SET birth_date = $1`, [later(-17 * 365 * DAY)]);
     expect(await authenticator.whoHolds(SECRET)).toMatchObject({ isOperator: false });

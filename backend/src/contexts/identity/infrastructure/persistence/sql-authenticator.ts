@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Authenticator, type SessionOwner } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
-import { Session as Database } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { Role } from '../../../../shared/domain/role';
 import { OperatorRules } from '../../application/operators/ports/operators';
 import { isOperator } from '../../domain/operators/operator';
@@ -13,7 +13,7 @@ import { hashOfSecret } from './secret-hash';
 @Injectable()
 export class SqlAuthenticator extends Authenticator {
   constructor(
-    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly operatorRules: OperatorRules,
   ) {
@@ -22,7 +22,7 @@ export class SqlAuthenticator extends Authenticator {
 
   async whoHolds(sessionSecret: string): Promise<SessionOwner | null> {
     const idHash = hashOfSecret(sessionSecret);
-    const [row] = await this.database.prepared<SessionState & { role: Role } & OperatorColumns>(
+    const [row] = await this.unitOfWork.prepared<SessionState & { role: Role } & OperatorColumns>(
       `SELECT s.user_id AS "userId", s.opened_at AS "openedAt", s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt",
               s.network, s.device, u.role, ${OPERATOR_COLUMNS}
        FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id ${OPERATOR_JOINS}
@@ -35,11 +35,11 @@ export class SqlAuthenticator extends Authenticator {
     const now = this.clock.now();
 
     if (!session.isLive(role, now)) {
-      await this.database.query('DELETE FROM identity.sessions WHERE id_hash = $1', [idHash]);
+      await this.unitOfWork.query('DELETE FROM identity.sessions WHERE id_hash = $1', [idHash]);
       return null;
     }
     if (session.see(now)) {
-      await this.database.query('UPDATE identity.sessions SET last_seen_at = $2 WHERE id_hash = $1', [idHash, now]);
+      await this.unitOfWork.query('UPDATE identity.sessions SET last_seen_at = $2 WHERE id_hash = $1', [idHash, now]);
     }
     const isAllowed = isOperator(row, this.operatorRules, now);
     return { id: session.userId, role, emailVerified: row.isEmailConfirmed, isOperator: isAllowed };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Erasure } from '../../application/ports/erasure';
 import { SignInGuesses } from '../../application/ports/sign-in-guesses';
 import { canonicalEmail } from '../../domain/email-address';
@@ -9,14 +9,14 @@ import { canonicalUsername } from '../../domain/username';
 @Injectable()
 export class SqlErasure extends Erasure {
   constructor(
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly guesses: SignInGuesses,
   ) {
     super();
   }
 
   async due(now: Date): Promise<readonly UserId[]> {
-    const rows = await this.session.query<{ id: UserId }>(
+    const rows = await this.unitOfWork.query<{ id: UserId }>(
       'SELECT id FROM identity.users WHERE delete_after <= $1 ORDER BY delete_after, id',
       [now],
     );
@@ -24,17 +24,17 @@ export class SqlErasure extends Erasure {
   }
 
   async erase({ id, username, email }: { id: UserId; username: string; email: string }): Promise<void> {
-    await this.session.run(async () => {
+    await this.unitOfWork.run(async () => {
       await this.guesses.forget(username);
-      await this.session.query('DELETE FROM identity.familiar_networks WHERE username = $1', [
+      await this.unitOfWork.query('DELETE FROM identity.familiar_networks WHERE username = $1', [
         canonicalUsername(username),
       ]);
-      await this.session.query('DELETE FROM identity.pending_registrations WHERE lower(email) = $1', [
+      await this.unitOfWork.query('DELETE FROM identity.pending_registrations WHERE lower(email) = $1', [
         canonicalEmail(email),
       ]);
       // Everything else of identity belongs to the row and goes with it.
-      await this.session.query('DELETE FROM identity.users WHERE id = $1', [id]);
-      await this.session.query(
+      await this.unitOfWork.query('DELETE FROM identity.users WHERE id = $1', [id]);
+      await this.unitOfWork.query(
         'UPDATE identity.audit_log SET network = NULL, device = NULL, request_id = NULL, detail = NULL WHERE user_id = $1',
         [id],
       );

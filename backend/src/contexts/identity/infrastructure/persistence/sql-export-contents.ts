@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { ExportContents } from '../../application/ports/export-contents';
 import type { DataExportId } from '../../domain/data-export';
 
 @Injectable()
 export class SqlExportContents extends ExportContents {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async keep(id: DataExportId, content: Uint8Array): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `INSERT INTO identity.data_export_contents (export_id, content) VALUES ($1, $2)
        ON CONFLICT (export_id) DO UPDATE SET content = excluded.content`,
       [id, content],
@@ -18,7 +18,7 @@ export class SqlExportContents extends ExportContents {
   }
 
   async read(id: DataExportId): Promise<Uint8Array | null> {
-    const [row] = await this.session.query<{ content: Uint8Array }>(
+    const [row] = await this.unitOfWork.query<{ content: Uint8Array }>(
       'SELECT content FROM identity.data_export_contents WHERE export_id = $1',
       [id],
     );
@@ -26,6 +26,6 @@ export class SqlExportContents extends ExportContents {
   }
 
   async remove(id: DataExportId): Promise<void> {
-    await this.session.query('DELETE FROM identity.data_export_contents WHERE export_id = $1', [id]);
+    await this.unitOfWork.query('DELETE FROM identity.data_export_contents WHERE export_id = $1', [id]);
   }
 }

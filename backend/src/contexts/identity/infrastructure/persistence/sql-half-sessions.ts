@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { HalfSessions } from '../../application/ports/half-sessions';
 import { HalfSession, type HalfSessionState } from '../../domain/half-session';
 import { hashOfSecret } from './secret-hash';
 
 @Injectable()
 export class SqlHalfSessions extends HalfSessions {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async open(secret: string, half: HalfSession): Promise<void> {
     const { userId, passwordSetAt, openedAt, endsAt, triesLeft } = half.snapshot();
-    await this.session.query(
+    await this.unitOfWork.query(
       `INSERT INTO identity.half_sessions (secret_hash, user_id, password_set_at, opened_at, ends_at, tries_left)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [hashOfSecret(secret), userId, passwordSetAt, openedAt, endsAt, triesLeft],
@@ -20,7 +20,7 @@ export class SqlHalfSessions extends HalfSessions {
   }
 
   async find(secret: string, now: Date): Promise<HalfSession | null> {
-    const [state] = await this.session.query<HalfSessionState>(
+    const [state] = await this.unitOfWork.query<HalfSessionState>(
       `SELECT user_id AS "userId", password_set_at AS "passwordSetAt", opened_at AS "openedAt", ends_at AS "endsAt",
               tries_left AS "triesLeft"
        FROM identity.half_sessions WHERE secret_hash = $1 AND ends_at > $2 AND tries_left > 0`,
@@ -30,7 +30,7 @@ export class SqlHalfSessions extends HalfSessions {
   }
 
   async countTry(secret: string, now: Date): Promise<boolean> {
-    const counted = await this.session.query(
+    const counted = await this.unitOfWork.query(
       `UPDATE identity.half_sessions SET tries_left = tries_left - 1
        WHERE secret_hash = $1 AND ends_at > $2 AND tries_left > 0 RETURNING 1`,
       [hashOfSecret(secret), now],
@@ -39,7 +39,7 @@ export class SqlHalfSessions extends HalfSessions {
   }
 
   async end(secret: string): Promise<boolean> {
-    const ended = await this.session.query('DELETE FROM identity.half_sessions WHERE secret_hash = $1 RETURNING 1', [
+    const ended = await this.unitOfWork.query('DELETE FROM identity.half_sessions WHERE secret_hash = $1 RETURNING 1', [
       hashOfSecret(secret),
     ]);
     return ended.length > 0;

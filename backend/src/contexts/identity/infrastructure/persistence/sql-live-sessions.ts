@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/application/clock';
 import { type LiveSession, LiveSessions } from '../../../../shared/application/live-sessions';
 import type { Role } from '../../../../shared/domain/role';
-import { Session as Database } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Session, type SessionState } from '../../domain/session';
 import { hashOfSecret } from './secret-hash';
 
@@ -11,7 +11,7 @@ type Row = SessionState & { key: string; role: Role; emailVerified: boolean };
 @Injectable()
 export class SqlLiveSessions extends LiveSessions {
   constructor(
-    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {
     super();
@@ -22,7 +22,7 @@ export class SqlLiveSessions extends LiveSessions {
   }
 
   async among(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
-    const rows = await this.database.query<Row>(
+    const rows = await this.unitOfWork.query<Row>(
       `SELECT encode(s.id_hash, 'hex') AS key, s.user_id AS "userId", s.opened_at AS "openedAt",
               s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt", s.network, s.device,
               u.role, u.email_verified_at IS NOT NULL AS "emailVerified"

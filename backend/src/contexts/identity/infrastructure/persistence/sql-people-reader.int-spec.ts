@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { anAlumnus, aRegistration, aUser } from '../../application/testing/an-applicant';
 import type { Applicant } from '../../domain/registration';
@@ -12,15 +12,15 @@ beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users'));
 
 async function someone(told: Partial<Applicant>): Promise<number> {
-  const users = new TypeormUsers(sessionOn(db));
+  const users = new TypeormUsers(unitOfWorkOn(db));
   const user = aUser(await users.nextId(), told);
   await users.add(user);
-  await new TypeormRegistrations(sessionOn(db)).keep(user.id, aRegistration(told).details);
+  await new TypeormRegistrations(unitOfWorkOn(db)).keep(user.id, aRegistration(told).details);
   return user.id;
 }
 
 describe('people, as PostgreSQL knows them', () => {
-  const reader = () => new SqlPeopleReader(sessionOn(db));
+  const reader = () => new SqlPeopleReader(unitOfWorkOn(db));
 
   it('are found by key, those that there are', async () => {
     const [robin, ada] = [await someone({}), await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }))];

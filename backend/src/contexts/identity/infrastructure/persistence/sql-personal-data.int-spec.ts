@@ -1,4 +1,4 @@
-import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { anAlumnus, aRegistration, aUser, aVisitor, later, NOON } from '../../application/testing/an-applicant';
 import { aProvenIdentity } from '../../application/testing/external.contract';
 import { RecordedSessionEndings } from '../../application/testing/recorded-session-endings';
@@ -18,7 +18,7 @@ import { TypeormUsers } from './typeorm-users';
 
 describe('everything that is kept about a person', () => {
   it('is there, without what proves who they are', async () => {
-    const database = sessionOn(await freshDatabase());
+    const database = unitOfWorkOn(await freshDatabase());
     const users = new TypeormUsers(database);
     const robin = aUser(await users.nextId(), anAlumnus());
     await users.add(robin);
@@ -58,7 +58,7 @@ describe('everything that is kept about a person', () => {
 
   it('is in the order of time, and nothing of another person', async () => {
     const db = await freshDatabase();
-    const users = new TypeormUsers(sessionOn(db));
+    const users = new TypeormUsers(unitOfWorkOn(db));
     const [robin, kim] = [aUser(await users.nextId()), aUser(await users.nextId(), { username: 'kim' })];
     for (const user of [robin, kim]) await users.add(user);
     // The later rows first, of both people.
@@ -91,7 +91,7 @@ describe('everything that is kept about a person', () => {
       INSERT INTO identity.data_exports (id, user_id, status, done, total, tries, requested_at)
         ${each(`n * 1000 + person, person, 'failed', 0, 1, 0, ${at}`)};
     `);
-    const kept = await new SqlPersonalData(sessionOn(db)).of(robin.id);
+    const kept = await new SqlPersonalData(unitOfWorkOn(db)).of(robin.id);
     expect(kept).toMatchObject({
       account: [{ username: 'robin' }],
       registrationDetails: [{ college_id: 1 }],
@@ -128,6 +128,8 @@ describe('everything that is kept about a person', () => {
   });
 
   it('is nothing for a person who does not exist', async () => {
-    await expect(new SqlPersonalData(sessionOn(await freshDatabase())).of(404 as UserId)).rejects.toThrow(UserNotFound);
+    await expect(new SqlPersonalData(unitOfWorkOn(await freshDatabase())).of(404 as UserId)).rejects.toThrow(
+      UserNotFound,
+    );
   });
 });

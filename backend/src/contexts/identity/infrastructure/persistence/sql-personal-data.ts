@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../../../shared/application/personal-data';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/ports/personal-data';
 import { UserNotFound } from '../../domain/errors';
 import type { UserId } from '../../domain/ids';
@@ -38,12 +38,12 @@ const EVERYTHING = `
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async of(userId: UserId): Promise<KeptRows> {
-    const [found] = await this.session.query<KeptRows>(EVERYTHING, [userId]);
+    const [found] = await this.unitOfWork.query<KeptRows>(EVERYTHING, [userId]);
     if (!found) throw new UserNotFound(userId);
     return found;
   }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aUser } from '../../application/testing/an-applicant';
 import { describePictures } from '../../application/testing/pictures.contract';
@@ -12,20 +12,20 @@ beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users'));
 
 async function aUserWhoExists(username: string): Promise<UserId> {
-  const users = new TypeormUsers(sessionOn(db));
+  const users = new TypeormUsers(unitOfWorkOn(db));
   const user = aUser(await users.nextId(), { username });
   await users.add(user);
   return user.id;
 }
 
 describePictures('PostgreSQL', async () => ({
-  pictures: new SqlPictures(sessionOn(db)),
+  pictures: new SqlPictures(unitOfWorkOn(db)),
   people: [await aUserWhoExists('robin'), await aUserWhoExists('kim')],
 }));
 
 describe('a picture in PostgreSQL', () => {
   it('goes with the person', async () => {
-    const pictures = new SqlPictures(sessionOn(db));
+    const pictures = new SqlPictures(unitOfWorkOn(db));
     const robin = await aUserWhoExists('robin');
     const key = await pictures.keep(robin, Buffer.from('x'));
     await db.query('DELETE FROM identity.users WHERE id = $1', [robin]);
@@ -34,7 +34,7 @@ describe('a picture in PostgreSQL', () => {
   });
 
   it('is of nobody who is not there, and no larger than half a megabyte', async () => {
-    const pictures = new SqlPictures(sessionOn(db));
+    const pictures = new SqlPictures(unitOfWorkOn(db));
 
     await expect(pictures.keep(7 as UserId, Buffer.from('x'))).rejects.toThrow(/foreign key/);
     await expect(pictures.keep(await aUserWhoExists('robin'), Buffer.alloc(512 * 1024 + 1))).rejects.toThrow(/check/);

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { SecondFactors } from '../../application/ports/second-factors';
 import type { UserId } from '../../domain/ids';
 import { SecondFactor, type SecondFactorState } from '../../domain/second-factor';
@@ -10,14 +10,14 @@ const log = new Logger('SecondFactors');
 @Injectable()
 export class SqlSecondFactors extends SecondFactors {
   constructor(
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdentityKeys,
   ) {
     super();
   }
 
   async ofUser(userId: UserId): Promise<SecondFactor | null> {
-    const [row] = await this.session.query<Omit<SecondFactorState, 'secret'> & { sealed: Buffer }>(
+    const [row] = await this.unitOfWork.query<Omit<SecondFactorState, 'secret'> & { sealed: Buffer }>(
       `SELECT user_id AS "userId", secret AS sealed, enabled_at AS "enabledAt", last_step AS "lastStep",
               recovery_codes AS "recoveryCodes"
        FROM identity.totp_credentials WHERE user_id = $1 FOR UPDATE`,
@@ -41,8 +41,8 @@ export class SqlSecondFactors extends SecondFactors {
 
   async save(factor: SecondFactor): Promise<void> {
     const { userId, secret, enabledAt, lastStep, recoveryCodes } = factor.snapshot();
-    await this.session.keep(factor, () =>
-      this.session.query(
+    await this.unitOfWork.keep(factor, () =>
+      this.unitOfWork.query(
         `INSERT INTO identity.totp_credentials (user_id, secret, enabled_at, last_step, recovery_codes)
          VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, enabled_at = excluded.enabled_at,
@@ -53,8 +53,8 @@ export class SqlSecondFactors extends SecondFactors {
   }
 
   async remove(factor: SecondFactor): Promise<void> {
-    await this.session.keep(factor, () =>
-      this.session.query('DELETE FROM identity.totp_credentials WHERE user_id = $1', [factor.userId]),
+    await this.unitOfWork.keep(factor, () =>
+      this.unitOfWork.query('DELETE FROM identity.totp_credentials WHERE user_id = $1', [factor.userId]),
     );
   }
 }

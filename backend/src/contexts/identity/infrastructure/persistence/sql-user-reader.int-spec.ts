@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { anAlumnus, aRegistration, aUser, NOON } from '../../application/testing/an-applicant';
 import type { Applicant } from '../../domain/registration';
@@ -15,10 +15,10 @@ let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users'));
 
-const reader = () => new SqlUserReader(sessionOn(db));
+const reader = () => new SqlUserReader(unitOfWorkOn(db));
 
 async function someone(told: Partial<Applicant>, { confirmed = false } = {}): Promise<User> {
-  const users = new TypeormUsers(sessionOn(db));
+  const users = new TypeormUsers(unitOfWorkOn(db));
   const user = aUser(await users.nextId(), told);
   if (confirmed) user.confirmEmail(user.email, NOON);
   await users.add(user);
@@ -28,13 +28,13 @@ async function someone(told: Partial<Applicant>, { confirmed = false } = {}): Pr
 async function protect({ id }: User, enabled: boolean): Promise<void> {
   const factor = SecondFactor.begin(id, 'JBSWY3DPEHPK3PXP');
   if (enabled) factor.enable(1, ['digest one', 'digest two'], NOON);
-  await new SqlSecondFactors(sessionOn(db), new IdentityKeys(testSettings('postgres://unused'))).save(factor);
+  await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(testSettings('postgres://unused'))).save(factor);
 }
 
 describe('an account, as its owner sees it', () => {
   it('has the details of the registration, and says whether the address is confirmed', async () => {
     const robin = await someone(anAlumnus());
-    await new TypeormRegistrations(sessionOn(db)).keep(robin.id, aRegistration(anAlumnus()).details);
+    await new TypeormRegistrations(unitOfWorkOn(db)).keep(robin.id, aRegistration(anAlumnus()).details);
     const kim = await someone({ username: 'kim' }, { confirmed: true });
     expect(await reader().ownAccount(robin.id)).toMatchObject({
       ...{ id: robin.id, username: 'robin', emailVerified: false, role: 'alumni' },
@@ -86,7 +86,7 @@ describe('a college administrator', () => {
 
   it('names a college by its number alone', async () => {
     const user = await someone(dean);
-    const registrations = new TypeormRegistrations(sessionOn(db));
+    const registrations = new TypeormRegistrations(unitOfWorkOn(db));
     const told = { college: null, major: null, graduationYear: null, currentPosition: null, company: null };
     await registrations.keep(user.id, { ...told, collegeId: 3 });
     expect(await reader().collegeAdmin({ userId: user.id })).toMatchObject({ collegeId: 3 });

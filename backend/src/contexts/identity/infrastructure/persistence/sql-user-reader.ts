@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type AccountRecord,
   type AccountSafety,
@@ -11,12 +11,12 @@ import { canonicalUsername } from '../../domain/username';
 
 @Injectable()
 export class SqlUserReader extends UserReader {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async ownAccount(id: UserId): Promise<AccountRecord | null> {
-    const [account] = await this.session.query<AccountRecord>(
+    const [account] = await this.unitOfWork.query<AccountRecord>(
       `SELECT u.id, u.username, u.full_name AS "fullName", u.email,
               u.email_verified_at IS NOT NULL AS "emailVerified", u.role, u.avatar_url AS "avatarUrl",
               u.is_age_verified AS "isAgeVerified",
@@ -32,7 +32,7 @@ export class SqlUserReader extends UserReader {
   }
 
   async safetyOf(id: UserId): Promise<AccountSafety | null> {
-    const [safety] = await this.session.query<AccountSafety>(
+    const [safety] = await this.unitOfWork.query<AccountSafety>(
       `SELECT u.pending_email AS "pendingEmail", u.has_password AS "hasPassword", u.password_set_at AS "passwordSetAt",
               f.enabled_at IS NOT NULL AS "twoFactorEnabled",
               CASE WHEN f.enabled_at IS NOT NULL THEN cardinality(f.recovery_codes) END AS "recoveryCodesLeft"
@@ -44,7 +44,7 @@ export class SqlUserReader extends UserReader {
   }
 
   async idOf(usernameOrEmail: string): Promise<UserId | null> {
-    const [found] = await this.session.query<{ id: UserId }>(
+    const [found] = await this.unitOfWork.query<{ id: UserId }>(
       'SELECT id FROM identity.users WHERE lower(username) = $1 OR lower(email) = $1',
       [canonicalUsername(usernameOrEmail)],
     );
@@ -54,7 +54,7 @@ export class SqlUserReader extends UserReader {
   async collegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null> {
     const [condition, key] =
       'userId' in who ? ['u.id = $1', who.userId] : ['lower(u.username) = $1', canonicalUsername(who.username)];
-    const [admin] = await this.session.query<CollegeAdmin>(
+    const [admin] = await this.unitOfWork.query<CollegeAdmin>(
       `SELECT u.id AS "userId", CASE WHEN d.college IS NULL THEN d.college_id END AS "collegeId",
               CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS "confirmedEmail",
               u.birth_date::text AS "birthDate", f.enabled_at IS NOT NULL AS "twoFactorEnabled"

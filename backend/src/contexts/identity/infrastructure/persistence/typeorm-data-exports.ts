@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { DataExports } from '../../application/ports/data-exports';
 import { DataExport, type DataExportId, type DataExportState } from '../../domain/data-export';
 import { ExportUnderWay } from '../../domain/data-export-errors';
@@ -9,12 +9,12 @@ import { dataExportSchema } from './data-export.schema';
 
 @Injectable()
 export class TypeormDataExports extends DataExports {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async nextId(): Promise<DataExportId> {
-    const [row] = await this.session.query<{ id: DataExportId }>(
+    const [row] = await this.unitOfWork.query<{ id: DataExportId }>(
       `SELECT nextval(pg_get_serial_sequence('identity.data_exports', 'id'))::integer AS id`,
     );
     return row!.id;
@@ -22,7 +22,7 @@ export class TypeormDataExports extends DataExports {
 
   async save(dataExport: DataExport): Promise<void> {
     try {
-      await this.session.keep(dataExport, (db) =>
+      await this.unitOfWork.keep(dataExport, (db) =>
         db.getRepository(dataExportSchema).upsert(dataExport.snapshot(), ['id']),
       );
     } catch (error) {
@@ -31,7 +31,7 @@ export class TypeormDataExports extends DataExports {
   }
 
   async byId(id: DataExportId): Promise<DataExport | null> {
-    const inUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
+    const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
     const state = await this.#repository.findOne({
       where: { id },
       ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
@@ -48,7 +48,7 @@ export class TypeormDataExports extends DataExports {
   }
 
   get #repository() {
-    return this.session.manager.getRepository(dataExportSchema);
+    return this.unitOfWork.manager.getRepository(dataExportSchema);
   }
 }
 

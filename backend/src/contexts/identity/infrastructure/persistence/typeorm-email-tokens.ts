@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type EmailToken, EmailTokens, type TokenPurpose } from '../../application/ports/email-tokens';
 import { TokenInvalid } from '../../domain/errors';
 import type { UserId } from '../../domain/ids';
@@ -8,18 +8,18 @@ import { hashOfSecret } from './secret-hash';
 
 @Injectable()
 export class TypeormEmailTokens extends EmailTokens {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async issue(secret: string, token: EmailToken): Promise<void> {
-    await this.session.manager
+    await this.unitOfWork.manager
       .getRepository(emailTokenSchema)
       .insert({ secretHash: hashOfSecret(secret), ...token, usedAt: null });
   }
 
   async read(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
-    const [token] = await this.session.query<EmailToken>(
+    const [token] = await this.unitOfWork.query<EmailToken>(
       `SELECT user_id AS "userId", email, purpose, expires_at AS "expiresAt" FROM identity.email_tokens
        WHERE secret_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,
       [hashOfSecret(secret), purpose, now],
@@ -30,7 +30,7 @@ export class TypeormEmailTokens extends EmailTokens {
 
   async spend(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken> {
     // One statement: of any number at once exactly one finds it unused.
-    const [token] = await this.session.query<EmailToken>(
+    const [token] = await this.unitOfWork.query<EmailToken>(
       `UPDATE identity.email_tokens SET used_at = $3
        WHERE secret_hash = $1 AND purpose = ANY ($2::text[]) AND used_at IS NULL AND expires_at > $3
        RETURNING user_id AS "userId", email, purpose, expires_at AS "expiresAt"`,
@@ -41,7 +41,7 @@ export class TypeormEmailTokens extends EmailTokens {
   }
 
   async findUsed(secret: string, purposes: readonly TokenPurpose[]): Promise<EmailToken | null> {
-    const [token] = await this.session.query<EmailToken>(
+    const [token] = await this.unitOfWork.query<EmailToken>(
       `SELECT user_id AS "userId", email, purpose, expires_at AS "expiresAt" FROM identity.email_tokens
        WHERE secret_hash = $1 AND purpose = ANY ($2::text[]) AND used_at IS NOT NULL`,
       [hashOfSecret(secret), purposes],
@@ -50,7 +50,7 @@ export class TypeormEmailTokens extends EmailTokens {
   }
 
   async revoke(userId: UserId, purpose: TokenPurpose, now: Date): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       'UPDATE identity.email_tokens SET used_at = $3 WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL',
       [userId, purpose, now],
     );

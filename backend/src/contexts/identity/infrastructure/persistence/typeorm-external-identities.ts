@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { ExternalIdentities } from '../../application/ports/external-identities';
 import { ExternalSignInRefused } from '../../domain/external-errors';
 import type { ExternalIdentity, IdentityId } from '../../domain/external-identity';
@@ -9,7 +9,7 @@ import { externalIdentitySchema } from './external.schema';
 
 @Injectable()
 export class TypeormExternalIdentities extends ExternalIdentities {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -35,7 +35,7 @@ export class TypeormExternalIdentities extends ExternalIdentities {
   }
 
   get #repository() {
-    return this.session.manager.getRepository(externalIdentitySchema);
+    return this.unitOfWork.manager.getRepository(externalIdentitySchema);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PendingRegistrations } from '../../application/ports/pending-registrations';
 import type { PendingRegistration } from '../../domain/external-sign-in';
 import { pendingRegistrationSchema } from './external.schema';
@@ -8,7 +8,7 @@ import { hashOfSecret } from './secret-hash';
 
 @Injectable()
 export class TypeormPendingRegistrations extends PendingRegistrations {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -29,6 +29,6 @@ export class TypeormPendingRegistrations extends PendingRegistrations {
   }
 
   get #repository() {
-    return this.session.manager.getRepository(pendingRegistrationSchema);
+    return this.unitOfWork.manager.getRepository(pendingRegistrationSchema);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Registrations } from '../../application/ports/registrations';
 import type { UserId } from '../../domain/ids';
 import type { RegistrationDetails } from '../../domain/registration-details';
@@ -7,16 +7,16 @@ import { registrationDetailsSchema } from './identity.schema';
 
 @Injectable()
 export class TypeormRegistrations extends Registrations {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async keep(userId: UserId, details: RegistrationDetails): Promise<void> {
-    await this.session.manager.getRepository(registrationDetailsSchema).insert({ userId, ...details });
+    await this.unitOfWork.manager.getRepository(registrationDetailsSchema).insert({ userId, ...details });
   }
 
   async of(userId: UserId): Promise<RegistrationDetails | null> {
-    const kept = await this.session.manager.getRepository(registrationDetailsSchema).findOneBy({ userId });
+    const kept = await this.unitOfWork.manager.getRepository(registrationDetailsSchema).findOneBy({ userId });
     if (!kept) return null;
     const { college, collegeId, major, graduationYear, currentPosition, company } = kept;
     return { college, collegeId, major, graduationYear, currentPosition, company };

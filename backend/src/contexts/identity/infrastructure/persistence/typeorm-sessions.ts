@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SessionEndings } from '../../../../shared/application/session-endings';
-import { Session as Database } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Sessions } from '../../application/ports/sessions';
 import type { UserId } from '../../domain/ids';
 import { Session, type SessionState } from '../../domain/session';
@@ -10,20 +10,20 @@ import { hashOfSecret } from './secret-hash';
 @Injectable()
 export class TypeormSessions extends Sessions {
   constructor(
-    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
     private readonly endings: SessionEndings,
   ) {
     super();
   }
 
   async open(secret: string, session: Session): Promise<void> {
-    await this.database.run(async () => {
+    await this.unitOfWork.run(async () => {
       // Two sign-ins at once would not see each other's session when counting.
       await this.#oneAtATime(session.userId);
-      await this.database.manager
+      await this.unitOfWork.manager
         .getRepository(sessionSchema)
         .insert({ idHash: hashOfSecret(secret), ...session.snapshot() });
-      const tooMany = await this.database.query(
+      const tooMany = await this.unitOfWork.query(
         `DELETE FROM identity.sessions WHERE id_hash IN (
            SELECT id_hash FROM identity.sessions WHERE user_id = $1
            ORDER BY opened_at DESC, id_hash = $2 DESC OFFSET $3) RETURNING 1`,
@@ -34,7 +34,7 @@ export class TypeormSessions extends Sessions {
   }
 
   async find(secret: string): Promise<Session | null> {
-    const [state] = await this.database.query<SessionState>(
+    const [state] = await this.unitOfWork.query<SessionState>(
       `SELECT user_id AS "userId", opened_at AS "openedAt", last_seen_at AS "lastSeenAt", ends_at AS "endsAt",
               network, device
        FROM identity.sessions WHERE id_hash = $1`,
@@ -44,7 +44,7 @@ export class TypeormSessions extends Sessions {
   }
 
   async end(secret: string): Promise<UserId | null> {
-    const [ended] = await this.database.query<{ user_id: UserId }>(
+    const [ended] = await this.unitOfWork.query<{ user_id: UserId }>(
       'DELETE FROM identity.sessions WHERE id_hash = $1 RETURNING user_id',
       [hashOfSecret(secret)],
     );
@@ -53,7 +53,7 @@ export class TypeormSessions extends Sessions {
   }
 
   async endListed(userId: UserId, id: number): Promise<boolean> {
-    const ended = await this.database.query(
+    const ended = await this.unitOfWork.query(
       'DELETE FROM identity.sessions WHERE user_id = $1 AND id = $2 RETURNING 1',
       [userId, id],
     );
@@ -62,10 +62,10 @@ export class TypeormSessions extends Sessions {
   }
 
   async endAllOf(userId: UserId, exceptSecret?: string): Promise<void> {
-    await this.database.run(async () => {
+    await this.unitOfWork.run(async () => {
       // A session that is being renewed would otherwise come out of it under its new secret.
       await this.#oneAtATime(userId);
-      await this.database.query('DELETE FROM identity.sessions WHERE user_id = $1 AND id_hash IS DISTINCT FROM $2', [
+      await this.unitOfWork.query('DELETE FROM identity.sessions WHERE user_id = $1 AND id_hash IS DISTINCT FROM $2', [
         userId,
         exceptSecret === undefined ? null : hashOfSecret(exceptSecret),
       ]);
@@ -75,6 +75,6 @@ export class TypeormSessions extends Sessions {
 
   /** What changes a person's sessions waits here for each other, until the unit of work ends. */
   async #oneAtATime(userId: UserId): Promise<void> {
-    await this.database.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    await this.unitOfWork.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   }
 }

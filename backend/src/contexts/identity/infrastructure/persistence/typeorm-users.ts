@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Users } from '../../application/ports/users';
 import { canonicalEmail } from '../../domain/email-address';
 import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../domain/errors';
@@ -13,24 +13,24 @@ const TAKEN: Record<string, new () => Error> = { users_username_key: UsernameTak
 
 @Injectable()
 export class TypeormUsers extends Users {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async nextId(): Promise<UserId> {
-    const [row] = await this.session.query<{ id: UserId }>(
+    const [row] = await this.unitOfWork.query<{ id: UserId }>(
       `SELECT nextval(pg_get_serial_sequence('identity.users', 'id'))::integer AS id`,
     );
     return row!.id;
   }
 
   async add(user: User): Promise<void> {
-    await translated(() => this.session.keep(user, (db) => db.getRepository(userSchema).insert(user.snapshot())));
+    await translated(() => this.unitOfWork.keep(user, (db) => db.getRepository(userSchema).insert(user.snapshot())));
   }
 
   async byId(id: UserId): Promise<User> {
-    const inUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
-    const state = await this.session.manager.getRepository(userSchema).findOne({
+    const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
+    const state = await this.unitOfWork.manager.getRepository(userSchema).findOne({
       where: { id },
       ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
     });
@@ -39,7 +39,7 @@ export class TypeormUsers extends Users {
   }
 
   async byUsername(username: string): Promise<User | null> {
-    const state = await this.session.manager
+    const state = await this.unitOfWork.manager
       .getRepository(userSchema)
       .createQueryBuilder('u')
       .where('lower(u.username) = :username', { username: canonicalUsername(username) })
@@ -48,7 +48,7 @@ export class TypeormUsers extends Users {
   }
 
   async suspendedUntil(moment: Date): Promise<readonly UserId[]> {
-    const rows = await this.session.query<{ id: UserId }>(
+    const rows = await this.unitOfWork.query<{ id: UserId }>(
       'SELECT id FROM identity.users WHERE suspended_until <= $1 ORDER BY suspended_until, id',
       [moment],
     );
@@ -56,7 +56,7 @@ export class TypeormUsers extends Users {
   }
 
   async byEmail(email: string): Promise<User | null> {
-    const state = await this.session.manager
+    const state = await this.unitOfWork.manager
       .getRepository(userSchema)
       .createQueryBuilder('u')
       .where('lower(u.email) = :email', { email: canonicalEmail(email) })
@@ -67,7 +67,7 @@ export class TypeormUsers extends Users {
   async save(user: User): Promise<void> {
     const { id, version, ...changed } = user.snapshot();
     await translated(() =>
-      this.session.keep(user, async (db) => {
+      this.unitOfWork.keep(user, async (db) => {
         const kept = await db.getRepository(userSchema).update({ id, version }, { ...changed, version: version + 1 });
         if (kept.affected !== 1) throw new ChangedMeanwhile();
       }),

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, freshDatabaseUrl, sessionOn, testSettings } from '../../../../../test/support/database';
+import { freshDatabase, freshDatabaseUrl, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { Jobs } from '../../../../shared/application/jobs';
 import { AlumniProfile } from '../../domain/alumni-profile';
@@ -22,7 +22,7 @@ const indexed = (db: DataSource): Promise<unknown[]> =>
 describe('profiles that are older than the finder', () => {
   it('are indexed as if they were saved again', async () => {
     const db = await freshDatabase();
-    const session = sessionOn(db);
+    const session = unitOfWorkOn(db);
     const profiles = new TypeormAlumniProfiles(session);
     for (const { profile } of randomAlumni(7, 40)) await profiles.save(AlumniProfile.restore(profile));
     const saved = await indexed(db);

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { addMissingEntries } from '../persistence/finder-entries';
 import { addMissingScoreKeys } from '../persistence/score-keys';
 
@@ -13,7 +13,7 @@ const BATCH = 500;
 export class IndexAlumniProfilesAtStart implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly settings: Settings,
   ) {
     jobs.work(QUEUE, () => this.index());
@@ -25,7 +25,7 @@ export class IndexAlumniProfilesAtStart implements OnApplicationBootstrap {
 
   async index(): Promise<void> {
     for (const addMissing of [addMissingEntries, addMissingScoreKeys]) {
-      while ((await this.session.run(() => addMissing(this.session, BATCH))) === BATCH);
+      while ((await this.unitOfWork.run(() => addMissing(this.unitOfWork, BATCH))) === BATCH);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { describeAvailability } from '../../application/testing/availability.contract';
 import { SqlAvailabilities } from './sql-availabilities';
 import { SqlBusyTimes } from './sql-busy-times';
@@ -11,7 +11,7 @@ let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 
 describeAvailability('PostgreSQL', async () => {
-  const session = sessionOn(await freshDatabase());
+  const session = unitOfWorkOn(await freshDatabase());
   return {
     timeZones: new SqlTimeZones(session),
     availabilities: new SqlAvailabilities(session),
@@ -21,7 +21,7 @@ describeAvailability('PostgreSQL', async () => {
 
 describe('an address of a calendar in PostgreSQL', () => {
   it('is a hash, and two people never share one', async () => {
-    const feeds = new SqlCalendarFeeds(sessionOn(db));
+    const feeds = new SqlCalendarFeeds(unitOfWorkOn(db));
     await feeds.renew(1, 'secret', new Date());
     const [row] = await db.query<{ text: string; bytes: number }[]>(
       'SELECT f::text AS text, octet_length(token_hash) AS bytes FROM mentorship.calendar_feeds f',
@@ -34,7 +34,7 @@ describe('an address of a calendar in PostgreSQL', () => {
 
 describe('the time that meetings take in PostgreSQL', () => {
   it('is told of these people alone, as far as it touches what is asked for', async () => {
-    const busyTimes = new SqlBusyTimes(sessionOn(db));
+    const busyTimes = new SqlBusyTimes(unitOfWorkOn(db));
     const at = (hour: number): Date => new Date(Date.UTC(2027, 2, 1, hour));
     await keepMeeting(db, { hostId: 1, attendeeId: 2, startTime: at(9), endTime: at(10) });
     await keepMeeting(db, { hostId: 3, attendeeId: 1, startTime: at(12), endTime: at(14) });

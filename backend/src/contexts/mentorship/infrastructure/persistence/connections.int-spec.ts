@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aRequest, NOON } from '../../application/testing/a-connection';
 import { describeConnections } from '../../application/testing/connections.contract';
@@ -17,17 +17,17 @@ import { TypeormAlumniProfiles } from './typeorm-profiles';
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 
-const keepersOn = (session: ReturnType<typeof sessionOn>) => ({
+const keepersOn = (session: ReturnType<typeof unitOfWorkOn>) => ({
   connections: new TypeormConnections(session),
   counts: new SqlConnectionCounts(session),
   blocks: new SqlBlocks(session),
   waitList: new SqlWaitList(session),
 });
 
-describeConnections('PostgreSQL', async () => keepersOn(sessionOn(await freshDatabase())));
+describeConnections('PostgreSQL', async () => keepersOn(unitOfWorkOn(await freshDatabase())));
 
 describe('connections in PostgreSQL', () => {
-  const session = () => sessionOn(db);
+  const session = () => unitOfWorkOn(db);
   async function keep(fromUserId: number, toUserId: number, change?: (one: Connection) => void): Promise<number> {
     const { connections } = keepersOn(session());
     const request = aRequest({ fromUserId, toUserId, mentorId: toUserId });

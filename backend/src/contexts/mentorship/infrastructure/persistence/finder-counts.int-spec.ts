@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { AlumniProfile } from '../../domain/alumni-profile';
 import { SqlFinderCounts } from './sql-finder-counts';
 import { SqlFinderReader } from './sql-finder-reader';
@@ -12,11 +12,11 @@ const [MENTOR, COLLEAGUE, FIRST_STUDENT] = [1, 2, 1_001];
 async function twoMentors() {
   const db = await freshDatabase();
   for (const id of [MENTOR, COLLEAGUE]) {
-    await new TypeormAlumniProfiles(sessionOn(db)).save(AlumniProfile.begin(id, null));
+    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.begin(id, null));
   }
   const count = async (id = MENTOR) => {
-    await new SqlFinderCounts(sessionOn(db)).countConnections([id]);
-    const { placesLeft, repliesWithinDays } = (await new SqlFinderReader(sessionOn(db)).byId(id))!;
+    await new SqlFinderCounts(unitOfWorkOn(db)).countConnections([id]);
+    const { placesLeft, repliesWithinDays } = (await new SqlFinderReader(unitOfWorkOn(db)).byId(id))!;
     return [placesLeft, repliesWithinDays];
   };
   return { db, count };

@@ -1,4 +1,4 @@
-import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { AlumniProfileState } from '../../domain/alumni-profile';
 import { finderEntryOf } from '../../domain/finder-entry';
 
@@ -39,17 +39,17 @@ export const NOTE_WHO_IS_AWAY = `
   WHERE e.user_id = those.id AND e.is_away = those.is_here`;
 
 /** Brings the finder up to date, in the unit of work that changes the profiles. */
-export async function keepEntries(session: Session, profiles: readonly AlumniProfileState[]): Promise<void> {
-  await session.query(KEEP_ENTRIES, [JSON.stringify(profiles.map(finderEntryOf))]);
-  await session.query(NOTE_WHO_IS_AWAY, [profiles.map(({ userId }) => userId)]);
+export async function keepEntries(unitOfWork: UnitOfWork, profiles: readonly AlumniProfileState[]): Promise<void> {
+  await unitOfWork.query(KEEP_ENTRIES, [JSON.stringify(profiles.map(finderEntryOf))]);
+  await unitOfWork.query(NOTE_WHO_IS_AWAY, [profiles.map(({ userId }) => userId)]);
 }
 
 /**
  * Adds profiles that the finder does not know to it, up to `limit`.
  * @returns how many were added
  */
-export async function addMissingEntries(session: Session, limit: number): Promise<number> {
-  const profiles = await session.query<AlumniProfileState>(PROFILES_WITHOUT_ENTRY, [limit]);
-  await keepEntries(session, profiles);
+export async function addMissingEntries(unitOfWork: UnitOfWork, limit: number): Promise<number> {
+  const profiles = await unitOfWork.query<AlumniProfileState>(PROFILES_WITHOUT_ENTRY, [limit]);
+  await keepEntries(unitOfWork, profiles);
   return profiles.length;
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { InMemoryFinder, type Kept } from '../../application/testing/in-memory-finder';
 import { AlumniProfile } from '../../domain/alumni-profile';
 import { FINDER_SORTS } from '../../domain/finder';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 async function keep({ profile, mentees, repliesWithinDays, shown, isAway }: Kept): Promise<void> {
-  await new TypeormAlumniProfiles(sessionOn(db)).save(AlumniProfile.restore(profile));
+  await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.restore(profile));
   await db.query(
     `UPDATE mentorship.finder_entries SET mentees = $2, replies_within_days = $3, shown = $4, is_away = $5
      WHERE user_id = $1`,
@@ -34,7 +34,7 @@ async function keep({ profile, mentees, repliesWithinDays, shown, isAway }: Kept
 
 describe('the finder in PostgreSQL', () => {
   const plainly = new InMemoryFinder(ALUMNI);
-  const reader = () => new SqlFinderReader(sessionOn(db));
+  const reader = () => new SqlFinderReader(unitOfWorkOn(db));
 
   it('finds whom one would find by looking through all of them, in that order', async () => {
     let found = 0;
@@ -87,19 +87,19 @@ describe('the number of alumni found', () => {
     const FIRST = 10_000;
     const studies = { college: 'Reed College', collegeId: 3, major: 'Mycology', graduationYear: 2019 };
     const profile = AlumniProfile.begin(FIRST, { ...studies, currentPosition: null, company: null });
-    await new TypeormAlumniProfiles(sessionOn(db)).save(profile);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
     await db.query(
       `INSERT INTO mentorship.alumni_profiles
        SELECT (jsonb_populate_record(p, jsonb_build_object('user_id', $1 + n))).*
        FROM mentorship.alumni_profiles p, generate_series(1, 1001) AS n WHERE p.user_id = $1`,
       [FIRST],
     );
-    await addMissingEntries(sessionOn(db), 2_000);
+    await addMissingEntries(unitOfWorkOn(db), 2_000);
     await db.query('UPDATE mentorship.finder_entries SET is_away = false WHERE user_id >= $1', [FIRST]);
     const total = async (without: readonly number[]) => {
       const scope = { without, onlyPublic: false };
       const page = { limit: 1, offset: 0 };
-      return (await new SqlFinderReader(sessionOn(db)).page({ major: 'Mycology' }, 'match', scope, page)).total;
+      return (await new SqlFinderReader(unitOfWorkOn(db)).page({ major: 'Mycology' }, 'match', scope, page)).total;
     };
     expect(await total([FIRST, FIRST + 1, FIRST + 2])).toBe(999);
     expect(await total([FIRST, FIRST + 1])).toBe(1_000);
@@ -112,24 +112,24 @@ describe('the number of alumni found', () => {
 describe('places', () => {
   it('are free again once the student is erased', async () => {
     const mentor = AlumniProfile.begin(2_001, null);
-    await new TypeormAlumniProfiles(sessionOn(db)).save(mentor);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(mentor);
     await db.query(
       `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
        VALUES (2002, 2001, 2001, 'connected', 'Hi', now(), now()), (2001, 2003, 2001, 'connected', 'Hi', now(), now())`,
     );
-    await new SqlFinderCounts(sessionOn(db)).countConnections([2_001, 2_002]);
-    const placesLeft = async () => (await new SqlFinderReader(sessionOn(db)).byId(2_001))!.placesLeft;
+    await new SqlFinderCounts(unitOfWorkOn(db)).countConnections([2_001, 2_002]);
+    const placesLeft = async () => (await new SqlFinderReader(unitOfWorkOn(db)).byId(2_001))!.placesLeft;
     expect(await placesLeft()).toBe(1);
 
-    await new SqlPersonalData(sessionOn(db)).erase(2_002);
+    await new SqlPersonalData(unitOfWorkOn(db)).erase(2_002);
     expect(await placesLeft()).toBe(2);
-    await new SqlPersonalData(sessionOn(db)).erase(2_001);
+    await new SqlPersonalData(unitOfWorkOn(db)).erase(2_001);
   });
 });
 
 describe('how often people are shown', () => {
   it('is added to the order with the next turn, once for each time, and only of who has a profile', async () => {
-    const [showings, counts] = [new SqlShowings(sessionOn(db)), new SqlFinderCounts(sessionOn(db))];
+    const [showings, counts] = [new SqlShowings(unitOfWorkOn(db)), new SqlFinderCounts(unitOfWorkOn(db))];
     const shownOf = async (id: number) =>
       (await db.query<{ shown: number }[]>('SELECT shown FROM mentorship.finder_entries WHERE user_id = $1', [id]))[0]!
         .shown;
@@ -149,7 +149,7 @@ describe('how often people are shown', () => {
   it('begins for newcomers where the others are who are shown next', async () => {
     await db.query('UPDATE mentorship.finder_entries SET shown = shown + 40');
     const profile = AlumniProfile.begin(1_000, null);
-    await new TypeormAlumniProfiles(sessionOn(db)).save(profile);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
 
     const [{ shown }] = await db.query<[{ shown: number }]>(
       'SELECT shown FROM mentorship.finder_entries WHERE user_id = 1000',
@@ -158,17 +158,17 @@ describe('how often people are shown', () => {
   });
 
   it('finds nobody who does not take part, or is no alumna or alumnus, as the directory knows them', async () => {
-    const session = sessionOn(db);
+    const session = unitOfWorkOn(db);
     const directory = new SqlPeopleDirectory(session);
     const profile = AlumniProfile.begin(3_000, {
       ...{ college: 'Reed College', collegeId: 3, major: 'Zymurgy', graduationYear: 2019 },
       ...{ currentPosition: null, company: null },
     });
     const found = async () =>
-      (await new SqlFinderReader(sessionOn(db)).page({ major: 'Zymurgy' }, 'match', EVERYBODY, ALL)).total;
+      (await new SqlFinderReader(unitOfWorkOn(db)).page({ major: 'Zymurgy' }, 'match', EVERYBODY, ALL)).total;
     const person = { id: 3_000, displayName: 'Robin Example', adultFrom: null };
 
-    await new TypeormAlumniProfiles(sessionOn(db)).save(profile);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
     expect(await found()).toBe(0);
     for (const [role, takesPart, total] of [
       ['alumni', true, 1],
@@ -177,7 +177,7 @@ describe('how often people are shown', () => {
     ] as const) {
       await session.run(() => directory.keep([3_000], [{ ...person, role, takesPart }]));
       expect(await found()).toBe(total);
-      await new TypeormAlumniProfiles(sessionOn(db)).save(profile);
+      await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
       expect(await found()).toBe(total);
     }
   });

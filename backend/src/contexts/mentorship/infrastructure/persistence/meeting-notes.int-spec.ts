@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeMeetingNotes } from '../../application/testing/meeting-notes.contract';
 import { REMINDERS } from '../../domain/meeting-reminder';
@@ -24,7 +24,7 @@ const talk = (begins: number, told: object = {}) =>
   });
 
 describeMeetingNotes('PostgreSQL', async () => ({
-  keeper: new SqlMeetingNotes(sessionOn(db)),
+  keeper: new SqlMeetingNotes(unitOfWorkOn(db)),
   meetings: [await talk(60), await talk(120)],
 }));
 
@@ -35,7 +35,7 @@ describe('notes of a meeting in PostgreSQL', () => {
       const meetingId = await talk(10_000 + round);
       const saves = await Promise.allSettled(
         ['mine', 'yours', 'theirs'].map(async (words) => {
-          const keeper = new SqlMeetingNotes(sessionOn(db));
+          const keeper = new SqlMeetingNotes(unitOfWorkOn(db));
           const notes = await keeper.of(meetingId);
           notes.edit({ notes: words }, { by: 1, both: [1, 2], version: 0, fresh: [], now: NOW });
           await keeper.save(notes);
@@ -46,15 +46,15 @@ describe('notes of a meeting in PostgreSQL', () => {
       const refusals = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason as unknown] : []));
       expect(kept).toHaveLength(1);
       expect(refusals.every((refusal) => refusal instanceof NotesChanged)).toBe(true);
-      expect((await new SqlMeetingNotes(sessionOn(db)).of(meetingId)).snapshot().notes).toBe(kept[0]);
+      expect((await new SqlMeetingNotes(unitOfWorkOn(db)).of(meetingId)).snapshot().notes).toBe(kept[0]);
     }
   });
 
   it('go with the meeting, and keep no trace of who is gone', async () => {
     const [meetingId, keeper, data] = [
       await talk(60),
-      new SqlMeetingNotes(sessionOn(db)),
-      new SqlPersonalData(sessionOn(db)),
+      new SqlMeetingNotes(unitOfWorkOn(db)),
+      new SqlPersonalData(unitOfWorkOn(db)),
     ];
     const notes = await keeper.of(meetingId);
     const actionItems = [{ text: 'Write', ownerId: 1, dueOn: null, isDone: false }];
@@ -84,8 +84,8 @@ describe('outcomes in PostgreSQL', () => {
   it('are kept per person, the latest one, and exported to that person only', async () => {
     const [meetingId, outcomes, data] = [
       await talk(60),
-      new SqlMeetingOutcomes(sessionOn(db)),
-      new SqlPersonalData(sessionOn(db)),
+      new SqlMeetingOutcomes(unitOfWorkOn(db)),
+      new SqlPersonalData(unitOfWorkOn(db)),
     ];
     await outcomes.tell(meetingId, 1, 'moved', NOW);
     await outcomes.tell(meetingId, 1, 'happened', NOW);
@@ -100,7 +100,7 @@ describe('outcomes in PostgreSQL', () => {
 
 describe('reminders in PostgreSQL', () => {
   const claim = (kind: 'day' | 'quarter', now = NOW) =>
-    new SqlMeetingReminders(sessionOn(db)).claim(kind, REMINDERS[kind], now);
+    new SqlMeetingReminders(unitOfWorkOn(db)).claim(kind, REMINDERS[kind], now);
   const DAY = 24 * 60;
 
   it('are due for both, from a day and a quarter of an hour before', async () => {
@@ -135,7 +135,7 @@ describe('reminders in PostgreSQL', () => {
        SELECT $1, 1, 'day', n, timestamptz '2026-03-01 12:00Z' + n * interval '1 day' FROM generate_series(1, 5) AS n`,
       [meetingId],
     );
-    const reminders = new SqlMeetingReminders(sessionOn(db));
+    const reminders = new SqlMeetingReminders(unitOfWorkOn(db));
     const before = new Date('2026-03-05T00:00:00Z');
     expect(await reminders.forget(before, 2)).toBe(2);
     expect(await reminders.forget(before, 2)).toBe(1);
@@ -174,7 +174,7 @@ describe('reminders in PostgreSQL', () => {
 
   it('are for nobody who is gone', async () => {
     await talk(DAY - 1);
-    await new SqlPersonalData(sessionOn(db)).erase(2);
+    await new SqlPersonalData(unitOfWorkOn(db)).erase(2);
     expect(await claim('day')).toMatchObject([{ userId: 1 }]);
   });
 });

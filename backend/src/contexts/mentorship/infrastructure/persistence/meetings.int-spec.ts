@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aMeeting, anHour, aPlan, NOON } from '../../application/testing/a-meeting';
 import { describeMeetings } from '../../application/testing/meetings.contract';
@@ -16,12 +16,12 @@ let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 
 describeMeetings('PostgreSQL', async () => {
-  const session = sessionOn(await freshDatabase());
+  const session = unitOfWorkOn(await freshDatabase());
   return { meetings: new TypeormMeetings(session), reader: new SqlMeetingReader(session) };
 });
 
 describe('meetings in PostgreSQL', () => {
-  const session = () => sessionOn(db);
+  const session = () => unitOfWorkOn(db);
   const meetings = () => new TypeormMeetings(session());
   async function keep(hostId: number, attendeeId: number, days = 1): Promise<number> {
     const id = await meetings().nextId();

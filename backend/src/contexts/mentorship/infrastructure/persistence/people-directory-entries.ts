@@ -1,4 +1,4 @@
-import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { AlumniProfileState } from '../../domain/alumni-profile';
 import { isListedAlumni, studentEntryOf } from '../../domain/directory-entry';
 import type { StudentProfileState } from '../../domain/student-profile';
@@ -16,9 +16,9 @@ export const KEEP_DIRECTORY_ENTRIES = `
     graduation_year = excluded.graduation_year, state = excluded.state, is_listed_alumni = excluded.is_listed_alumni`;
 
 /** What a student is found by changes with the profile, in the same unit of work. */
-export async function updateStudentEntry(session: Session, profile: StudentProfileState): Promise<void> {
+export async function updateStudentEntry(unitOfWork: UnitOfWork, profile: StudentProfileState): Promise<void> {
   const { isPublicStudent, major, graduationYear, state } = studentEntryOf(profile, false);
-  await session.query(
+  await unitOfWork.query(
     `UPDATE mentorship.people_directory SET is_public_student = $2, major = $3, graduation_year = $4, state = $5
      WHERE user_id = $1`,
     [profile.userId, isPublicStudent, major, graduationYear, state],
@@ -26,8 +26,8 @@ export async function updateStudentEntry(session: Session, profile: StudentProfi
 }
 
 /** Whether an alumna or alumnus is listed changes with the profile, in the same unit of work. */
-export async function updateAlumniEntry(session: Session, profile: AlumniProfileState): Promise<void> {
-  await session.query('UPDATE mentorship.people_directory SET is_listed_alumni = $2 WHERE user_id = $1', [
+export async function updateAlumniEntry(unitOfWork: UnitOfWork, profile: AlumniProfileState): Promise<void> {
+  await unitOfWork.query('UPDATE mentorship.people_directory SET is_listed_alumni = $2 WHERE user_id = $1', [
     profile.userId,
     isListedAlumni(profile),
   ]);

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { InMemoryPeopleDirectory, type DirectoryMember } from '../../application/testing/in-memory-people-directory';
 import { AlumniProfile } from '../../domain/alumni-profile';
 import { StudentProfile } from '../../domain/student-profile';
@@ -21,15 +21,15 @@ beforeAll(async () => {
   }
 });
 
-const directory = () => new SqlPeopleDirectory(sessionOn(db));
+const directory = () => new SqlPeopleDirectory(unitOfWorkOn(db));
 const keep = (...told: Parameters<SqlPeopleDirectory['keep']>): Promise<void> => {
-  const session = sessionOn(db);
+  const session = unitOfWorkOn(db);
   return session.run(() => new SqlPeopleDirectory(session).keep(...told));
 };
 
 async function told({ student, alumni }: DirectoryMember): Promise<void> {
-  if (student) await new TypeormStudentProfiles(sessionOn(db)).save(StudentProfile.restore(student));
-  if (alumni) await new TypeormAlumniProfiles(sessionOn(db)).save(AlumniProfile.restore(alumni));
+  if (student) await new TypeormStudentProfiles(unitOfWorkOn(db)).save(StudentProfile.restore(student));
+  if (alumni) await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.restore(alumni));
 }
 
 describe('the directory of people in PostgreSQL', () => {

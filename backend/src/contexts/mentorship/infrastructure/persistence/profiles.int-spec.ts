@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
-import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { CollegesUpToTen } from '../../application/testing/a-mentorship';
 import { describeProfiles } from '../../application/testing/profiles.contract';
 import { AlumniProfile } from '../../domain/alumni-profile';
@@ -16,24 +16,24 @@ const REGISTRATION = {
   ...{ college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 },
   ...{ currentPosition: null, company: 'Lab' },
 };
-const keepersOn = (session: Session) => ({
-  students: new TypeormStudentProfiles(session),
-  alumni: new TypeormAlumniProfiles(session),
-  onboardings: new TypeormOnboardings(session),
+const keepersOn = (unitOfWork: UnitOfWork) => ({
+  students: new TypeormStudentProfiles(unitOfWork),
+  alumni: new TypeormAlumniProfiles(unitOfWork),
+  onboardings: new TypeormOnboardings(unitOfWork),
 });
 
-describeProfiles('PostgreSQL', async () => keepersOn(sessionOn(await freshDatabase())));
+describeProfiles('PostgreSQL', async () => keepersOn(unitOfWorkOn(await freshDatabase())));
 
 describe('profiles in PostgreSQL', () => {
   let db: DataSource;
-  let session: Session;
+  let unitOfWork: UnitOfWork;
   let keepers: ReturnType<typeof keepersOn>;
   let reader: SqlProfileReader;
   beforeAll(async () => {
     db = await freshDatabase();
-    session = sessionOn(db);
-    keepers = keepersOn(session);
-    reader = new SqlProfileReader(session, new CollegesUpToTen());
+    unitOfWork = unitOfWorkOn(db);
+    keepers = keepersOn(unitOfWork);
+    reader = new SqlProfileReader(unitOfWork, new CollegesUpToTen());
   });
 
   /** A student, an alumna and their first steps, all of one person. */
@@ -96,7 +96,7 @@ describe('profiles in PostgreSQL', () => {
 
   it('lose nothing of what is told at the same moment, from the very first time on', async () => {
     const tell = (told: object) =>
-      session.run(async () => {
+      unitOfWork.run(async () => {
         const profile = (await keepers.students.of(5)) ?? StudentProfile.begin(5, false);
         profile.tell(told, false, NOON);
         await keepers.students.save(profile);
@@ -108,7 +108,7 @@ describe('profiles in PostgreSQL', () => {
   });
 
   it('are exported and forgotten as a whole, and nobody else’s with them', async () => {
-    const data = new SqlPersonalData(session);
+    const data = new SqlPersonalData(unitOfWork);
     await keepEverythingOf(6);
     await keepEverythingOf(7);
     expect(await data.of(6)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { describeRecommendations } from '../../application/testing/recommendations.contract';
 import { aStudent } from '../../application/testing/sides';
 import type { ToldByAlumni } from '../../domain/alumni-details';
@@ -15,12 +15,12 @@ import { TypeormAlumniProfiles } from './typeorm-profiles';
 import { TypeormRecommendations } from './typeorm-recommendations';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
-const keepersOn = (session: Session) => ({
-  recommendations: new TypeormRecommendations(session),
-  matches: new TypeormMatches(session),
+const keepersOn = (unitOfWork: UnitOfWork) => ({
+  recommendations: new TypeormRecommendations(unitOfWork),
+  matches: new TypeormMatches(unitOfWork),
 });
 
-describeRecommendations('PostgreSQL', async () => keepersOn(sessionOn(await freshDatabase())));
+describeRecommendations('PostgreSQL', async () => keepersOn(unitOfWorkOn(await freshDatabase())));
 
 const takingPart = (id: number) => ({
   ...{ id, role: 'alumni' as const, displayName: 'Robin Example', adultFrom: null, takesPart: true },
@@ -28,14 +28,14 @@ const takingPart = (id: number) => ({
 
 describe('mentors in PostgreSQL', () => {
   let db: DataSource;
-  let session: Session;
+  let unitOfWork: UnitOfWork;
   let profiles: TypeormAlumniProfiles;
   let candidates: SqlCandidates;
   beforeAll(async () => {
     db = await freshDatabase();
-    session = sessionOn(db);
-    profiles = new TypeormAlumniProfiles(session);
-    candidates = new SqlCandidates(session);
+    unitOfWork = unitOfWorkOn(db);
+    profiles = new TypeormAlumniProfiles(unitOfWork);
+    candidates = new SqlCandidates(unitOfWork);
   });
   beforeEach(() =>
     emptyTables(
@@ -54,7 +54,7 @@ describe('mentors in PostgreSQL', () => {
     const studies = { college: 'Reed College', collegeId: 3, major: 'Law', graduationYear: 2019 };
     profile.tell({ ...studies, isWillingToMentor: true, industry: 'Legal', ...told }, NOON);
     profile.choose({ isProfileVisible: true }, false, NOON);
-    await session.run(() => new SqlPeopleDirectory(session).keep([userId], [takingPart(userId)]));
+    await unitOfWork.run(() => new SqlPeopleDirectory(unitOfWork).keep([userId], [takingPart(userId)]));
     await profiles.save(profile);
   }
   const found = async (told: Parameters<typeof aStudent>[0], without: number[] = [], atMost = 10): Promise<number[]> =>
@@ -86,7 +86,7 @@ describe('mentors in PostgreSQL', () => {
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
     for (const studentId of [1, 2, 3]) {
       const who = { id: studentId, studentId, mentorId: 10 };
-      await keepersOn(session).recommendations.save(Recommendation.make(who, { score: 50, reasons: [] }, NOON));
+      await keepersOn(unitOfWork).recommendations.save(Recommendation.make(who, { score: 50, reasons: [] }, NOON));
     }
 
     expect(await candidates.bestFor(1, aStudent({ intendedMajor: 'Law' }), [], 10)).toEqual([
@@ -113,7 +113,9 @@ describe('mentors in PostgreSQL', () => {
     for (const userId of [10, 11, 12, 13]) await offer(userId, { maxMentees: 1 });
     await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
-    await session.run(() => new SqlPeopleDirectory(session).keep([11], [{ ...takingPart(11), takesPart: false }]));
+    await unitOfWork.run(() =>
+      new SqlPeopleDirectory(unitOfWork).keep([11], [{ ...takingPart(11), takesPart: false }]),
+    );
     expect(await found({ intendedMajor: 'Law' }, [12])).toEqual([13]);
   });
 
@@ -139,7 +141,7 @@ describe('mentors in PostgreSQL', () => {
   });
 
   it('and what is said of them is exported and forgotten with either side, each side’s words to itself', async () => {
-    const { recommendations, matches } = keepersOn(session);
+    const { recommendations, matches } = keepersOn(unitOfWork);
     await offer(10);
     const one = Recommendation.make({ id: 900, studentId: 1, mentorId: 10 }, { score: 50, reasons: [] }, NOON);
     one.answer('declined', 'Too far', NOON);
@@ -150,7 +152,7 @@ describe('mentors in PostgreSQL', () => {
     match!.close(10, { rating: 5 }, NOON);
     await matches.save(match!);
 
-    const data = new SqlPersonalData(session);
+    const data = new SqlPersonalData(unitOfWork);
     expect(await data.of(1)).toMatchObject({
       recommendations: [{ id: 900, decline_reason: 'Too far' }],
       matches: [{ rating: 2, feedback: 'Never came' }],

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { SqlBlocks } from './sql-blocks';
 import { SqlRelations } from './sql-relations';
 
@@ -25,12 +25,12 @@ describe('the relations of a person in PostgreSQL', () => {
     await connection(ME, 14, 'declined');
     await connection(15, 16, 'connected');
     await connection(17, 18, 'pending');
-    const blocks = new SqlBlocks(sessionOn(db));
+    const blocks = new SqlBlocks(unitOfWorkOn(db));
     await blocks.add(ME, 20, NOON);
     await blocks.add(21, ME, NOON);
     await blocks.add(22, 23, NOON);
 
-    const relations = new SqlRelations(sessionOn(db));
+    const relations = new SqlRelations(unitOfWorkOn(db));
     const sorted = Object.entries(await relations.of(ME)).map(([name, ids]) => [
       name,
       [...(ids as number[])].sort((one, other) => one - other),

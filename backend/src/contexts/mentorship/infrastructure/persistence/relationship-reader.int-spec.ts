@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aRequest, NOON } from '../../application/testing/a-connection';
 import { AlumniProfile } from '../../domain/alumni-profile';
@@ -17,7 +17,7 @@ describe('relationships with many people in PostgreSQL', () => {
   beforeEach(() => emptyTables(db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.alumni_profiles'));
 
   const keep = async (fromUserId: number, toUserId: number, isAccepted = false): Promise<number> => {
-    const connections = new TypeormConnections(sessionOn(db));
+    const connections = new TypeormConnections(unitOfWorkOn(db));
     const request = aRequest({ fromUserId, toUserId, mentorId: toUserId });
     const connection = Connection.request(await connections.nextId(), request, NOON);
     if (isAccepted) connection.accept(toUserId, NOON);
@@ -27,13 +27,13 @@ describe('relationships with many people in PostgreSQL', () => {
 
   it('are one for each, whichever side asked, with blocks by either and hidden profiles', async () => {
     const [sent, received, other] = [await keep(ME, 2), await keep(3, ME, true), await keep(4, 5)];
-    const blocks = new SqlBlocks(sessionOn(db));
+    const blocks = new SqlBlocks(unitOfWorkOn(db));
     await blocks.add(ME, 6, NOON);
     await blocks.add(7, ME, NOON);
     const profile = AlumniProfile.begin(3, null);
     profile.choose({ isProfileVisible: false }, false, NOON);
-    await new TypeormAlumniProfiles(sessionOn(db)).save(profile);
-    const found = await new SqlRelationshipReader(sessionOn(db)).of(ME, [2, 3, 4, 6, 7, -3]);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    const found = await new SqlRelationshipReader(unitOfWorkOn(db)).of(ME, [2, 3, 4, 6, 7, -3]);
     const nothing = { connection: null, isBlocked: false, isOtherHidden: false };
 
     expect([...found].sort((a, b) => a.otherId - b.otherId)).toEqual([
@@ -49,11 +49,11 @@ describe('relationships with many people in PostgreSQL', () => {
       { otherId: 7, ...nothing, isBlocked: true },
     ]);
     expect(JSON.stringify(found)).not.toContain(`"id":${other},`);
-    expect(await new SqlRelationshipReader(sessionOn(db)).of(ME, [])).toEqual([]);
+    expect(await new SqlRelationshipReader(unitOfWorkOn(db)).of(ME, [])).toEqual([]);
   });
 
   it('list blocks in order, from one on', async () => {
-    const [blocks, reader] = [new SqlBlocks(sessionOn(db)), new SqlRelationshipReader(sessionOn(db))];
+    const [blocks, reader] = [new SqlBlocks(unitOfWorkOn(db)), new SqlRelationshipReader(unitOfWorkOn(db))];
     for (const [one, other] of [
       [2, 1],
       [1, 9],

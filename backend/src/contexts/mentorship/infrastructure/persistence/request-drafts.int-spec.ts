@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { aDraft, describeRequestDrafts } from '../../application/testing/request-drafts.contract';
 import { SqlPersonalData } from './sql-personal-data';
 import { SqlRequestDrafts } from './sql-request-drafts';
@@ -7,11 +7,11 @@ import { SqlRequestDrafts } from './sql-request-drafts';
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 
-describeRequestDrafts('PostgreSQL', async () => new SqlRequestDrafts(sessionOn(db)));
+describeRequestDrafts('PostgreSQL', async () => new SqlRequestDrafts(unitOfWorkOn(db)));
 
 describe('drafts of requests in PostgreSQL', () => {
   it('are in the data of their writer alone, and go with either of the two', async () => {
-    const [drafts, data] = [new SqlRequestDrafts(sessionOn(db)), new SqlPersonalData(sessionOn(db))];
+    const [drafts, data] = [new SqlRequestDrafts(unitOfWorkOn(db)), new SqlPersonalData(unitOfWorkOn(db))];
     await drafts.save(aDraft(7_001, 7_002));
     await drafts.save(aDraft(7_001, 7_003));
     await drafts.save(aDraft(7_004, 7_003));
@@ -28,7 +28,7 @@ describe('drafts of requests in PostgreSQL', () => {
   });
 
   it('are not discarded while they are being sent', async () => {
-    const [sending, discarding] = [sessionOn(db), sessionOn(db)];
+    const [sending, discarding] = [unitOfWorkOn(db), unitOfWorkOn(db)];
     await new SqlRequestDrafts(sending).save(aDraft(8_001, 8_002));
     let discarded: Promise<void> | undefined;
     const seen: boolean[] = [];

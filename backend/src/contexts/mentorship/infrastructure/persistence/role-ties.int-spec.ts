@@ -1,4 +1,4 @@
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { SqlRoleTies } from './sql-role-ties';
 import { keepMeeting } from './testing/kept-meetings';
 
@@ -31,7 +31,7 @@ describe('what a change of role may end, in PostgreSQL', () => {
     await meeting(ME, 23, 0);
     await meeting(OTHER, 24, 5);
 
-    const session = sessionOn(db);
+    const session = unitOfWorkOn(db);
     expect(await new SqlRoleTies(session).of(ME, NOON)).toEqual([
       { kind: 'connection', id: 13, otherId: 13 },
       { kind: 'connection', id: 14, otherId: 12 },

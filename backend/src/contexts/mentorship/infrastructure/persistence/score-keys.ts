@@ -1,4 +1,4 @@
-import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { AlumniProfileState } from '../../domain/alumni-profile';
 import { keysOfMentor, type ToldByMentor } from '../../domain/score-keys';
 import { isOffered } from '../../domain/score-sides';
@@ -53,17 +53,17 @@ function rowOf(profile: ToKeep) {
 }
 
 /** Brings up to date by what somebody is looked up, in the unit of work that changes the profile. */
-export async function keepScoreKeys(session: Session, profile: AlumniProfileState): Promise<void> {
-  if (isOffered(profile)) await session.query(KEEP_SCORE_KEYS, [JSON.stringify([rowOf(profile)])]);
-  else await session.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [profile.userId]);
+export async function keepScoreKeys(unitOfWork: UnitOfWork, profile: AlumniProfileState): Promise<void> {
+  if (isOffered(profile)) await unitOfWork.query(KEEP_SCORE_KEYS, [JSON.stringify([rowOf(profile)])]);
+  else await unitOfWork.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [profile.userId]);
 }
 
 /**
  * Writes the keys of mentors that have none, up to `limit`.
  * @returns how many were written
  */
-export async function addMissingScoreKeys(session: Session, limit: number): Promise<number> {
-  const profiles = await session.query<ToKeep>(OFFERED_WITHOUT_KEYS, [limit]);
-  await session.query(KEEP_SCORE_KEYS, [JSON.stringify(profiles.map(rowOf))]);
+export async function addMissingScoreKeys(unitOfWork: UnitOfWork, limit: number): Promise<number> {
+  const profiles = await unitOfWork.query<ToKeep>(OFFERED_WITHOUT_KEYS, [limit]);
+  await unitOfWork.query(KEEP_SCORE_KEYS, [JSON.stringify(profiles.map(rowOf))]);
   return profiles.length;
 }

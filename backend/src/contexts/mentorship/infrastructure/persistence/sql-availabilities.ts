@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Availabilities } from '../../application/ports/availabilities';
 import type { OfferedHours } from '../../domain/availability';
 
 @Injectable()
 export class SqlAvailabilities extends Availabilities {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async of(userId: number): Promise<OfferedHours | null> {
-    const [hours] = await this.session.query<OfferedHours>(
+    const [hours] = await this.unitOfWork.query<OfferedHours>(
       `SELECT length_minutes AS "lengthMinutes", notice_hours AS "noticeHours", rules, days_off AS "daysOff"
        FROM mentorship.availabilities WHERE user_id = $1`,
       [userId],
@@ -19,7 +19,7 @@ export class SqlAvailabilities extends Availabilities {
   }
 
   async save(userId: number, { lengthMinutes, noticeHours, rules, daysOff }: OfferedHours): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `INSERT INTO mentorship.availabilities (user_id, length_minutes, notice_hours, rules, days_off)
        VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (user_id) DO UPDATE SET length_minutes = excluded.length_minutes,
@@ -29,7 +29,7 @@ export class SqlAvailabilities extends Availabilities {
   }
 
   async offering(userIds: readonly number[]): Promise<ReadonlySet<number>> {
-    const rows = await this.session.query<{ userId: number }>(
+    const rows = await this.unitOfWork.query<{ userId: number }>(
       `SELECT user_id AS "userId" FROM mentorship.availabilities
        WHERE user_id = ANY ($1::integer[]) AND rules <> '[]'`,
       [userIds],

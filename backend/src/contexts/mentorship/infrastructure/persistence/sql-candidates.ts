@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type Candidate, Candidates } from '../../application/ports/candidates';
 import { RECOMMENDATIONS } from '../../domain/recommendation';
 import { LEAST_SCORE, MOST } from '../../domain/score';
@@ -69,7 +69,7 @@ type Row = Candidate & { readonly promised: number };
 
 @Injectable()
 export class SqlCandidates extends Candidates {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -82,7 +82,7 @@ export class SqlCandidates extends Candidates {
     const keys = keysOfStudent(student);
     const found = new Map<number, Row>();
     for (const { where, left } of STAGES) {
-      const rows = await this.session.query<Row>(statement(where), [studentId, without, ...valuesOf(keys), atMost]);
+      const rows = await this.unitOfWork.query<Row>(statement(where), [studentId, without, ...valuesOf(keys), atMost]);
       for (const row of rows) found.set(row.mentorId, row);
       const mostLeft = left(keys);
       const better = [...found.values()].filter(({ promised }) => promised >= mostLeft);
@@ -98,7 +98,7 @@ export class SqlCandidates extends Candidates {
     atMost: number,
   ): Promise<readonly Candidate[]> {
     const values = [studentId, [], ...valuesOf(keysOfStudent(student)), atMost, mentorIds];
-    const rows = await this.session.query<Row>(statement('k.mentor_id = ANY ($11::integer[])'), values);
+    const rows = await this.unitOfWork.query<Row>(statement('k.mentor_id = ANY ($11::integer[])'), values);
     return rows.map(candidateFrom);
   }
 }

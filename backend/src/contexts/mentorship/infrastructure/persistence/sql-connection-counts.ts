@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { ConnectionCounts } from '../../application/ports/connection-counts';
 import { daysAfter, REQUESTS } from '../../domain/connection-rules';
 
@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 1_000;
 
 @Injectable()
 export class SqlConnectionCounts extends ConnectionCounts {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -17,7 +17,7 @@ export class SqlConnectionCounts extends ConnectionCounts {
   }
 
   async firstContactsSince(userId: number, since: Date): Promise<readonly Date[]> {
-    const rows = await this.session.query<{ at: Date }>(
+    const rows = await this.unitOfWork.query<{ at: Date }>(
       `SELECT created_at AS at FROM mentorship.connections WHERE from_user_id = $1 AND created_at > $2 ORDER BY 1`,
       [userId, since],
     );
@@ -30,7 +30,7 @@ export class SqlConnectionCounts extends ConnectionCounts {
 
   async due(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
     const runsOutBefore = daysAfter(now, REQUESTS.expireAfterDays - REQUESTS.remindAfterDays);
-    const rows = await this.session.query<{ id: number; isOver: boolean }>(
+    const rows = await this.unitOfWork.query<{ id: number; isOver: boolean }>(
       `SELECT id, expires_at <= $1 AS "isOver" FROM mentorship.connections
        WHERE status = 'pending' AND expires_at <= $2
          AND (expires_at <= $1 OR reminded_at IS NULL AND (question IS NULL OR answer IS NOT NULL))
@@ -42,7 +42,7 @@ export class SqlConnectionCounts extends ConnectionCounts {
   }
 
   async #count(which: string, userId: number): Promise<number> {
-    const [row] = await this.session.query<{ count: number }>(
+    const [row] = await this.unitOfWork.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM mentorship.connections WHERE ${which}`,
       [userId],
     );

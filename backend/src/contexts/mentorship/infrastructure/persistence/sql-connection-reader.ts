@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   ConnectionReader,
   type ConnectionRow,
@@ -35,12 +35,12 @@ const ON_LIST: Record<PeopleList, string> = {
 
 @Injectable()
 export class SqlConnectionReader extends ConnectionReader {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async othersOf(userId: number): Promise<readonly number[]> {
-    const rows = await this.session.query<{ id: number }>(`SELECT c.other_id AS id FROM ${OWN}`, [userId]);
+    const rows = await this.unitOfWork.query<{ id: number }>(`SELECT c.other_id AS id FROM ${OWN}`, [userId]);
     return rows.map(({ id }) => id);
   }
 
@@ -50,11 +50,11 @@ export class SqlConnectionReader extends ConnectionReader {
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
     const which = 'c.other_id = ANY ($2::integer[]) AND ($3::text IS NULL OR c.status = $3)';
     const asked = [userId, others, status ?? null];
-    const [counted] = await this.session.query<{ total: number }>(
+    const [counted] = await this.unitOfWork.query<{ total: number }>(
       `SELECT count(*)::integer AS total FROM ${OWN} WHERE ${which}`,
       asked,
     );
-    const items = await this.session.query<ConnectionRow>(
+    const items = await this.unitOfWork.query<ConnectionRow>(
       `SELECT ${ROW} FROM ${OWN} WHERE ${which} ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
       [...asked, limit, offset],
     );
@@ -62,7 +62,7 @@ export class SqlConnectionReader extends ConnectionReader {
   }
 
   async between(userId: number, otherId: number): Promise<ConnectionRow | null> {
-    const [row] = await this.session.query<ConnectionRow>(`SELECT ${ROW} FROM ${OWN} WHERE c.other_id = $2`, [
+    const [row] = await this.unitOfWork.query<ConnectionRow>(`SELECT ${ROW} FROM ${OWN} WHERE c.other_id = $2`, [
       userId,
       otherId,
     ]);
@@ -70,12 +70,12 @@ export class SqlConnectionReader extends ConnectionReader {
   }
 
   async byId(userId: number, id: number): Promise<ConnectionRow | null> {
-    const [row] = await this.session.query<ConnectionRow>(`SELECT ${ROW} FROM ${OWN} WHERE c.id = $2`, [userId, id]);
+    const [row] = await this.unitOfWork.query<ConnectionRow>(`SELECT ${ROW} FROM ${OWN} WHERE c.id = $2`, [userId, id]);
     return row ?? null;
   }
 
   pendingTo(userId: number): Promise<readonly ConnectionRow[]> {
-    return this.session.query<ConnectionRow>(
+    return this.unitOfWork.query<ConnectionRow>(
       `SELECT ${ROW} FROM ${OWN} WHERE c.to_user_id = $1 AND c.status = 'pending' ORDER BY c.created_at DESC, c.id DESC`,
       [userId],
     );
@@ -86,11 +86,11 @@ export class SqlConnectionReader extends ConnectionReader {
     { list, others, limit, before }: PeopleAsked,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
     const which = `c.other_id = ANY ($2::integer[]) AND ${ON_LIST[list]}`;
-    const [counted] = await this.session.query<{ total: number }>(
+    const [counted] = await this.unitOfWork.query<{ total: number }>(
       `SELECT count(*)::integer AS total FROM ${OWN} WHERE ${which}`,
       [userId, others],
     );
-    const items = await this.session.query<ConnectionRow>(
+    const items = await this.unitOfWork.query<ConnectionRow>(
       `SELECT ${ROW} FROM ${OWN}
        WHERE ${which} AND ($3::timestamptz IS NULL OR (c.updated_at, c.id) < ($3::timestamptz, $4::bigint))
        ORDER BY c.updated_at DESC, c.id DESC LIMIT $5`,
@@ -101,7 +101,7 @@ export class SqlConnectionReader extends ConnectionReader {
 
   async countListed(userId: number, others: readonly number[]): Promise<Record<PeopleList, number>> {
     const counts = PEOPLE_LISTS.map((list) => `count(*) FILTER (WHERE ${ON_LIST[list]})::integer AS "${list}"`);
-    const [row] = await this.session.query<Record<PeopleList, number>>(
+    const [row] = await this.unitOfWork.query<Record<PeopleList, number>>(
       `SELECT ${counts.join(', ')} FROM ${OWN} WHERE c.other_id = ANY ($2::integer[])`,
       [userId, others],
     );

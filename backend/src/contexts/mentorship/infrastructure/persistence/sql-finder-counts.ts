@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { FinderCounts } from '../../application/ports/finder-counts';
 import { LEAST_ANSWERED } from '../../domain/finder';
 
 @Injectable()
 export class SqlFinderCounts extends FinderCounts {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async countConnections(userIds: readonly number[]): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `UPDATE mentorship.finder_entries e SET
          mentees = (SELECT count(*) FROM mentorship.connections c WHERE c.mentor_id = e.user_id AND c.status = 'connected'),
          replies_within_days = (
@@ -25,7 +25,7 @@ export class SqlFinderCounts extends FinderCounts {
   }
 
   async takeTurns(): Promise<void> {
-    await this.session.query(`
+    await this.unitOfWork.query(`
       WITH gone AS (DELETE FROM mentorship.finder_showings RETURNING user_id, times)
       UPDATE mentorship.finder_entries e SET shown = e.shown + gone.times FROM gone WHERE e.user_id = gone.user_id`);
   }

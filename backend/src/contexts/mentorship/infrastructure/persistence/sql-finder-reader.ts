@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type AlumniStats,
   FinderReader,
@@ -24,7 +24,7 @@ interface CountRow {
 
 @Injectable()
 export class SqlFinderReader extends FinderReader {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -36,7 +36,7 @@ export class SqlFinderReader extends FinderReader {
     first: readonly number[] = [],
   ): Promise<{ items: readonly FoundAlumni[]; total: number }> {
     const { sql, values } = pageStatement(filters, sort, scope, page, first);
-    const rows = await this.session.query<PageRow>(sql, values);
+    const rows = await this.unitOfWork.query<PageRow>(sql, values);
     return {
       items: rows.flatMap((row) => (row.userId === null ? [] : [foundFrom(row)])),
       total: rows[0]!.beside.total,
@@ -45,12 +45,12 @@ export class SqlFinderReader extends FinderReader {
 
   async ids(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
     const { sql, values } = idsStatement(filters, scope, most);
-    return (await this.session.query<{ id: number }>(sql, values)).map(({ id }) => id);
+    return (await this.unitOfWork.query<{ id: number }>(sql, values)).map(({ id }) => id);
   }
 
   async stats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats> {
     const { sql, values } = statsStatement(filters, scope);
-    const rows = await this.session.query<CountRow>(sql, values);
+    const rows = await this.unitOfWork.query<CountRow>(sql, values);
     const counts = (of: keyof AlumniStats) =>
       rows.filter(({ what }) => what === of).map(({ name, count }) => ({ name, count }));
     return {
@@ -65,7 +65,7 @@ export class SqlFinderReader extends FinderReader {
   }
 
   async byIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
-    const rows = await this.session.query<FoundRow>(
+    const rows = await this.unitOfWork.query<FoundRow>(
       `SELECT ${foundColumns()} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
        WHERE p.user_id = ANY ($1::integer[])`,
       [userIds],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { MeetingNotesKeeper } from '../../application/ports/meeting-notes-keeper';
 import { MeetingNotes, type MeetingNotesState } from '../../domain/meeting-notes';
 import { NotesChanged } from '../../domain/meeting-notes-errors';
@@ -30,17 +30,17 @@ const WRITE_ITEMS = `
 
 @Injectable()
 export class SqlMeetingNotes extends MeetingNotesKeeper {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async of(meetingId: number): Promise<MeetingNotes> {
-    const [state] = await this.session.query<MeetingNotesState>(NOTES, [meetingId]);
+    const [state] = await this.unitOfWork.query<MeetingNotesState>(NOTES, [meetingId]);
     return state ? MeetingNotes.restore(state) : MeetingNotes.blank(meetingId);
   }
 
   async nextItemIds(count: number): Promise<readonly number[]> {
-    const rows = await this.session.query<{ id: number }>(
+    const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT nextval(pg_get_serial_sequence('mentorship.meeting_action_items', 'id'))::integer AS id
        FROM generate_series(1, $1)`,
       [count],
@@ -50,20 +50,20 @@ export class SqlMeetingNotes extends MeetingNotesKeeper {
 
   async save(meetingNotes: MeetingNotes): Promise<void> {
     const { meetingId, agenda, notes, version, editedBy, editedAt, actionItems } = meetingNotes.snapshot();
-    await this.session.run(async () => {
-      const written = await this.session.query(WRITE, [meetingId, agenda, notes, version, editedBy, editedAt]);
+    await this.unitOfWork.run(async () => {
+      const written = await this.unitOfWork.query(WRITE, [meetingId, agenda, notes, version, editedBy, editedAt]);
       if (written.length === 0) throw new NotesChanged();
       const ids = actionItems.map(({ id }) => id);
-      await this.session.query(
+      await this.unitOfWork.query(
         'DELETE FROM mentorship.meeting_action_items WHERE meeting_id = $1 AND id <> ALL ($2::integer[])',
         [meetingId, ids],
       );
-      await this.session.query(WRITE_ITEMS, [meetingId, JSON.stringify(actionItems)]);
+      await this.unitOfWork.query(WRITE_ITEMS, [meetingId, JSON.stringify(actionItems)]);
     });
   }
 
   async privateNoteOf(meetingId: number, userId: number): Promise<string | null> {
-    const [row] = await this.session.query<{ note: string }>(
+    const [row] = await this.unitOfWork.query<{ note: string }>(
       'SELECT note FROM mentorship.meeting_private_notes WHERE meeting_id = $1 AND user_id = $2',
       [meetingId, userId],
     );
@@ -73,10 +73,10 @@ export class SqlMeetingNotes extends MeetingNotesKeeper {
   async savePrivateNote(meetingId: number, userId: number, note: string | null): Promise<void> {
     if (note === null) {
       const whose = 'DELETE FROM mentorship.meeting_private_notes WHERE meeting_id = $1 AND user_id = $2';
-      await this.session.query(whose, [meetingId, userId]);
+      await this.unitOfWork.query(whose, [meetingId, userId]);
       return;
     }
-    await this.session.query(
+    await this.unitOfWork.query(
       `INSERT INTO mentorship.meeting_private_notes (meeting_id, user_id, note) VALUES ($1, $2, $3)
        ON CONFLICT (meeting_id, user_id) DO UPDATE SET note = excluded.note`,
       [meetingId, userId, note],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { MeetingReader, type MeetingRow, type MeetingsAsked } from '../../application/ports/meeting-reader';
 import type { Period } from '../../domain/slots';
 
@@ -31,7 +31,7 @@ const ROW = `m.id, m.host_id AS "hostId", m.attendee_id AS "attendeeId", m.title
 
 @Injectable()
 export class SqlMeetingReader extends MeetingReader {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -40,11 +40,11 @@ export class SqlMeetingReader extends MeetingReader {
     { when, now, limit, offset }: MeetingsAsked,
   ): Promise<{ items: readonly MeetingRow[]; total: number }> {
     const asked = [userId, when ?? null, now];
-    const [counted] = await this.session.query<{ total: number }>(
+    const [counted] = await this.unitOfWork.query<{ total: number }>(
       `SELECT count(*)::integer AS total FROM ${LISTED}`,
       asked,
     );
-    const items = await this.session.query<MeetingRow>(
+    const items = await this.unitOfWork.query<MeetingRow>(
       `SELECT ${ROW} FROM ${LISTED}
        ORDER BY m.start_time <= $3, CASE WHEN m.start_time > $3 THEN m.start_time END, m.start_time DESC, m.id
        LIMIT $4 OFFSET $5`,
@@ -54,19 +54,19 @@ export class SqlMeetingReader extends MeetingReader {
   }
 
   async byId(userId: number, id: number): Promise<MeetingRow | null> {
-    const [row] = await this.session.query<MeetingRow>(`SELECT ${ROW} FROM ${OWN} AND m.id = $2`, [userId, id]);
+    const [row] = await this.unitOfWork.query<MeetingRow>(`SELECT ${ROW} FROM ${OWN} AND m.id = $2`, [userId, id]);
     return row ?? null;
   }
 
   since(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]> {
-    return this.session.query<MeetingRow>(
+    return this.unitOfWork.query<MeetingRow>(
       `SELECT ${ROW} FROM ${OWN} AND m.end_time >= $2 ORDER BY m.start_time DESC, m.id LIMIT $3`,
       [userId, from, most],
     );
   }
 
   async countToCome(userId: number, now: Date): Promise<number> {
-    const [row] = await this.session.query<{ count: number }>(
+    const [row] = await this.unitOfWork.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM ${LISTED}
       AND m.status IN ('pending', 'confirmed')`,
       [userId, 'upcoming', now],
@@ -79,7 +79,7 @@ export class SqlMeetingReader extends MeetingReader {
     { startTime, endTime }: Period,
     except: number | null,
   ): Promise<(Period & { id: number; title: string }) | null> {
-    const [row] = await this.session.query<Period & { id: number; title: string }>(
+    const [row] = await this.unitOfWork.query<Period & { id: number; title: string }>(
       `SELECT m.id, m.title, m.start_time AS "startTime", m.end_time AS "endTime"
        FROM mentorship.meeting_participants p JOIN mentorship.meetings m ON m.id = p.meeting_id
        WHERE p.user_id = $1 AND p.during && tstzrange($2, $3, '[)') AND p.meeting_id IS DISTINCT FROM $4::integer

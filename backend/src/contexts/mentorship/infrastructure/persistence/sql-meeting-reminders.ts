@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { MeetingReminders } from '../../application/ports/meeting-reminders';
 import type { Reminder, ReminderKind } from '../../domain/meeting-reminder';
 
@@ -16,17 +16,17 @@ const CLAIM = `
 
 @Injectable()
 export class SqlMeetingReminders extends MeetingReminders {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   claim(kind: ReminderKind, { from, until }: { from: number; until: number }, now: Date): Promise<readonly Reminder[]> {
     const [latest, earliest] = [new Date(now.getTime() + from), new Date(now.getTime() + until)];
-    return this.session.query<Reminder>(CLAIM, [kind, latest, earliest, now]);
+    return this.unitOfWork.query<Reminder>(CLAIM, [kind, latest, earliest, now]);
   }
 
   async forget(before: Date, most: number): Promise<number> {
-    const gone = await this.session.query<{ meetingId: number }>(
+    const gone = await this.unitOfWork.query<{ meetingId: number }>(
       `DELETE FROM mentorship.meeting_reminders WHERE ctid = ANY (ARRAY(
          SELECT r.ctid FROM mentorship.meeting_reminders r WHERE r.reminded_at < $1 ORDER BY r.reminded_at LIMIT $2
          FOR UPDATE SKIP LOCKED))

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type DirectoryPage,
   type DirectorySearch,
@@ -25,13 +25,13 @@ interface Row {
 
 @Injectable()
 export class SqlPeopleDirectory extends PeopleDirectory {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async page(search: DirectorySearch, page: DirectoryPage): Promise<FoundPeople> {
     const { sql, values } = directoryStatement(search, page);
-    const rows = await this.session.query<Row>(sql, values);
+    const rows = await this.unitOfWork.query<Row>(sql, values);
     const found = rows.flatMap(({ id, alumni, student }) =>
       id === null ? [] : [{ id, alumni: alumni && foundFrom(alumni), student }],
     );
@@ -40,29 +40,29 @@ export class SqlPeopleDirectory extends PeopleDirectory {
 
   async named(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
     const { sql, values } = namedStatement(ids, name, limit, offset);
-    return (await this.session.query<{ id: number }>(sql, values)).map(({ id }) => id);
+    return (await this.unitOfWork.query<{ id: number }>(sql, values)).map(({ id }) => id);
   }
 
   async keep(ids: readonly number[], people: readonly DirectoryPerson[]): Promise<void> {
     // From here to the end of the unit of work none of these profiles changes.
-    for (const id of [...ids].sort((one, other) => one - other)) await takeTurn(this.session, id);
+    for (const id of [...ids].sort((one, other) => one - other)) await takeTurn(this.unitOfWork, id);
     const userId = In(people.map(({ id }) => id));
-    const students = await this.session.manager.getRepository(studentProfileSchema).findBy({ userId });
-    const alumni = await this.session.manager.getRepository(alumniProfileSchema).findBy({ userId });
+    const students = await this.unitOfWork.manager.getRepository(studentProfileSchema).findBy({ userId });
+    const alumni = await this.unitOfWork.manager.getRepository(alumniProfileSchema).findBy({ userId });
     const entries = people.map((person) => {
       const of = <One extends { userId: number }>(all: One[]) => all.find((one) => one.userId === person.id) ?? null;
       return directoryEntryOf(person, of(students), of(alumni));
     });
-    await this.session.query(KEEP_DIRECTORY_ENTRIES, [JSON.stringify(entries)]);
-    await this.session.query(
+    await this.unitOfWork.query(KEEP_DIRECTORY_ENTRIES, [JSON.stringify(entries)]);
+    await this.unitOfWork.query(
       'UPDATE mentorship.people_directory SET takes_part = false WHERE user_id = ANY ($1::integer[])',
       [ids.filter((id) => !people.some((person) => person.id === id))],
     );
-    await this.session.query(NOTE_WHO_IS_AWAY, [ids]);
+    await this.unitOfWork.query(NOTE_WHO_IS_AWAY, [ids]);
   }
 
   async cameOfAge(today: string, most: number): Promise<readonly number[]> {
-    const rows = await this.session.query<{ id: number }>(
+    const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT e.user_id AS id FROM mentorship.people_directory e WHERE e.adult_from <= $1::date AND e.takes_part
        ORDER BY e.adult_from LIMIT $2`,
       [today, most],
@@ -71,15 +71,15 @@ export class SqlPeopleDirectory extends PeopleDirectory {
   }
 
   async filledUpTo(): Promise<number | null> {
-    const [row] = await this.session.query<{ upTo: number }>(
+    const [row] = await this.unitOfWork.query<{ upTo: number }>(
       'SELECT done_up_to AS "upTo" FROM mentorship.people_directory_filling',
     );
     return row?.upTo ?? null;
   }
 
   async noteFilledUpTo(userId: number | null): Promise<void> {
-    await this.session.query('DELETE FROM mentorship.people_directory_filling');
+    await this.unitOfWork.query('DELETE FROM mentorship.people_directory_filling');
     if (userId === null) return;
-    await this.session.query('INSERT INTO mentorship.people_directory_filling (done_up_to) VALUES ($1)', [userId]);
+    await this.unitOfWork.query('INSERT INTO mentorship.people_directory_filling (done_up_to) VALUES ($1)', [userId]);
   }
 }

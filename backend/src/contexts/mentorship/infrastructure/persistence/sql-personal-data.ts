@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../../../shared/application/personal-data';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/ports/personal-data';
 import { takeTurn } from './turns';
 
@@ -104,25 +104,25 @@ const MEETINGS = [
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async of(userId: number): Promise<KeptRows> {
-    const [found] = await this.session.query<KeptRows>(EVERYTHING, [userId]);
+    const [found] = await this.unitOfWork.query<KeptRows>(EVERYTHING, [userId]);
     return found!;
   }
 
   async erase(userId: number): Promise<void> {
-    await this.session.run(async () => {
-      await takeTurn(this.session, userId);
+    await this.unitOfWork.run(async () => {
+      await takeTurn(this.unitOfWork, userId);
       for (const table of TABLES) {
-        await this.session.query(`DELETE FROM mentorship.${table} WHERE user_id = $1`, [userId]);
+        await this.unitOfWork.query(`DELETE FROM mentorship.${table} WHERE user_id = $1`, [userId]);
       }
-      for (const statement of [...BETWEEN_TWO, ...MEETINGS]) await this.session.query(statement, [userId]);
-      await this.session.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [userId]);
+      for (const statement of [...BETWEEN_TWO, ...MEETINGS]) await this.unitOfWork.query(statement, [userId]);
+      await this.unitOfWork.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [userId]);
       for (const table of ['recommendations', 'matches']) {
-        await this.session.query(`DELETE FROM mentorship.${table} WHERE $1 IN (student_id, mentor_id)`, [userId]);
+        await this.unitOfWork.query(`DELETE FROM mentorship.${table} WHERE $1 IN (student_id, mentor_id)`, [userId]);
       }
     });
   }

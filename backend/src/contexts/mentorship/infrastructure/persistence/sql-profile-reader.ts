@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HiddenProfiles, OwnAlumniProfile } from '../../../../shared/application/role-details';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { CollegeList } from '../../application/ports/college-list';
 import { type OwnProfiles, ProfileReader } from '../../application/ports/profile-reader';
 
@@ -33,14 +33,14 @@ interface Kept extends Pick<OwnProfiles, 'studentProfile'> {
 @Injectable()
 export class SqlProfileReader extends ProfileReader {
   constructor(
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly colleges: CollegeList,
   ) {
     super();
   }
 
   async of(userId: number): Promise<OwnProfiles> {
-    const [found] = await this.session.query<Kept>(BOTH, [userId]);
+    const [found] = await this.unitOfWork.query<Kept>(BOTH, [userId]);
     const { alumniProfile: alumni, studentProfile } = found!;
     const consideredColleges = await this.colleges.named(alumni?.consideredColleges ?? []);
     return {
@@ -50,7 +50,7 @@ export class SqlProfileReader extends ProfileReader {
   }
 
   async alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
-    const rows = await this.session.query<{ userId: number; collegeId: number | null }>(
+    const rows = await this.unitOfWork.query<{ userId: number; collegeId: number | null }>(
       `SELECT a.user_id AS "userId", a.college_id AS "collegeId" FROM mentorship.alumni_profiles a
        WHERE a.user_id = ANY ($1::integer[]) AND a.college IS NOT NULL`,
       [userIds],
@@ -60,7 +60,7 @@ export class SqlProfileReader extends ProfileReader {
 
   async hiddenProfilesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
     // Who has no alumni profile has chosen nothing; a student without one is as a new one is: public.
-    const rows = await this.session.query<HiddenProfiles & { userId: number }>(
+    const rows = await this.unitOfWork.query<HiddenProfiles & { userId: number }>(
       `SELECT p.id AS "userId",
               CASE WHEN a.visibility_chosen_at IS NULL THEN 'visitors'
                    WHEN a.is_profile_visible THEN 'nobody' ELSE 'everyone' END AS alumni,

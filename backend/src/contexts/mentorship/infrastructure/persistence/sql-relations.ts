@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { daysAfter, REQUESTS } from '../../domain/connection-rules';
 import { Relations, type RelationsOfOne } from '../../application/ports/relations';
 
@@ -14,17 +14,17 @@ const ALL = `
 
 @Injectable()
 export class SqlRelations extends Relations {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async of(userId: number): Promise<RelationsOfOne> {
-    const [relations] = await this.session.query<RelationsOfOne>(ALL, [userId]);
+    const [relations] = await this.unitOfWork.query<RelationsOfOne>(ALL, [userId]);
     return relations!;
   }
 
   async tooSoonFor(userId: number, now: Date): Promise<readonly number[]> {
-    const rows = await this.session.query<{ id: number }>(
+    const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT c.to_user_id AS id FROM mentorship.connections c
        WHERE c.from_user_id = $1 AND (c.status = 'declined' AND c.updated_at > $2 OR c.closed_how = 'withdrawn' AND c.created_at > $3)`,
       [userId, daysAfter(now, -REQUESTS.againAfterDays), daysAfter(now, -REQUESTS.againAfterWithdrawingDays)],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { RelationshipReader, type RelationshipRow } from '../../application/ports/relationship-reader';
 import type { ConnectionStatus } from '../../domain/connection-state';
 
@@ -22,13 +22,13 @@ const OF_MANY = `
 
 @Injectable()
 export class SqlRelationshipReader extends RelationshipReader {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async of(userId: number, otherIds: readonly number[]): Promise<readonly RelationshipRow[]> {
     if (otherIds.length === 0) return [];
-    const rows = await this.session.query<Row>(OF_MANY, [userId, otherIds]);
+    const rows = await this.unitOfWork.query<Row>(OF_MANY, [userId, otherIds]);
     return rows.map(({ connectionId, status, isRecipient, ...row }) => ({
       ...row,
       connection: connectionId === null ? null : { id: connectionId, status, isRecipient },
@@ -39,7 +39,7 @@ export class SqlRelationshipReader extends RelationshipReader {
     [blockerId, blockedId]: readonly [number, number],
     most: number,
   ): Promise<readonly (readonly [number, number])[]> {
-    const rows = await this.session.query<{ blockerId: number; blockedId: number }>(
+    const rows = await this.unitOfWork.query<{ blockerId: number; blockedId: number }>(
       `SELECT b.blocker_id AS "blockerId", b.blocked_id AS "blockedId" FROM mentorship.blocks b
        WHERE (b.blocker_id, b.blocked_id) > ($1::integer, $2::integer) ORDER BY b.blocker_id, b.blocked_id LIMIT $3`,
       [blockerId, blockedId, most],

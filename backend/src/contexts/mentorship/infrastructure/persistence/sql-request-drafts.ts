@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { RequestDrafts } from '../../application/ports/request-drafts';
 import type { DraftRefusal, RequestDraft } from '../../domain/request-draft';
 import { takeTurn } from './turns';
@@ -8,23 +8,23 @@ const COLUMNS = `d.user_id AS "fromUserId", d.to_user_id AS "toUserId", d.messag
 
 @Injectable()
 export class SqlRequestDrafts extends RequestDrafts {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   lock(fromUserId: number): Promise<void> {
-    return takeTurn(this.session, fromUserId);
+    return takeTurn(this.unitOfWork, fromUserId);
   }
 
   of(fromUserId: number): Promise<readonly RequestDraft[]> {
-    return this.session.query<RequestDraft>(
+    return this.unitOfWork.query<RequestDraft>(
       `SELECT ${COLUMNS} FROM mentorship.request_drafts d WHERE d.user_id = $1 ORDER BY d.saved_at, d.to_user_id`,
       [fromUserId],
     );
   }
 
   async between(fromUserId: number, toUserId: number): Promise<RequestDraft | null> {
-    const [draft] = await this.session.query<RequestDraft>(
+    const [draft] = await this.unitOfWork.query<RequestDraft>(
       `SELECT ${COLUMNS} FROM mentorship.request_drafts d WHERE d.user_id = $1 AND d.to_user_id = $2`,
       [fromUserId, toUserId],
     );
@@ -32,7 +32,7 @@ export class SqlRequestDrafts extends RequestDrafts {
   }
 
   async save({ fromUserId, toUserId, message, savedAt, refusal }: RequestDraft): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `INSERT INTO mentorship.request_drafts (user_id, to_user_id, message, saved_at, refusal) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (user_id, to_user_id)
        DO UPDATE SET message = excluded.message, saved_at = excluded.saved_at, refusal = excluded.refusal`,
@@ -41,16 +41,16 @@ export class SqlRequestDrafts extends RequestDrafts {
   }
 
   async refuse(fromUserId: number, toUserId: number, refusal: DraftRefusal): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       'UPDATE mentorship.request_drafts SET refusal = $3 WHERE user_id = $1 AND to_user_id = $2 AND refusal IS NULL',
       [fromUserId, toUserId, refusal],
     );
   }
 
   async remove(fromUserId: number, toUserId: number): Promise<void> {
-    await this.session.run(async () => {
+    await this.unitOfWork.run(async () => {
       await this.lock(fromUserId);
-      await this.session.query('DELETE FROM mentorship.request_drafts WHERE user_id = $1 AND to_user_id = $2', [
+      await this.unitOfWork.query('DELETE FROM mentorship.request_drafts WHERE user_id = $1 AND to_user_id = $2', [
         fromUserId,
         toUserId,
       ]);
@@ -58,7 +58,7 @@ export class SqlRequestDrafts extends RequestDrafts {
   }
 
   async forget(before: Date, most: number): Promise<number> {
-    const gone = await this.session.query<{ userId: number }>(
+    const gone = await this.unitOfWork.query<{ userId: number }>(
       `DELETE FROM mentorship.request_drafts WHERE ctid = ANY (ARRAY(
          SELECT d.ctid FROM mentorship.request_drafts d WHERE d.saved_at < $1 ORDER BY d.saved_at LIMIT $2
          FOR UPDATE SKIP LOCKED))

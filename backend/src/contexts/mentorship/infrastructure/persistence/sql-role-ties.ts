@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { RoleTies } from '../../application/ports/role-ties';
 import type { RoleTie } from '../../domain/role-ties';
 import { takeTurn } from './turns';
 
 @Injectable()
 export class SqlRoleTies extends RoleTies {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   lock(userId: number): Promise<void> {
-    return takeTurn(this.session, userId);
+    return takeTurn(this.unitOfWork, userId);
   }
 
   of(userId: number, now: Date): Promise<readonly RoleTie[]> {
-    return this.session.query<RoleTie>(
+    return this.unitOfWork.query<RoleTie>(
       `SELECT CASE status WHEN 'connected' THEN 'connection' ELSE 'request' END AS kind, id,
               CASE from_user_id WHEN $1 THEN to_user_id ELSE from_user_id END AS "otherId"
        FROM mentorship.connections

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type SharedWith, SharingChoicesStore, SharingReader } from '../../application/ports/sharing';
 import { NOTHING_SHARED, type Sharing, SharingPreferences } from '../../domain/sharing';
 import { takeTurn } from './turns';
@@ -19,13 +19,13 @@ const NOT_BLOCKED = (one: string, other: string): string =>
 
 @Injectable()
 export class SqlSharingChoices extends SharingChoicesStore {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async of(userId: number): Promise<SharingPreferences | null> {
-    if (this.session.isInUnitOfWork) await takeTurn(this.session, userId);
-    const [row] = await this.session.query<Sharing>(
+    if (this.unitOfWork.isInUnitOfWork) await takeTurn(this.unitOfWork, userId);
+    const [row] = await this.unitOfWork.query<Sharing>(
       `SELECT ${SHARING} FROM mentorship.sharing_preferences s WHERE s.user_id = $1`,
       [userId],
     );
@@ -34,7 +34,7 @@ export class SqlSharingChoices extends SharingChoicesStore {
 
   async save(preferences: SharingPreferences, at: Date): Promise<void> {
     const { userId, readReceipts, activityStatus } = preferences.snapshot();
-    await this.session.keep(preferences, (db) =>
+    await this.unitOfWork.keep(preferences, (db) =>
       db.query(
         `INSERT INTO mentorship.sharing_preferences (user_id, read_receipts, activity_status, changed_at)
          VALUES ($1, $2, $3, $4)
@@ -60,12 +60,12 @@ const BETWEEN = `
 
 @Injectable()
 export class SqlSharingReader extends SharingReader {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async of(userId: number): Promise<Sharing> {
-    const [row] = await this.session.query<Sharing>(
+    const [row] = await this.unitOfWork.query<Sharing>(
       `SELECT ${SHARING} FROM mentorship.sharing_preferences s WHERE s.user_id = $1 AND ${TAKES_PART('s.user_id')}`,
       [userId],
     );
@@ -74,12 +74,12 @@ export class SqlSharingReader extends SharingReader {
 
   async between(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]> {
     if (otherIds.length === 0) return [];
-    return this.session.query<SharedWith>(BETWEEN, [userId, otherIds]);
+    return this.unitOfWork.query<SharedWith>(BETWEEN, [userId, otherIds]);
   }
 
   async sharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
     if (userIds.length === 0) return [];
-    const rows = await this.session.query<{ id: number }>(
+    const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT s.user_id AS id FROM mentorship.sharing_preferences s
        WHERE s.user_id = ANY ($1::integer[]) AND s.${COLUMNS[field]} AND ${TAKES_PART('s.user_id')} ORDER BY s.user_id`,
       [userIds],
@@ -94,7 +94,7 @@ export class SqlSharingReader extends SharingReader {
   ): Promise<ReadonlyMap<number, readonly number[]>> {
     if (userIds.length === 0) return new Map();
     // Two halves, each over the index of one side.
-    const rows = await this.session.query<{ userId: number; ids: number[] }>(
+    const rows = await this.unitOfWork.query<{ userId: number; ids: number[] }>(
       `SELECT u.id AS "userId", array_agg(sharing.id ORDER BY sharing.id) AS ids
        FROM unnest($1::integer[]) AS u (id)
        CROSS JOIN LATERAL (

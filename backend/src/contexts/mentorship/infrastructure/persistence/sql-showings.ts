@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Showings } from '../../application/ports/showings';
 
 const WRITE_EVERY_MS = 5_000;
@@ -14,7 +14,7 @@ export class SqlShowings extends Showings implements OnApplicationShutdown {
   #shown = new Map<number, number>();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -31,7 +31,7 @@ export class SqlShowings extends Showings implements OnApplicationShutdown {
     this.#shown = new Map();
     if (shown.length === 0) return;
     try {
-      await this.session.query(
+      await this.unitOfWork.query(
         `INSERT INTO mentorship.finder_showings (user_id, times)
          SELECT s.user_id, s.times FROM unnest($1::integer[], $2::integer[]) AS s (user_id, times)
          JOIN mentorship.finder_entries e USING (user_id)

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { SimilarMentors } from '../../application/ports/similar-mentors';
 
 @Injectable()
 export class SqlSimilarMentors extends SimilarMentors {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async to(mentorId: number, forUserId: number, most: number): Promise<readonly number[]> {
-    const rows = await this.session.query<{ id: number }>(
+    const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT a.user_id AS id
        FROM mentorship.alumni_profiles a,
          LATERAL (SELECT lower(m.major) = lower(a.major) AS major, m.college_id = a.college_id OR m.college = a.college AS college

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { TimeZones } from '../../application/ports/time-zones';
 
 @Injectable()
 export class SqlTimeZones extends TimeZones {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async note(userId: number, timeZone: string, at: Date): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `INSERT INTO mentorship.time_zones (user_id, time_zone, told_at) VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO UPDATE SET time_zone = excluded.time_zone, told_at = excluded.told_at`,
       [userId, timeZone, at],
@@ -17,7 +17,7 @@ export class SqlTimeZones extends TimeZones {
   }
 
   async of(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const rows = await this.session.query<{ userId: number; timeZone: string }>(
+    const rows = await this.unitOfWork.query<{ userId: number; timeZone: string }>(
       `SELECT user_id AS "userId", time_zone AS "timeZone" FROM mentorship.time_zones
        WHERE user_id = ANY ($1::integer[])`,
       [userIds],

@@ -1,9 +1,9 @@
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { takeTurn } from './turns';
 
 describe('a turn at what somebody keeps', () => {
   it('is taken within a unit of work alone: elsewhere nothing would wait for it', async () => {
-    const session = sessionOn(await freshDatabase());
+    const session = unitOfWorkOn(await freshDatabase());
 
     await expect(takeTurn(session, 7)).rejects.toThrow(/needs a unit of work/);
     await expect(session.run(() => takeTurn(session, 7))).resolves.toBeUndefined();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Connections } from '../../application/ports/connections';
 import { Connection } from '../../domain/connection';
 import type { ConnectionState } from '../../domain/connection-state';
@@ -8,19 +8,19 @@ import { takeTurns } from './turns';
 
 @Injectable()
 export class TypeormConnections extends Connections {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async nextId(): Promise<number> {
-    const [row] = await this.session.query<{ id: number }>(
+    const [row] = await this.unitOfWork.query<{ id: number }>(
       `SELECT nextval(pg_get_serial_sequence('mentorship.connections', 'id'))::integer AS id`,
     );
     return row!.id;
   }
 
   async between(one: number, other: number): Promise<Connection | null> {
-    if (this.session.isInUnitOfWork) await takeTurns(this.session, one, other);
+    if (this.unitOfWork.isInUnitOfWork) await takeTurns(this.unitOfWork, one, other);
     const states = await this.#repository.findBy([
       { fromUserId: one, toUserId: other },
       { fromUserId: other, toUserId: one },
@@ -36,10 +36,10 @@ export class TypeormConnections extends Connections {
 
   async save(connection: Connection): Promise<void> {
     const state: ConnectionState = connection.snapshot();
-    await this.session.keep(connection, (db) => db.getRepository(connectionSchema).upsert(state, ['id']));
+    await this.unitOfWork.keep(connection, (db) => db.getRepository(connectionSchema).upsert(state, ['id']));
   }
 
   get #repository() {
-    return this.session.manager.getRepository(connectionSchema);
+    return this.unitOfWork.manager.getRepository(connectionSchema);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Matches } from '../../application/ports/matches';
 import { Match } from '../../domain/match';
 import { MatchNotFound } from '../../domain/recommendation-errors';
@@ -7,12 +7,12 @@ import { matchSchema } from './recommendations.schema';
 
 @Injectable()
 export class TypeormMatches extends Matches {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async begin(studentId: number, mentorId: number, at: Date): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `INSERT INTO mentorship.matches (student_id, mentor_id, status, start_date) VALUES ($1, $2, 'active', $3)
        ON CONFLICT DO NOTHING`,
       [studentId, mentorId, at],
@@ -20,7 +20,7 @@ export class TypeormMatches extends Matches {
   }
 
   async end(one: number, other: number, at: Date): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `UPDATE mentorship.matches SET status = 'ended', end_date = $3
        WHERE status = 'active' AND start_date <= $3
          AND (student_id = $1 AND mentor_id = $2 OR student_id = $2 AND mentor_id = $1)`,
@@ -29,7 +29,7 @@ export class TypeormMatches extends Matches {
   }
 
   async remove(one: number, other: number, since: Date): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `DELETE FROM mentorship.matches
        WHERE status = 'active' AND start_date >= $3
          AND (student_id = $1 AND mentor_id = $2 OR student_id = $2 AND mentor_id = $1)`,
@@ -38,15 +38,15 @@ export class TypeormMatches extends Matches {
   }
 
   async of(userId: number): Promise<readonly Match[]> {
-    const states = await this.session.manager
+    const states = await this.unitOfWork.manager
       .getRepository(matchSchema)
       .find({ where: [{ studentId: userId }, { mentorId: userId }], order: { startDate: 'DESC', id: 'DESC' } });
     return states.map((state) => Match.restore(state));
   }
 
   async byId(id: number, userId: number): Promise<Match> {
-    const inUnitOfWork = this.session.manager.queryRunner?.isTransactionActive;
-    const state = await this.session.manager.getRepository(matchSchema).findOne({
+    const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
+    const state = await this.unitOfWork.manager.getRepository(matchSchema).findOne({
       where: [
         { id, studentId: userId },
         { id, mentorId: userId },
@@ -59,6 +59,6 @@ export class TypeormMatches extends Matches {
 
   async save(match: Match): Promise<void> {
     const { id, ...changed } = match.snapshot();
-    await this.session.keep(match, (db) => db.getRepository(matchSchema).update({ id }, changed));
+    await this.unitOfWork.keep(match, (db) => db.getRepository(matchSchema).update({ id }, changed));
   }
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTablesAndIds } from '../../../../../test/support/empty-tables';
-import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { aConversation, aMessage } from '../../application/conversations/testing/a-conversation';
 import { describeConversations } from '../../application/conversations/testing/conversations.contract';
 import { describeMessages } from '../../application/conversations/testing/messages.contract';
@@ -12,23 +12,23 @@ import { SqlPersonalData } from './sql-personal-data';
 import { TypeormMessages } from './typeorm-messages';
 
 let db: DataSource;
-let session: Session;
+let unitOfWork: UnitOfWork;
 beforeAll(async () => {
   db = await freshDatabase();
-  session = sessionOn(db);
+  unitOfWork = unitOfWorkOn(db);
 });
 beforeEach(() => emptyTablesAndIds(db, 'messaging.messages', 'messaging.conversations'));
 
 describeMessages('PostgreSQL', async () => ({
-  messages: new TypeormMessages(session),
-  conversations: new SqlConversations(session),
-  reader: new SqlMessageReader(session),
+  messages: new TypeormMessages(unitOfWork),
+  conversations: new SqlConversations(unitOfWork),
+  reader: new SqlMessageReader(unitOfWork),
 }));
 
 describeConversations('PostgreSQL', async () => ({
-  conversations: new SqlConversations(session),
-  reader: new SqlConversationReader(session),
-  run: (work) => session.run(work),
+  conversations: new SqlConversations(unitOfWork),
+  reader: new SqlConversationReader(unitOfWork),
+  run: (work) => unitOfWork.run(work),
 }));
 
 describe('the ways to messages', () => {
@@ -45,27 +45,27 @@ describe('the ways to messages', () => {
 
   const planOf = async (work: () => Promise<unknown>): Promise<string> => {
     const asked: [string, unknown[]][] = [];
-    const { query, prepared } = session;
-    session.query = session.prepared = (sql, parameters = []) => {
+    const { query, prepared } = unitOfWork;
+    unitOfWork.query = unitOfWork.prepared = (sql, parameters = []) => {
       asked.push([sql, parameters]);
-      return query.call(session, sql, parameters) as never;
+      return query.call(unitOfWork, sql, parameters) as never;
     };
     await work();
-    Object.assign(session, { query, prepared });
+    Object.assign(unitOfWork, { query, prepared });
     const plan = await db.query<unknown[]>(`EXPLAIN ${asked[0]![0]}`, asked[0]![1]);
     return JSON.stringify(plan);
   };
 
   it.each([
-    ['own messages', () => new SqlMessageReader(session).of(1, { limit: 20, before: null })],
-    ['one conversation', () => new SqlMessageReader(session).between(1, 101, { limit: 20, before: 500 })],
-    ['what was sent since a request', () => new SqlMessageReader(session).sentSinceRequest(1, [101, 102], 3)],
-    ['what is not read', () => new TypeormMessages(session).markRead({ from: 1, to: 101 }, null, new Date())],
-    ['own conversations', () => new SqlConversationReader(session).page(1, { limit: 20, after: null })],
-    ['one side', () => new SqlConversationReader(session).sideOf(1, 101)],
-    ['the unread count', () => new SqlConversationReader(session).unreadCount(1)],
-    ['requests', () => new SqlMessageReader(session).requestsTo(101, [1, 2, 3])],
-    ['the last request', () => new TypeormMessages(session).lastRequest(1, 101)],
+    ['own messages', () => new SqlMessageReader(unitOfWork).of(1, { limit: 20, before: null })],
+    ['one conversation', () => new SqlMessageReader(unitOfWork).between(1, 101, { limit: 20, before: 500 })],
+    ['what was sent since a request', () => new SqlMessageReader(unitOfWork).sentSinceRequest(1, [101, 102], 3)],
+    ['what is not read', () => new TypeormMessages(unitOfWork).markRead({ from: 1, to: 101 }, null, new Date())],
+    ['own conversations', () => new SqlConversationReader(unitOfWork).page(1, { limit: 20, after: null })],
+    ['one side', () => new SqlConversationReader(unitOfWork).sideOf(1, 101)],
+    ['the unread count', () => new SqlConversationReader(unitOfWork).unreadCount(1)],
+    ['requests', () => new SqlMessageReader(unitOfWork).requestsTo(101, [1, 2, 3])],
+    ['the last request', () => new TypeormMessages(unitOfWork).lastRequest(1, 101)],
   ])('lead over an index: %s', async (_, work) => {
     expect(await planOf(work)).not.toContain('Seq Scan');
   });
@@ -73,10 +73,10 @@ describe('the ways to messages', () => {
 
 describe('two units of work at the same conversation', () => {
   it('go one after the other, also when there is none yet, in either order of the two', async () => {
-    const conversations = new SqlConversations(session);
+    const conversations = new SqlConversations(unitOfWork);
     const order: string[] = [];
     const write = (name: string, one: number, other: number, id: number) =>
-      session.run(async () => {
+      unitOfWork.run(async () => {
         const conversation = await conversations.between(one, other);
         order.push(`${name} begins`);
         conversation.add(aMessage(id, one, other));
@@ -87,13 +87,13 @@ describe('two units of work at the same conversation', () => {
     await Promise.all([write('one', 1, 2, 7), write('other', 2, 1, 8)]);
 
     expect(order.map((step) => step.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
-    expect(await new SqlConversationReader(session).sideOf(2, 1)).toMatchObject({ unreadCount: 1 });
-    expect(await new SqlConversationReader(session).sideOf(1, 2)).toMatchObject({ unreadCount: 1 });
+    expect(await new SqlConversationReader(unitOfWork).sideOf(2, 1)).toMatchObject({ unreadCount: 1 });
+    expect(await new SqlConversationReader(unitOfWork).sideOf(1, 2)).toMatchObject({ unreadCount: 1 });
   });
 
   it('need one: without it the lock would end with the statement', async () => {
-    await expect(new SqlConversations(session).between(1, 2)).rejects.toThrow('unit of work');
-    await expect(new TypeormMessages(session).lock(1 as Parameters<TypeormMessages['lock']>[0])).rejects.toThrow(
+    await expect(new SqlConversations(unitOfWork).between(1, 2)).rejects.toThrow('unit of work');
+    await expect(new TypeormMessages(unitOfWork).lock(1 as Parameters<TypeormMessages['lock']>[0])).rejects.toThrow(
       'unit of work',
     );
   });
@@ -113,7 +113,7 @@ describe('a person who leaves', () => {
 
   it('leaves what was said to the other side, each of them under a number of their own', async () => {
     await said([7, 9], [9, 7], [8, 9]);
-    for (const gone of [7, 8]) await new SqlPersonalData(session).erase(gone);
+    for (const gone of [7, 8]) await new SqlPersonalData(unitOfWork).erase(gone);
     const [one, two, three] = await rows();
 
     expect([one, two, three]).toMatchObject([
@@ -129,38 +129,38 @@ describe('a person who leaves', () => {
 
   it('leaves nothing that nobody can read any more', async () => {
     await said([7, 8], [8, 7], [8, 9]);
-    for (const gone of [7, 8]) await new SqlPersonalData(session).erase(gone);
+    for (const gone of [7, 8]) await new SqlPersonalData(unitOfWork).erase(gone);
 
     expect(await rows()).toMatchObject([{ recipient_id: 9 }]);
   });
 
   it('leaves each conversation to the other side, under the number of the messages, and nothing of both', async () => {
-    await session.run(async () => {
-      const conversations = new SqlConversations(session);
+    await unitOfWork.run(async () => {
+      const conversations = new SqlConversations(unitOfWork);
       for (const pair of [aConversation(7, 9, [1, 2]), aConversation(8, 9, [3]), aConversation(7, 8, [4])]) {
         await conversations.save(pair);
       }
     });
     await said([7, 9]);
-    await new SqlPersonalData(session).erase(7);
-    const reader = new SqlConversationReader(session);
+    await new SqlPersonalData(unitOfWork).erase(7);
+    const reader = new SqlConversationReader(unitOfWork);
     const [message] = await rows();
     const gone = message!.sender_id;
 
     expect(await reader.sideOf(9, gone)).toMatchObject({ unreadCount: 2, lastMessage: { id: 2, senderId: gone } });
     expect(await db.query('SELECT FROM messaging.conversations WHERE 7 IN (owner_id, other_id)')).toEqual([]);
-    await new SqlPersonalData(session).erase(8);
+    await new SqlPersonalData(unitOfWork).erase(8);
     expect(await db.query('SELECT FROM messaging.conversations')).toHaveLength(2);
-    await new SqlPersonalData(session).erase(9);
+    await new SqlPersonalData(unitOfWork).erase(9);
     expect(await db.query('SELECT FROM messaging.conversations')).toEqual([]);
   });
 
   it('takes along where their conversations ended, with own words only, and no word of who blocks whom', async () => {
-    await session.run(async () => {
-      const conversations = new SqlConversations(session);
+    await unitOfWork.run(async () => {
+      const conversations = new SqlConversations(unitOfWork);
       for (const pair of [aConversation(7, 9, [1]), aConversation(8, 7, [2])]) await conversations.save(pair);
     });
-    const { conversations } = await new SqlPersonalData(session).of(7);
+    const { conversations } = await new SqlPersonalData(unitOfWork).of(7);
 
     expect(conversations).toEqual([
       expect.objectContaining({ last_excerpt: 'Message 1', last_is_own: true, unread_count: 0 }),
@@ -171,7 +171,7 @@ describe('a person who leaves', () => {
 
   it('takes along what they said, and of what others said when', async () => {
     await said([7, 9], [9, 7]);
-    const { messagesSent, messagesReceived } = await new SqlPersonalData(session).of(7);
+    const { messagesSent, messagesReceived } = await new SqlPersonalData(unitOfWork).of(7);
 
     expect(messagesSent).toEqual([expect.objectContaining({ content: '7 to 9', is_request: false })]);
     // Whether and when the other side read it belongs to the other side.

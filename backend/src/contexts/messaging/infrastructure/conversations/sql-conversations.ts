@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Conversations } from '../../application/conversations/ports/conversations';
 import { Conversation } from '../../domain/conversations/conversation';
 import { CONVERSATION_COLUMNS, type ConversationRow, sideOf, valuesOf } from './conversation-rows';
@@ -18,16 +18,16 @@ const SAVE = `
 
 @Injectable()
 export class SqlConversations extends Conversations {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async between(one: number, other: number): Promise<Conversation> {
-    this.session.requireUnitOfWork();
+    this.unitOfWork.requireUnitOfWork();
     const pair = `${Math.min(one, other)}:${Math.max(one, other)}`;
-    await this.session.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [PAIR_LOCK, pair]);
+    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [PAIR_LOCK, pair]);
     // Erasing a person locks the rows of many pairs, in the same order.
-    const rows = await this.session.query<ConversationRow>(
+    const rows = await this.unitOfWork.query<ConversationRow>(
       `SELECT ${CONVERSATION_COLUMNS} FROM messaging.conversations c
        WHERE (c.owner_id, c.other_id) IN (($1::integer, $2::integer), ($2, $1))
        ORDER BY c.owner_id, c.other_id FOR UPDATE`,
@@ -38,6 +38,6 @@ export class SqlConversations extends Conversations {
 
   async save(conversation: Conversation): Promise<void> {
     const sides = [...conversation.sides].sort((one, other) => one.ownerId - other.ownerId);
-    for (const side of sides) await this.session.query(SAVE, valuesOf(side));
+    for (const side of sides) await this.unitOfWork.query(SAVE, valuesOf(side));
   }
 }

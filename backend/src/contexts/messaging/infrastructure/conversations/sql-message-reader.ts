@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type FoundMessages,
   type MessagePage,
@@ -45,7 +45,7 @@ const SENT_SINCE_REQUEST = `
 
 @Injectable()
 export class SqlMessageReader extends MessageReader {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -58,7 +58,7 @@ export class SqlMessageReader extends MessageReader {
   }
 
   requestsTo(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
-    return this.session.query<RequestMessage>(
+    return this.unitOfWork.query<RequestMessage>(
       `SELECT DISTINCT ON (sender_id) id, sender_id AS "senderId",
          CASE WHEN hidden_at IS NULL THEN content ELSE '' END AS content, sent_at AS "sentAt"
        FROM messaging.messages WHERE recipient_id = $1 AND sender_id = ANY ($2::integer[]) AND is_request
@@ -74,12 +74,12 @@ export class SqlMessageReader extends MessageReader {
   ): Promise<ReadonlyMap<number, number>> {
     if (recipientIds.length === 0) return new Map();
     const asked = [userId, recipientIds, most];
-    const rows = await this.session.query<{ recipientId: number; sent: number }>(SENT_SINCE_REQUEST, asked);
+    const rows = await this.unitOfWork.query<{ recipientId: number; sent: number }>(SENT_SINCE_REQUEST, asked);
     return new Map(rows.map(({ recipientId, sent }) => [recipientId, sent]));
   }
 
   async #page(sql: string, parameters: readonly number[], limit: number): Promise<FoundMessages> {
-    const rows = await this.session.query<MessageState>(sql, [...parameters, limit + 1]);
+    const rows = await this.unitOfWork.query<MessageState>(sql, [...parameters, limit + 1]);
     return { items: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../../../shared/application/personal-data';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/conversations/ports/personal-data';
 
 // A new column shows up by itself. What others wrote or read is theirs, and so is whom somebody wrote to, and who blocked whom.
@@ -39,21 +39,23 @@ const RENAME = [
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async of(userId: number): Promise<KeptRows> {
-    const [found] = await this.session.query<KeptRows>(EVERYTHING, [userId]);
+    const [found] = await this.unitOfWork.query<KeptRows>(EVERYTHING, [userId]);
     return found!;
   }
 
   async erase(userId: number): Promise<void> {
-    await this.session.run(async () => {
-      const [next] = await this.session.query<{ gone: number }>("SELECT nextval('messaging.gone_people')::int AS gone");
-      await this.session.query(LOCK, [userId]);
-      for (const statement of FORGET) await this.session.query(statement, [userId]);
-      for (const statement of RENAME) await this.session.query(statement, [userId, next!.gone]);
+    await this.unitOfWork.run(async () => {
+      const [next] = await this.unitOfWork.query<{ gone: number }>(
+        "SELECT nextval('messaging.gone_people')::int AS gone",
+      );
+      await this.unitOfWork.query(LOCK, [userId]);
+      for (const statement of FORGET) await this.unitOfWork.query(statement, [userId]);
+      for (const statement of RENAME) await this.unitOfWork.query(statement, [userId, next!.gone]);
     });
   }
 }

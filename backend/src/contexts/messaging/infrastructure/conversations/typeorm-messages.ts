@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Messages } from '../../application/conversations/ports/messages';
 import type { MessageId } from '../../domain/conversations/ids';
 import { Message, type MessageState } from '../../domain/conversations/message';
@@ -20,38 +20,38 @@ const LAST_REQUEST = `
 
 @Injectable()
 export class TypeormMessages extends Messages {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async add(write: (id: MessageId) => Message): Promise<Message> {
-    const [next] = await this.session.query<{ id: MessageId }>(
+    const [next] = await this.unitOfWork.query<{ id: MessageId }>(
       "SELECT nextval(pg_get_serial_sequence('messaging.messages', 'id'))::int AS id",
     );
     const message = write(next!.id);
-    await this.session.keep(message, (db) => db.getRepository(messageSchema).insert(message.snapshot()));
+    await this.unitOfWork.keep(message, (db) => db.getRepository(messageSchema).insert(message.snapshot()));
     return message;
   }
 
   async byId(id: MessageId): Promise<Message | null> {
-    const state = await this.session.manager.getRepository(messageSchema).findOneBy({ id });
+    const state = await this.unitOfWork.manager.getRepository(messageSchema).findOneBy({ id });
     return state && Message.restore(state);
   }
 
   async lock(id: MessageId): Promise<Message | null> {
-    this.session.requireUnitOfWork();
+    this.unitOfWork.requireUnitOfWork();
     const lock = { mode: 'pessimistic_write' } as const;
-    const state = await this.session.manager.getRepository(messageSchema).findOne({ where: { id }, lock });
+    const state = await this.unitOfWork.manager.getRepository(messageSchema).findOne({ where: { id }, lock });
     return state && Message.restore(state);
   }
 
   async save(message: Message): Promise<void> {
     const { id, ...state } = message.snapshot();
-    await this.session.keep(message, (db) => db.getRepository(messageSchema).update({ id }, state));
+    await this.unitOfWork.keep(message, (db) => db.getRepository(messageSchema).update({ id }, state));
   }
 
   async markRead({ from, to }: { from: number; to: number }, except: MessageId | null, at: Date): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `UPDATE messaging.messages SET read = true, read_at = $4
        WHERE recipient_id = $1 AND sender_id = $2 AND NOT read AND id IS DISTINCT FROM $3::integer`,
       [to, from, except, at],
@@ -59,7 +59,7 @@ export class TypeormMessages extends Messages {
   }
 
   async lastRequest(from: number, to: number): Promise<{ request: Message; sent: number } | null> {
-    const [found] = await this.session.query<MessageState & { sent: number }>(LAST_REQUEST, [from, to]);
+    const [found] = await this.unitOfWork.query<MessageState & { sent: number }>(LAST_REQUEST, [from, to]);
     if (!found) return null;
     const { sent, ...state } = found;
     return { request: Message.restore(state), sent };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTablesAndIds } from '../../../../../test/support/empty-tables';
 import { describeMessageSearch } from '../../application/message-search/testing/message-search.contract';
 import { folded } from '../../domain/message-search/search-terms';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => emptyTablesAndIds(db, 'messaging.messages', 'messaging.conversations'));
 
 describeMessageSearch('PostgreSQL', async () => {
-  const session = sessionOn(db);
+  const session = unitOfWorkOn(db);
   return {
     messages: new TypeormMessages(session),
     conversations: new SqlConversations(session),
@@ -48,7 +48,7 @@ describe('the words of messages in PostgreSQL', () => {
       INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
       SELECT 1 + n % 97, 101 + n % 89, 'Hello ' || md5(n::text), false, true, now() FROM generate_series(1, 20000) AS n`);
     await db.query('ANALYZE messaging.messages');
-    const session = sessionOn(db);
+    const session = unitOfWorkOn(db);
     const query = session.query.bind(session);
     const asked: [string, unknown[]][] = [];
     session.query = async (sql, parameters = []) => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { MessageSearch, type SearchedMessage } from '../../application/message-search/ports/message-search';
 
 const COLUMNS = 'm.id, m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.content, m.sent_at AS "sentAt"';
@@ -37,19 +37,19 @@ const WITH_ROOM = `SELECT set_config('work_mem', '32MB', true), set_config('max_
 
 @Injectable()
 export class SqlMessageSearch extends MessageSearch {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async newestWith(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
     // Terms hold letters and digits alone: nothing in them means anything to LIKE or to a tsquery.
     const patterns = terms.map((term) => `% ${term}%`);
-    const newest = await this.session.query<SearchedMessage>(AMONG_NEWEST, [userId, patterns, limit]);
+    const newest = await this.unitOfWork.query<SearchedMessage>(AMONG_NEWEST, [userId, patterns, limit]);
     if (newest.length === limit) return newest;
     const words = terms.map((term) => `'${userId}x${term}':*`).join(' & ');
-    return this.session.run(async () => {
-      await this.session.query(WITH_ROOM);
-      return this.session.query<SearchedMessage>(AMONG_ALL, [userId, words, limit]);
+    return this.unitOfWork.run(async () => {
+      await this.unitOfWork.query(WITH_ROOM);
+      return this.unitOfWork.query<SearchedMessage>(AMONG_ALL, [userId, words, limit]);
     });
   }
 }

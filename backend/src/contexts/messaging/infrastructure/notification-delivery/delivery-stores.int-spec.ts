@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { describeMailPlans } from '../../application/notification-delivery/testing/mail-plans.contract';
 import { describeOutgoingMails } from '../../application/notification-delivery/testing/outgoing-mails.contract';
 import { describePushSubscriptions } from '../../application/notification-delivery/testing/push-subscriptions.contract';
@@ -11,25 +11,25 @@ import { SqlOutgoingMails } from './sql-outgoing-mails';
 import { SqlPushSubscriptions } from './sql-push-subscriptions';
 
 let db: DataSource;
-let session: Session;
+let unitOfWork: UnitOfWork;
 beforeAll(async () => {
   db = await freshDatabase();
-  session = sessionOn(db);
+  unitOfWork = unitOfWorkOn(db);
 });
 beforeEach(() => emptyTables(db, 'messaging.mail_plans', 'messaging.outgoing_mails', 'messaging.push_subscriptions'));
 
-describeMailPlans('PostgreSQL', async () => ({ plans: new SqlMailPlans(session), transactions: session }));
-describeOutgoingMails('PostgreSQL', async () => new SqlOutgoingMails(session));
-describePushSubscriptions('PostgreSQL', async () => new SqlPushSubscriptions(session));
+describeMailPlans('PostgreSQL', async () => ({ plans: new SqlMailPlans(unitOfWork), transactions: unitOfWork }));
+describeOutgoingMails('PostgreSQL', async () => new SqlOutgoingMails(unitOfWork));
+describePushSubscriptions('PostgreSQL', async () => new SqlPushSubscriptions(unitOfWork));
 
 describe('what is due for a person', () => {
   it('is given to one of several instances', async () => {
-    const plans = new SqlMailPlans(session);
+    const plans = new SqlMailPlans(unitOfWork);
     const now = new Date('2026-03-01T12:00:00Z');
     const hourLater = new Date('2026-03-01T13:00:00Z');
-    await session.run(() => plans.change(1, conversationWith(2), (plan) => withNews(plan, now)));
+    await unitOfWork.run(() => plans.change(1, conversationWith(2), (plan) => withNews(plan, now)));
     const take = () =>
-      session.run(async () => {
+      unitOfWork.run(async () => {
         const taken = await plans.takeDue(1, hourLater);
         await new Promise((resume) => setTimeout(resume, 100));
         for (const planned of taken) await plans.save(1, { ...planned, plan: { ...planned.plan, dueAt: null } });

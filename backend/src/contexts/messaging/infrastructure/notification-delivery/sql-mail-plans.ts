@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../../../shared/application/personal-data';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { MailPlans, type PlannedMail } from '../../application/notification-delivery/ports/mail-plans';
 import { conversationWith, type MailPlan, type MailTopic } from '../../domain/notification-delivery/mail-plan';
 
@@ -30,19 +30,19 @@ const TAKE_DUE = `
 
 @Injectable()
 export class SqlMailPlans extends MailPlans {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async change(userId: number, { kind, subject }: MailTopic, change: (plan: MailPlan) => MailPlan): Promise<void> {
-    this.session.requireUnitOfWork();
-    const [plan] = await this.session.query<MailPlan>(LOCK, [userId, kind, subject]);
+    this.unitOfWork.requireUnitOfWork();
+    const [plan] = await this.unitOfWork.query<MailPlan>(LOCK, [userId, kind, subject]);
     const changed = change(plan!);
     if (changed !== plan) await this.save(userId, { kind, subject, plan: changed });
   }
 
   async remove(userId: number, { kind, subject }: MailTopic): Promise<void> {
-    await this.session.query('DELETE FROM messaging.mail_plans WHERE user_id = $1 AND kind = $2 AND subject = $3', [
+    await this.unitOfWork.query('DELETE FROM messaging.mail_plans WHERE user_id = $1 AND kind = $2 AND subject = $3', [
       userId,
       kind,
       subject,
@@ -50,24 +50,24 @@ export class SqlMailPlans extends MailPlans {
   }
 
   async dueUsers(now: Date, most: number): Promise<readonly number[]> {
-    const rows = await this.session.query<{ userId: number }>(DUE_USERS, [now, most]);
+    const rows = await this.unitOfWork.query<{ userId: number }>(DUE_USERS, [now, most]);
     return rows.map(({ userId }) => userId);
   }
 
   async takeDue(userId: number, now: Date): Promise<readonly PlannedMail[]> {
-    this.session.requireUnitOfWork();
-    const rows = await this.session.query<MailTopic & MailPlan>(TAKE_DUE, [userId, now]);
+    this.unitOfWork.requireUnitOfWork();
+    const rows = await this.unitOfWork.query<MailTopic & MailPlan>(TAKE_DUE, [userId, now]);
     return rows.map(({ kind, subject, ...plan }) => ({ kind, subject, plan }));
   }
 
   async save(userId: number, { kind, subject, plan }: PlannedMail): Promise<void> {
     const { since, dueAt, isInDigest, mailsSinceRead, lastMailAt } = plan;
-    await this.session.query(SAVE, [userId, kind, subject, since, dueAt, isInDigest, mailsSinceRead, lastMailAt]);
+    await this.unitOfWork.query(SAVE, [userId, kind, subject, since, dueAt, isInDigest, mailsSinceRead, lastMailAt]);
   }
 
   async rowsOf(userId: number): Promise<KeptRows> {
     // Whom the person has a conversation with is not part of their export.
-    const [found] = await this.session.query<KeptRows>(
+    const [found] = await this.unitOfWork.query<KeptRows>(
       `SELECT coalesce(jsonb_agg(CASE p.kind WHEN 'message' THEN to_jsonb(p) - 'subject' ELSE to_jsonb(p) END - 'user_id'
          ORDER BY p.kind, p.subject), '[]') AS "mailPlans"
        FROM messaging.mail_plans p WHERE p.user_id = $1`,
@@ -77,8 +77,8 @@ export class SqlMailPlans extends MailPlans {
   }
 
   async erase(userId: number): Promise<void> {
-    await this.session.query('DELETE FROM messaging.mail_plans WHERE user_id = $1', [userId]);
-    await this.session.query("DELETE FROM messaging.mail_plans WHERE kind = 'message' AND subject = $1", [
+    await this.unitOfWork.query('DELETE FROM messaging.mail_plans WHERE user_id = $1', [userId]);
+    await this.unitOfWork.query("DELETE FROM messaging.mail_plans WHERE kind = 'message' AND subject = $1", [
       conversationWith(userId).subject,
     ]);
   }

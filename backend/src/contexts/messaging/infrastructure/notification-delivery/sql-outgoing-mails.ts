@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../../../shared/application/personal-data';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   MailTaken,
   type OutgoingMail,
@@ -20,12 +20,12 @@ const TAKE = `
 
 @Injectable()
 export class SqlOutgoingMails extends OutgoingMails {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async add({ userId, topics, isDigest }: OutgoingMail, at: Date): Promise<number> {
-    const [row] = await this.session.query<{ id: number }>(
+    const [row] = await this.unitOfWork.query<{ id: number }>(
       `INSERT INTO messaging.outgoing_mails (user_id, topics, is_digest, queued_at) VALUES ($1, $2, $3, $4)
        RETURNING id::float8 AS id`,
       [userId, JSON.stringify(topics), isDigest, at],
@@ -34,9 +34,9 @@ export class SqlOutgoingMails extends OutgoingMails {
   }
 
   async take(id: number, now: Date, until: Date): Promise<OutgoingMail | null> {
-    const [row] = await this.session.query<MailRow>(TAKE, [id, now, until]);
+    const [row] = await this.unitOfWork.query<MailRow>(TAKE, [id, now, until]);
     if (!row) {
-      const [left] = await this.session.query(
+      const [left] = await this.unitOfWork.query(
         'SELECT 1 FROM messaging.outgoing_mails WHERE id = $1 AND done_at IS NULL',
         [id],
       );
@@ -47,15 +47,18 @@ export class SqlOutgoingMails extends OutgoingMails {
   }
 
   async done(id: number, at: Date): Promise<void> {
-    await this.session.query(`UPDATE messaging.outgoing_mails SET done_at = $2, topics = '[]' WHERE id = $1`, [id, at]);
+    await this.unitOfWork.query(`UPDATE messaging.outgoing_mails SET done_at = $2, topics = '[]' WHERE id = $1`, [
+      id,
+      at,
+    ]);
   }
 
   async release(id: number): Promise<void> {
-    await this.session.query('UPDATE messaging.outgoing_mails SET taken_until = NULL WHERE id = $1', [id]);
+    await this.unitOfWork.query('UPDATE messaging.outgoing_mails SET taken_until = NULL WHERE id = $1', [id]);
   }
 
   async waiting({ from, until }: { from: Date; until: Date }, most: number): Promise<readonly number[]> {
-    const rows = await this.session.query<{ id: number }>(
+    const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT id::float8 AS id FROM messaging.outgoing_mails
        WHERE done_at IS NULL AND queued_at >= $1 AND queued_at < $2 ORDER BY queued_at, id LIMIT $3`,
       [from, until, most],
@@ -64,7 +67,7 @@ export class SqlOutgoingMails extends OutgoingMails {
   }
 
   async rowsOf(userId: number): Promise<KeptRows> {
-    const [found] = await this.session.query<KeptRows>(
+    const [found] = await this.unitOfWork.query<KeptRows>(
       `SELECT coalesce(jsonb_agg(to_jsonb(m) - 'user_id' - 'topics' ORDER BY m.id), '[]') AS "notificationMails"
        FROM messaging.outgoing_mails m WHERE m.user_id = $1`,
       [userId],
@@ -73,6 +76,6 @@ export class SqlOutgoingMails extends OutgoingMails {
   }
 
   async erase(userId: number): Promise<void> {
-    await this.session.query('DELETE FROM messaging.outgoing_mails WHERE user_id = $1', [userId]);
+    await this.unitOfWork.query('DELETE FROM messaging.outgoing_mails WHERE user_id = $1', [userId]);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../../../shared/application/personal-data';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type KeptSubscription,
   PushSubscriptions,
@@ -12,7 +12,7 @@ const LOCK = 4_711_061;
 
 @Injectable()
 export class SqlPushSubscriptions extends PushSubscriptions {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -22,16 +22,16 @@ export class SqlPushSubscriptions extends PushSubscriptions {
     at: Date,
     most: number,
   ): Promise<void> {
-    await this.session.run(async () => {
-      await this.session.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK, userId]);
-      await this.session.query(
+    await this.unitOfWork.run(async () => {
+      await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK, userId]);
+      await this.unitOfWork.query(
         `INSERT INTO messaging.push_subscriptions (endpoint, user_id, p256dh, auth, session_hash, renewed_at)
          VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
            session_hash = excluded.session_hash, renewed_at = excluded.renewed_at`,
         [endpoint, userId, p256dh, auth, sessionKey, at],
       );
-      await this.session.query(
+      await this.unitOfWork.query(
         `DELETE FROM messaging.push_subscriptions WHERE endpoint IN (
            SELECT endpoint FROM messaging.push_subscriptions WHERE user_id = $1
            ORDER BY renewed_at DESC, endpoint = $3 DESC OFFSET $2)`,
@@ -41,14 +41,14 @@ export class SqlPushSubscriptions extends PushSubscriptions {
   }
 
   async remove(userId: number, endpoints: readonly string[]): Promise<void> {
-    await this.session.query('DELETE FROM messaging.push_subscriptions WHERE user_id = $1 AND endpoint = ANY ($2)', [
+    await this.unitOfWork.query('DELETE FROM messaging.push_subscriptions WHERE user_id = $1 AND endpoint = ANY ($2)', [
       userId,
       endpoints,
     ]);
   }
 
   of(userId: number): Promise<readonly StoredSubscription[]> {
-    return this.session.query<StoredSubscription>(
+    return this.unitOfWork.query<StoredSubscription>(
       `SELECT encode(sha256(convert_to(endpoint, 'UTF8')), 'hex') AS key, endpoint, p256dh, auth, session_hash AS "sessionKey" FROM messaging.push_subscriptions
        WHERE user_id = $1 ORDER BY renewed_at DESC, endpoint`,
       [userId],
@@ -56,14 +56,14 @@ export class SqlPushSubscriptions extends PushSubscriptions {
   }
 
   async has(userId: number): Promise<boolean> {
-    const rows = await this.session.query('SELECT 1 FROM messaging.push_subscriptions WHERE user_id = $1 LIMIT 1', [
+    const rows = await this.unitOfWork.query('SELECT 1 FROM messaging.push_subscriptions WHERE user_id = $1 LIMIT 1', [
       userId,
     ]);
     return rows.length > 0;
   }
 
   async rowsOf(userId: number): Promise<KeptRows> {
-    const [found] = await this.session.query<KeptRows>(
+    const [found] = await this.unitOfWork.query<KeptRows>(
       `SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id' - 'p256dh' - 'auth' - 'session_hash' ORDER BY s.renewed_at), '[]')
          AS "pushSubscriptions"
        FROM messaging.push_subscriptions s WHERE s.user_id = $1`,
@@ -73,6 +73,6 @@ export class SqlPushSubscriptions extends PushSubscriptions {
   }
 
   async erase(userId: number): Promise<void> {
-    await this.session.query('DELETE FROM messaging.push_subscriptions WHERE user_id = $1', [userId]);
+    await this.unitOfWork.query('DELETE FROM messaging.push_subscriptions WHERE user_id = $1', [userId]);
   }
 }

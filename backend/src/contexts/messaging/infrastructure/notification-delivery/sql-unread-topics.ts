@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { MailedTopic } from '../../application/notification-delivery/ports/outgoing-mails';
 import {
   MOST_NEWS_PER_TOPIC,
@@ -29,7 +29,7 @@ const CONVERSATIONS = `
 
 @Injectable()
 export class SqlUnreadTopics extends UnreadTopics {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
@@ -58,7 +58,7 @@ export class SqlUnreadTopics extends UnreadTopics {
 
   async #notifications(userId: number, topics: readonly MailedTopic[]): Promise<readonly NotificationState[]> {
     if (topics.length === 0) return [];
-    return this.session.query<NotificationState>(NOTIFICATIONS, [
+    return this.unitOfWork.query<NotificationState>(NOTIFICATIONS, [
       userId,
       topics.map(({ kind }) => kind),
       topics.map(({ subject }) => subject),
@@ -68,6 +68,6 @@ export class SqlUnreadTopics extends UnreadTopics {
   }
 
   async #conversations(userId: number, otherIds: readonly number[]): Promise<readonly ConversationRow[]> {
-    return otherIds.length === 0 ? [] : this.session.query<ConversationRow>(CONVERSATIONS, [userId, otherIds]);
+    return otherIds.length === 0 ? [] : this.unitOfWork.query<ConversationRow>(CONVERSATIONS, [userId, otherIds]);
   }
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { describeNotificationSettings } from '../../application/notifications/testing/notification-settings.contract';
 import { aRequest, describeNotifications } from '../../application/notifications/testing/notifications.contract';
 import { SqlNotificationSettings } from './sql-notification-settings';
@@ -10,24 +10,24 @@ import { SqlNotifications } from './sql-notifications';
 const NOON = new Date('2026-03-01T12:00:00Z');
 
 let db: DataSource;
-let session: Session;
+let unitOfWork: UnitOfWork;
 beforeAll(async () => {
   db = await freshDatabase();
-  session = sessionOn(db);
+  unitOfWork = unitOfWorkOn(db);
 });
 beforeEach(() => emptyTables(db, 'messaging.notifications', 'messaging.notification_settings'));
 
-describeNotifications('PostgreSQL', async () => new SqlNotifications(session));
+describeNotifications('PostgreSQL', async () => new SqlNotifications(unitOfWork));
 describeNotificationSettings('PostgreSQL', async () => ({
-  store: new SqlNotificationSettings(session),
-  within: (work) => session.run(work),
+  store: new SqlNotificationSettings(unitOfWork),
+  within: (work) => unitOfWork.run(work),
 }));
 
 describe('the same event handled twenty times at once', () => {
   it('makes one row', async () => {
-    const store = new SqlNotifications(session);
+    const store = new SqlNotifications(unitOfWork);
     const added = await Promise.all(
-      Array.from({ length: 20 }, () => session.run(() => store.add(aRequest('once'), NOON))),
+      Array.from({ length: 20 }, () => unitOfWork.run(() => store.add(aRequest('once'), NOON))),
     );
     expect(added.filter(Boolean)).toHaveLength(1);
     expect(await db.query('SELECT user_id FROM messaging.notifications')).toHaveLength(1);
@@ -36,9 +36,9 @@ describe('the same event handled twenty times at once', () => {
 
 describe('settings that are changed twice at once', () => {
   it('are changed one after the other', async () => {
-    const store = new SqlNotificationSettings(session);
+    const store = new SqlNotificationSettings(unitOfWork);
     const change = (switches: object) =>
-      session.run(async () => {
+      unitOfWork.run(async () => {
         const before = await store.lock(1);
         await store.save(1, { ...before, switches: { ...before.switches, ...switches } });
       });
@@ -48,6 +48,6 @@ describe('settings that are changed twice at once', () => {
   });
 
   it('need a unit of work', async () => {
-    await expect(new SqlNotificationSettings(session).lock(1)).rejects.toThrow('unit of work');
+    await expect(new SqlNotificationSettings(unitOfWork).lock(1)).rejects.toThrow('unit of work');
   });
 });

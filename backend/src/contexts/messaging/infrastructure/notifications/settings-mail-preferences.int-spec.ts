@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { MailedAtOnce } from '../../../../shared/application/mail-preferences';
-import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { SettingsStub } from '../../application/notification-delivery/testing/delivery-fixture';
 import type { NotificationSettingsStore } from '../../application/notifications/ports/settings';
 import { changed, DEFAULT_SETTINGS, type SettingsChange } from '../../domain/notifications/notification-settings';
@@ -26,16 +26,16 @@ const pages = new SettingsDeliveryPages(operator);
 const preferencesOf = (settings: NotificationSettingsStore) => new SettingsMailPreferences(settings, links, pages);
 
 let db: DataSource;
-let session: Session;
+let unitOfWork: UnitOfWork;
 beforeAll(async () => {
   db = await freshDatabase();
-  session = sessionOn(db);
+  unitOfWork = unitOfWorkOn(db);
 });
 beforeEach(() => emptyTables(db, 'messaging.notification_settings'));
 
 const stores: readonly [string, () => NotificationSettingsStore][] = [
   ['memory', () => new SettingsStub()],
-  ['PostgreSQL', () => new SqlNotificationSettings(session)],
+  ['PostgreSQL', () => new SqlNotificationSettings(unitOfWork)],
 ];
 
 describe.each(stores)('mail preferences from settings in %s', (_, open) => {
@@ -74,9 +74,9 @@ describe.each(stores)('mail preferences from settings in %s', (_, open) => {
 
 describe('mail preferences within a unit of work', () => {
   it('are read over its connection', async () => {
-    const settings = new SqlNotificationSettings(session);
+    const settings = new SqlNotificationSettings(unitOfWork);
     const preferences = preferencesOf(settings);
-    await session.run(async () => {
+    await unitOfWork.run(async () => {
       await settings.save(robin, { switches: { meeting: { mail: false } }, dailyDigest: false });
       expect(await preferences.wantsMail(robin, 'meeting')).toBe(false);
     });

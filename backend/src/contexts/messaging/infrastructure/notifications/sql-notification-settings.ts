@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../../../shared/application/personal-data';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { NotificationSettingsStore } from '../../application/notifications/ports/settings';
 import { DEFAULT_SETTINGS, type NotificationSettings } from '../../domain/notifications/notification-settings';
 
@@ -9,12 +9,12 @@ const PERSON_LOCK = 4_711_061;
 
 @Injectable()
 export class SqlNotificationSettings extends NotificationSettingsStore {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async of(userId: number): Promise<NotificationSettings> {
-    const [found] = await this.session.query<NotificationSettings>(
+    const [found] = await this.unitOfWork.query<NotificationSettings>(
       'SELECT switches, daily_digest AS "dailyDigest" FROM messaging.notification_settings WHERE user_id = $1',
       [userId],
     );
@@ -22,13 +22,13 @@ export class SqlNotificationSettings extends NotificationSettingsStore {
   }
 
   async lock(userId: number): Promise<NotificationSettings> {
-    this.session.requireUnitOfWork();
-    await this.session.query('SELECT pg_advisory_xact_lock($1, $2)', [PERSON_LOCK, userId]);
+    this.unitOfWork.requireUnitOfWork();
+    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [PERSON_LOCK, userId]);
     return this.of(userId);
   }
 
   async save(userId: number, { switches, dailyDigest }: NotificationSettings): Promise<void> {
-    await this.session.query(
+    await this.unitOfWork.query(
       `INSERT INTO messaging.notification_settings AS s VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO UPDATE SET switches = excluded.switches, daily_digest = excluded.daily_digest`,
       [userId, switches, dailyDigest],
@@ -36,7 +36,7 @@ export class SqlNotificationSettings extends NotificationSettingsStore {
   }
 
   async rowsOf(userId: number): Promise<KeptRows> {
-    const [found] = await this.session.query<KeptRows>(
+    const [found] = await this.unitOfWork.query<KeptRows>(
       `SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id'), '[]') AS "notificationSettings"
        FROM messaging.notification_settings s WHERE s.user_id = $1`,
       [userId],
@@ -45,6 +45,6 @@ export class SqlNotificationSettings extends NotificationSettingsStore {
   }
 
   async erase(userId: number): Promise<void> {
-    await this.session.query('DELETE FROM messaging.notification_settings WHERE user_id = $1', [userId]);
+    await this.unitOfWork.query('DELETE FROM messaging.notification_settings WHERE user_id = $1', [userId]);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../../../shared/application/personal-data';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type Marked,
   Notifications,
@@ -50,13 +50,13 @@ const EVERYTHING = `
 
 @Injectable()
 export class SqlNotifications extends Notifications {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async add(notification: NewNotification, at: Date): Promise<boolean> {
     const { userId, kind, subject, actorId, data, eventId } = notification;
-    return (await this.session.query(ADD, [userId, kind, subject, actorId, data, eventId, at])).length > 0;
+    return (await this.unitOfWork.query(ADD, [userId, kind, subject, actorId, data, eventId, at])).length > 0;
   }
 
   async page(
@@ -64,19 +64,19 @@ export class SqlNotifications extends Notifications {
     { limit, before, unreadOnly, without }: NotificationsAsked,
   ): Promise<{ items: readonly NotificationState[]; hasMore: boolean }> {
     const asked = [userId, without, before, limit + 1];
-    const rows = await this.session.query<NotificationState>(PAGE(unreadOnly), asked);
+    const rows = await this.unitOfWork.query<NotificationState>(PAGE(unreadOnly), asked);
     return { items: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
   async countUnread(userId: number, without: readonly ListedKind[], most: number): Promise<number> {
-    const [row] = await this.session.query<{ count: number }>(COUNT, [userId, without, most]);
+    const [row] = await this.unitOfWork.query<{ count: number }>(COUNT, [userId, without, most]);
     return row!.count;
   }
 
   async markRead(userId: number, marked: Marked, without: readonly ListedKind[], at: Date): Promise<number> {
     const [which, value] =
       'ids' in marked ? ['n.id = ANY ($4::bigint[])', marked.ids] : ['n.id <= $4::bigint', marked.upTo];
-    const read = await this.session.query(`${READ} AND ${which} RETURNING n.id`, [userId, without, at, value]);
+    const read = await this.unitOfWork.query(`${READ} AND ${which} RETURNING n.id`, [userId, without, at, value]);
     return read.length;
   }
 
@@ -86,20 +86,20 @@ export class SqlNotifications extends Notifications {
     at: Date,
     kinds: readonly ListedKind[] | null = null,
   ): Promise<number> {
-    return (await this.session.query(READ_SUBJECT, [userId, subject, at, kinds])).length;
+    return (await this.unitOfWork.query(READ_SUBJECT, [userId, subject, at, kinds])).length;
   }
 
   async hideBetween(one: number, other: number, isHidden: boolean): Promise<void> {
-    await this.session.query(HIDE, [one, other, isHidden]);
+    await this.unitOfWork.query(HIDE, [one, other, isHidden]);
   }
 
   async of(userId: number): Promise<KeptRows> {
-    const [found] = await this.session.query<KeptRows>(EVERYTHING, [userId]);
+    const [found] = await this.unitOfWork.query<KeptRows>(EVERYTHING, [userId]);
     return found!;
   }
 
   async erase(userId: number): Promise<void> {
-    await this.session.query('DELETE FROM messaging.notifications WHERE user_id = $1', [userId]);
-    await this.session.query('DELETE FROM messaging.notifications WHERE actor_id = $1', [userId]);
+    await this.unitOfWork.query('DELETE FROM messaging.notifications WHERE user_id = $1', [userId]);
+    await this.unitOfWork.query('DELETE FROM messaging.notifications WHERE actor_id = $1', [userId]);
   }
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { driftedConversations } from '../../../../../test/support/conversations';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { excerptOf } from '../../domain/conversations/conversation';
 import { SqlConversationReader } from '../conversations/sql-conversation-reader';
 import { Conversations1764728000052 } from './migrations/1764728000052-conversations';
@@ -31,7 +31,7 @@ describe('the messages from before the conversations', () => {
     await runner.release();
 
     expect(await driftedConversations(db)).toEqual([]);
-    const reader = new SqlConversationReader(sessionOn(db));
+    const reader = new SqlConversationReader(unitOfWorkOn(db));
     expect(await reader.sideOf(21, 20)).toMatchObject({
       ...{ unreadCount: 1, isMarkedUnread: false, isHidden: false },
       lastMessage: { senderId: 20, excerpt: excerptOf(LAST) },

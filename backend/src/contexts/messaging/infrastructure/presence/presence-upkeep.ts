@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DatabaseNotifications } from '../../../../shared/infrastructure/notifications/database-notifications';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { TrackPresence } from '../../application/presence/track-presence';
 import { StreamHub } from '../../application/stream/stream-hub';
 import { HEARTBEAT_MS } from '../stream/stream-upkeep';
@@ -21,7 +21,7 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly hub: StreamHub,
     private readonly trackPresence: TrackPresence,
     private readonly notifications: DatabaseNotifications,
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -39,7 +39,7 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Somebody begins to share: the instance that has their stream notes that they are there. */
   sharingBegun(userId: number): void {
-    this.session.afterwards(() => this.notifications.announceToAll(TOPIC, String(userId)));
+    this.unitOfWork.afterwards(() => this.notifications.announceToAll(TOPIC, String(userId)));
   }
 
   async beat(): Promise<void> {
@@ -64,6 +64,6 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** What fails is done again with the next beat. */
   async #apart(work: () => Promise<void>): Promise<void> {
-    await this.session.apart(work).catch((error: unknown) => this.#log.warn(error));
+    await this.unitOfWork.apart(work).catch((error: unknown) => this.#log.warn(error));
   }
 }

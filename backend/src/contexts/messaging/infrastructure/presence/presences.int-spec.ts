@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { describePresences } from '../../application/presence/testing/presences.contract';
 import { SqlPresences } from './sql-presences';
 
@@ -9,7 +9,7 @@ let db: DataSource;
 let presences: SqlPresences;
 beforeAll(async () => {
   db = await freshDatabase();
-  presences = new SqlPresences(sessionOn(db));
+  presences = new SqlPresences(unitOfWorkOn(db));
 });
 beforeEach(() => db.query('TRUNCATE messaging.presences'));
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRows } from '../../../../shared/application/personal-data';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Presences } from '../../application/presence/ports/presences';
 import { activeAfter } from '../../domain/presence/presence';
 
@@ -23,22 +23,22 @@ const REMOVE_INACTIVE = `
 
 @Injectable()
 export class SqlPresences extends Presences {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async beat(userIds: readonly number[], now: Date): Promise<readonly number[]> {
-    const rows = await this.session.query<{ id: number; isNew: boolean }>(BEAT, [userIds, now, activeAfter(now)]);
+    const rows = await this.unitOfWork.query<{ id: number; isNew: boolean }>(BEAT, [userIds, now, activeAfter(now)]);
     return rows.filter(({ isNew }) => isNew).map(({ id }) => id);
   }
 
   async removeInactive(after: Date, most: number): Promise<readonly number[]> {
-    const rows = await this.session.query<{ id: number }>(REMOVE_INACTIVE, [after, most]);
+    const rows = await this.unitOfWork.query<{ id: number }>(REMOVE_INACTIVE, [after, most]);
     return rows.map(({ id }) => id);
   }
 
   async activeAmong(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>> {
-    const rows = await this.session.query<{ id: number }>(
+    const rows = await this.unitOfWork.query<{ id: number }>(
       'SELECT user_id AS id FROM messaging.presences WHERE user_id = ANY ($1::integer[]) AND seen_at > $2',
       [userIds, after],
     );
@@ -46,14 +46,15 @@ export class SqlPresences extends Presences {
   }
 
   async remove(userId: number): Promise<boolean> {
-    const removed = await this.session.query('DELETE FROM messaging.presences WHERE user_id = $1 RETURNING user_id', [
-      userId,
-    ]);
+    const removed = await this.unitOfWork.query(
+      'DELETE FROM messaging.presences WHERE user_id = $1 RETURNING user_id',
+      [userId],
+    );
     return removed.length > 0;
   }
 
   async rowsOf(userId: number): Promise<KeptRows> {
-    const [found] = await this.session.query<KeptRows>(
+    const [found] = await this.unitOfWork.query<KeptRows>(
       `SELECT coalesce(jsonb_agg(to_jsonb(p) - 'user_id'), '[]') AS presence
        FROM messaging.presences p WHERE p.user_id = $1`,
       [userId],

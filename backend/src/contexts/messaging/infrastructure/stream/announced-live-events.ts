@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseNotifications } from '../../../../shared/infrastructure/notifications/database-notifications';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { LiveEvents } from '../../application/stream/ports/live-events';
 import type { LiveEvent } from '../../domain/stream/live-event';
 
@@ -14,13 +14,13 @@ type Hear = (userIds: readonly number[], event: LiveEvent) => void;
 export class AnnouncedLiveEvents extends LiveEvents {
   constructor(
     private readonly notifications: DatabaseNotifications,
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
   ) {
     super();
   }
 
   send(userIds: readonly number[], event: LiveEvent): void {
-    this.session.afterwards(() => {
+    this.unitOfWork.afterwards(() => {
       for (let from = 0; from < userIds.length; from += PEOPLE_AT_ONCE) {
         const to = userIds.slice(from, from + PEOPLE_AT_ONCE);
         this.notifications.announceToAll(TOPIC, JSON.stringify({ to, event }));

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, sessionOn, testSettings } from '../../../../../test/support/database';
+import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import type { Session } from '../../../../shared/infrastructure/typeorm/session';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { DatabaseNotifications } from '../../../../shared/infrastructure/notifications/database-notifications';
 import { describePersonalEvents } from '../../application/stream/testing/personal-events.contract';
 import { SqlEventReader } from './sql-event-reader';
@@ -11,21 +11,21 @@ import { StreamAnnouncements } from './stream-announcements';
 const CHANGED = { type: 'connections.changed' } as const;
 
 let db: DataSource;
-let session: Session;
+let unitOfWork: UnitOfWork;
 let told: number[];
 let events: SqlPersonalEvents;
 let reader: SqlEventReader;
 beforeAll(async () => {
   db = await freshDatabase();
-  session = sessionOn(db);
+  unitOfWork = unitOfWorkOn(db);
 });
 beforeEach(async () => {
   await emptyTables(db, 'messaging.stream_events', 'messaging.stream_cursors');
   told = [];
   const announcements = new StreamAnnouncements(new DatabaseNotifications(db, testSettings('postgres://unused')));
   announcements.listen((userId) => told.push(userId!));
-  events = new SqlPersonalEvents(session, announcements);
-  reader = new SqlEventReader(session);
+  events = new SqlPersonalEvents(unitOfWork, announcements);
+  reader = new SqlEventReader(unitOfWork);
 });
 
 describePersonalEvents('PostgreSQL', async () => ({ events, reader }));
@@ -35,16 +35,16 @@ const idsOf = async (userId: number): Promise<number[]> =>
 
 describe('what is published in a unit of work', () => {
   it('is written with it, once, and told when it is written', async () => {
-    await session.run(async () => {
+    await unitOfWork.run(async () => {
       await events.publish([1, 2], CHANGED);
       await events.publish([2, 1], CHANGED);
-      expect([told, await session.query('SELECT 1 FROM messaging.stream_events')]).toEqual([[], []]);
+      expect([told, await unitOfWork.query('SELECT 1 FROM messaging.stream_events')]).toEqual([[], []]);
     });
     expect([told, await idsOf(1), await idsOf(2)]).toEqual([[1, 2], [1], [1]]);
   });
 
   it('is not written when that is rolled back, and leaves no gap', async () => {
-    const failing = session.run(async () => {
+    const failing = unitOfWork.run(async () => {
       await events.publish([1], CHANGED);
       throw new Error('No');
     });
@@ -56,7 +56,7 @@ describe('what is published in a unit of work', () => {
   });
 
   it('keeps its order', async () => {
-    await session.run(async () => {
+    await unitOfWork.run(async () => {
       for (const meetingId of [3, 1, 2]) await events.publish([1], { type: 'meetings.changed', meetingId });
     });
     const found = (await reader.after([{ userId: 1, after: 0 }], 10)).get(1)!;
@@ -68,7 +68,7 @@ describe('what is published in a unit of work', () => {
   });
 
   it('does not bring somebody back who is erased in it', async () => {
-    await session.run(async () => {
+    await unitOfWork.run(async () => {
       await events.publish([1, 2], CHANGED);
       await events.erase(1);
       await events.publish([1], CHANGED);
@@ -95,7 +95,7 @@ describe('twenty who write at once, to the same people in any order', () => {
     await Promise.all(
       Array.from({ length: WRITERS }, async (_, writer) => {
         for (let n = 0; n < EACH; n++) {
-          await session.run(async () => {
+          await unitOfWork.run(async () => {
             const shuffled = [...people].sort(() => Math.random() - 0.5);
             for (const userId of shuffled) {
               await events.publish([userId], { type: 'meetings.changed', meetingId: writer * EACH + n });

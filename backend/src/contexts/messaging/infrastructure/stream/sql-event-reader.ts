@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { EventReader, type Wanted } from '../../application/stream/ports/event-reader';
 import type { KeptEvents } from '../../domain/stream/catching-up';
 import type { NumberedEvent } from '../../domain/stream/personal-event';
@@ -21,18 +21,18 @@ const AFTER = `
 
 @Injectable()
 export class SqlEventReader extends EventReader {
-  constructor(private readonly session: Session) {
+  constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async keptOf(userId: number): Promise<KeptEvents> {
-    const [kept] = await this.session.query<KeptEvents>(KEPT, [userId]);
+    const [kept] = await this.unitOfWork.query<KeptEvents>(KEPT, [userId]);
     return kept!;
   }
 
   async after(wanted: readonly Wanted[], limit: number): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
-    const rows = await this.session.apart(() =>
-      this.session.query<NumberedEvent & { userId: number }>(AFTER, [
+    const rows = await this.unitOfWork.apart(() =>
+      this.unitOfWork.query<NumberedEvent & { userId: number }>(AFTER, [
         wanted.map(({ userId }) => userId),
         wanted.map(({ after }) => after),
         limit,

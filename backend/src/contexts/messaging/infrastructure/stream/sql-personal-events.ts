@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { KeptRows } from '../../../../shared/application/personal-data';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalEvents } from '../../application/stream/ports/personal-events';
 import type { PersonalEvent } from '../../domain/stream/personal-event';
 import { StreamAnnouncements } from './stream-announcements';
@@ -44,7 +44,7 @@ export class SqlPersonalEvents extends PersonalEvents {
   readonly #erased = new WeakMap<EntityManager, Set<number>>();
 
   constructor(
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly announcements: StreamAnnouncements,
   ) {
     super();
@@ -52,7 +52,7 @@ export class SqlPersonalEvents extends PersonalEvents {
 
   publish(userIds: readonly number[], { type, ...keys }: PersonalEvent): Promise<void> {
     const data = JSON.stringify(keys);
-    return this.session.run(() => {
+    return this.unitOfWork.run(() => {
       const waiting = this.#ofThisUnit();
       for (const userId of userIds) waiting.set(`${userId} ${type} ${data}`, { userId, type, data });
       return Promise.resolve();
@@ -60,32 +60,32 @@ export class SqlPersonalEvents extends PersonalEvents {
   }
 
   async of(userId: number): Promise<KeptRows> {
-    const [found] = await this.session.query<KeptRows>(EVERYTHING, [userId]);
+    const [found] = await this.unitOfWork.query<KeptRows>(EVERYTHING, [userId]);
     return found!;
   }
 
   async erase(userId: number): Promise<void> {
-    await this.session.run(async () => {
-      const erased = this.#erased.get(this.session.manager) ?? new Set();
-      this.#erased.set(this.session.manager, erased.add(userId));
+    await this.unitOfWork.run(async () => {
+      const erased = this.#erased.get(this.unitOfWork.manager) ?? new Set();
+      this.#erased.set(this.unitOfWork.manager, erased.add(userId));
       // Waits for what is being published to them at this moment.
-      await this.session.query(
+      await this.unitOfWork.query(
         `INSERT INTO messaging.stream_cursors AS c VALUES ($1, 0)
          ON CONFLICT (user_id) DO UPDATE SET last_id = c.last_id`,
         [userId],
       );
-      await this.session.query('DELETE FROM messaging.stream_cursors WHERE user_id = $1', [userId]);
-      await this.session.query('DELETE FROM messaging.stream_events WHERE user_id = $1', [userId]);
+      await this.unitOfWork.query('DELETE FROM messaging.stream_cursors WHERE user_id = $1', [userId]);
+      await this.unitOfWork.query('DELETE FROM messaging.stream_events WHERE user_id = $1', [userId]);
     });
   }
 
   #ofThisUnit(): Map<string, Published> {
-    const unit = this.session.manager;
+    const unit = this.unitOfWork.manager;
     const known = this.#waiting.get(unit);
     if (known) return known;
     const made = new Map<string, Published>();
     this.#waiting.set(unit, made);
-    this.session.lastly(() => this.#write([...made.values()], this.#erased.get(unit)));
+    this.unitOfWork.lastly(() => this.#write([...made.values()], this.#erased.get(unit)));
     return made;
   }
 
@@ -93,12 +93,12 @@ export class SqlPersonalEvents extends PersonalEvents {
     // Erased people have negative ids where others still see them.
     const published = all.filter(({ userId }) => userId > 0 && !erased?.has(userId));
     if (published.length === 0) return;
-    await this.session.query(WRITE, [
+    await this.unitOfWork.query(WRITE, [
       published.map(({ userId }) => userId),
       published.map(({ type }) => type),
       published.map(({ data }) => data),
     ]);
     const people = new Set(published.map(({ userId }) => userId));
-    this.session.afterwards(() => this.announcements.announce(people));
+    this.unitOfWork.afterwards(() => this.announcements.announce(people));
   }
 }

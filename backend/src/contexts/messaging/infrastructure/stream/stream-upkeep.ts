@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { SessionEndings } from '../../../../shared/application/session-endings';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
-import { Session } from '../../../../shared/infrastructure/typeorm/session';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { StreamHub } from '../../application/stream/stream-hub';
 import { AnnouncedLiveEvents } from './announced-live-events';
 import { StreamAnnouncements } from './stream-announcements';
@@ -20,7 +20,7 @@ export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly announcements: StreamAnnouncements,
     private readonly liveEvents: AnnouncedLiveEvents,
     private readonly endings: SessionEndings,
-    private readonly session: Session,
+    private readonly unitOfWork: UnitOfWork,
     private readonly readiness: Readiness,
   ) {}
 
@@ -45,7 +45,7 @@ export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   #check(userId?: number): void {
-    this.session
+    this.unitOfWork
       .apart(() => this.hub.checkSessions(userId))
       // Asked again with the next beat.
       .catch((error: unknown) => this.#log.warn(error));

@@ -2,7 +2,7 @@ import {
   closeBeforeDropping,
   freshDatabaseUrl,
   patientPool,
-  sessionOn,
+  unitOfWorkOn,
   testSettings,
 } from '../../../../../../test/support/database';
 import type { Stretch } from '../../../application/ports/catalogue';
@@ -22,7 +22,7 @@ export async function catalogueOnFreshDatabase() {
   const settings = testSettings(await freshDatabaseUrl());
   const db = await patientPool(settings);
   closeBeforeDropping(() => db.destroy());
-  const session = sessionOn(db);
+  const session = unitOfWorkOn(db);
   const catalogue = new PostgresCatalogue(settings, session);
   const change = (stretch: Stretch) =>
     catalogue.change(async (draft) => {

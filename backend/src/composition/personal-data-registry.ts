@@ -6,7 +6,7 @@ import { IdentityFacade } from '../contexts/identity';
 import { MentorshipFacade } from '../contexts/mentorship';
 import { MessagingFacade } from '../contexts/messaging';
 import { IdempotencyKeys } from '../shared/infrastructure/idempotency/idempotency-keys';
-import { EverythingAboutAPerson, type KeptRows, type WrittenChoice } from '../shared/application/personal-data';
+import { PersonalDataRegistry, type KeptRows, type WrittenChoice } from '../shared/application/personal-data';
 
 interface Keeper {
   exportUser(userId: number): Promise<KeptRows>;
@@ -18,7 +18,7 @@ interface Eraser extends Keeper {
 
 /** Asks every context that keeps anything about people. */
 @Injectable()
-export class EverythingInAllContexts extends EverythingAboutAPerson {
+export class PersonalDataOfContexts extends PersonalDataRegistry {
   readonly #keepers: ReadonlyMap<string, Keeper>;
   readonly #others: readonly Eraser[];
 

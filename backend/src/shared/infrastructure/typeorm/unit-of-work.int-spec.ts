@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../../test/support/database';
 import { emptyTablesAndIds } from '../../../../test/support/empty-tables';
 import { Aggregate, DomainEvent } from '../../domain/aggregate';
 import { Outbox } from '../events/outbox';
-import { Session } from './session';
+import { UnitOfWork } from './unit-of-work';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 
@@ -31,20 +31,20 @@ class Note extends Aggregate {
 }
 
 let db: DataSource;
-let session: Session;
+let unitOfWork: UnitOfWork;
 const outbox = new Outbox();
 outbox.expect(NoteTaken.eventName);
 
 beforeAll(async () => {
   db = await freshDatabase();
-  session = new Session(db, outbox);
+  unitOfWork = new UnitOfWork(db, outbox);
   await db.query('CREATE TABLE notes (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text UNIQUE)');
 });
 beforeEach(() => emptyTablesAndIds(db, 'notes', 'platform.outbox'));
 
 const keep = (note: Note): Promise<void> =>
-  session.keep(note, (manager) => manager.query('INSERT INTO notes (text) VALUES ($1)', [note.text]));
-const write = (text: string): Promise<unknown> => session.query('INSERT INTO notes (text) VALUES ($1)', [text]);
+  unitOfWork.keep(note, (manager) => manager.query('INSERT INTO notes (text) VALUES ($1)', [note.text]));
+const write = (text: string): Promise<unknown> => unitOfWork.query('INSERT INTO notes (text) VALUES ($1)', [text]);
 
 const kept = async (): Promise<string[]> =>
   (await db.query<{ text: string }[]>('SELECT text FROM notes ORDER BY id')).map(({ text }) => text);
@@ -58,22 +58,22 @@ const deadlock = (): Error => Object.assign(new Error('deadlock detected'), { dr
 
 describe('a prepared statement', () => {
   const count = (text: string) =>
-    session.prepared<{ n: number }>('SELECT count(*)::int AS n FROM notes WHERE text = $1', [text]);
+    unitOfWork.prepared<{ n: number }>('SELECT count(*)::int AS n FROM notes WHERE text = $1', [text]);
 
   it('is planned once on a connection, whatever the parameters', async () => {
-    const [before, after] = await session.run(async () => {
+    const [before, after] = await unitOfWork.run(async () => {
       await count('one');
       await count('two');
       const prepared = `SELECT count(*)::int AS n FROM pg_prepared_statements WHERE statement LIKE '%FROM notes WHERE text%'`;
-      return [await session.query(prepared), await count('three')];
+      return [await unitOfWork.query(prepared), await count('three')];
     });
     expect([before, after]).toEqual([[{ n: 1 }], [{ n: 0 }]]);
   });
 
   it('sees what its own unit of work has written, and nothing of another one', async () => {
-    const within = await session.run(async () => {
+    const within = await unitOfWork.run(async () => {
       await write('draft');
-      const outside = await session.apart(() => count('draft'));
+      const outside = await unitOfWork.apart(() => count('draft'));
       return [await count('draft'), outside];
     });
     expect(within).toEqual([[{ n: 1 }], [{ n: 0 }]]);
@@ -83,23 +83,23 @@ describe('a prepared statement', () => {
 describe('a unit of work', () => {
   it('acts afterwards once it is written, and not when it is not', async () => {
     const acted: string[] = [];
-    await session.run(async () => {
-      session.afterwards(() => acted.push('written'));
-      await session.run(async () => session.afterwards(() => acted.push('within')));
+    await unitOfWork.run(async () => {
+      unitOfWork.afterwards(() => acted.push('written'));
+      await unitOfWork.run(async () => unitOfWork.afterwards(() => acted.push('within')));
       expect(acted).toEqual([]);
     });
-    const failing = session.run(async () => {
-      session.afterwards(() => acted.push('never'));
+    const failing = unitOfWork.run(async () => {
+      unitOfWork.afterwards(() => acted.push('never'));
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    session.afterwards(() => acted.push('at once'));
+    unitOfWork.afterwards(() => acted.push('at once'));
 
     expect(acted).toEqual(['written', 'within', 'at once']);
   });
 
   it('keeps everything together', async () => {
-    await session.run(async () => {
+    await unitOfWork.run(async () => {
       await write('one');
       await write('two');
     });
@@ -108,7 +108,7 @@ describe('a unit of work', () => {
   });
 
   it('keeps nothing when one part fails', async () => {
-    const failing = session.run(async () => {
+    const failing = unitOfWork.run(async () => {
       await write('one');
       await write('one');
     });
@@ -118,20 +118,20 @@ describe('a unit of work', () => {
   });
 
   it('shows nobody else what is not kept yet', async () => {
-    await session.run(async () => {
+    await unitOfWork.run(async () => {
       await write('one');
-      expect(await session.apart(kept)).toEqual([]);
-      expect(await session.query('SELECT text FROM notes')).toEqual([{ text: 'one' }]);
+      expect(await unitOfWork.apart(kept)).toEqual([]);
+      expect(await unitOfWork.query('SELECT text FROM notes')).toEqual([{ text: 'one' }]);
     });
   });
 
   it('returns what the work returns', async () => {
-    expect(await session.run(async () => 42)).toBe(42);
+    expect(await unitOfWork.run(async () => 42)).toBe(42);
   });
 
   it('takes in the units of work inside it', async () => {
-    const failing = session.run(async () => {
-      await session.run(() => write('inner'));
+    const failing = unitOfWork.run(async () => {
+      await unitOfWork.run(() => write('inner'));
       throw new Error('outer failed');
     });
 
@@ -141,7 +141,7 @@ describe('a unit of work', () => {
 
   it('does not mix with another that runs at the same time', async () => {
     const works = Array.from({ length: 8 }, (_, i) =>
-      session.run(async () => {
+      unitOfWork.run(async () => {
         await write(`work ${i}`);
         await new Promise((resume) => setTimeout(resume, 5));
         if (i % 2 === 1) throw new Error('odd');
@@ -155,10 +155,10 @@ describe('a unit of work', () => {
   it('has no part in what was begun within it and stands apart, also when it is over', async () => {
     let goOn = (): void => {};
     const over = new Promise<void>((resume) => (goOn = resume));
-    const later = await session.run(async () => ({
-      left: session.apart(async () => {
+    const later = await unitOfWork.run(async () => ({
+      left: unitOfWork.apart(async () => {
         await over;
-        return session.query<{ one: number }>('SELECT 1 AS one');
+        return unitOfWork.query<{ one: number }>('SELECT 1 AS one');
       }),
     }));
     goOn();
@@ -166,10 +166,10 @@ describe('a unit of work', () => {
   });
 
   it('leaves no connection behind, kept or not', async () => {
-    for (let i = 0; i < 30; i++) await session.run(() => write(`note ${i}`));
-    for (let i = 0; i < 30; i++) await session.run(() => write('note 0')).catch(() => {});
+    for (let i = 0; i < 30; i++) await unitOfWork.run(() => write(`note ${i}`));
+    for (let i = 0; i < 30; i++) await unitOfWork.run(() => write('note 0')).catch(() => {});
 
-    expect(await session.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await unitOfWork.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });
 
@@ -177,16 +177,16 @@ describe('SQL of one’s own', () => {
   it('answers with the rows a change returns', async () => {
     await write('one');
 
-    expect(await session.query("UPDATE notes SET text = 'two' RETURNING text")).toEqual([{ text: 'two' }]);
-    expect(await session.query('DELETE FROM notes RETURNING text')).toEqual([{ text: 'two' }]);
-    expect(await session.query('DELETE FROM notes RETURNING text')).toEqual([]);
-    expect(await session.query("INSERT INTO notes (text) VALUES ('three') RETURNING text")).toEqual([
+    expect(await unitOfWork.query("UPDATE notes SET text = 'two' RETURNING text")).toEqual([{ text: 'two' }]);
+    expect(await unitOfWork.query('DELETE FROM notes RETURNING text')).toEqual([{ text: 'two' }]);
+    expect(await unitOfWork.query('DELETE FROM notes RETURNING text')).toEqual([]);
+    expect(await unitOfWork.query("INSERT INTO notes (text) VALUES ('three') RETURNING text")).toEqual([
       { text: 'three' },
     ]);
   });
 
   it('answers with two rows where there are two', async () => {
-    expect(await session.query('SELECT * FROM (VALUES (1), (2)) AS numbers (n)')).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(await unitOfWork.query('SELECT * FROM (VALUES (1), (2)) AS numbers (n)')).toEqual([{ n: 1 }, { n: 2 }]);
   });
 });
 
@@ -207,7 +207,7 @@ describe('events', () => {
   });
 
   it('are not told when the change is not kept', async () => {
-    const failing = session.run(async () => {
+    const failing = unitOfWork.run(async () => {
       await keep(Note.take('one'));
       throw new Error('changed my mind');
     });
@@ -219,17 +219,17 @@ describe('events', () => {
   it('are not told to the relay before they are kept', async () => {
     const wakes: number[] = [];
     outbox.onWake(() => wakes.push(1));
-    await session.run(async () => {
+    await unitOfWork.run(async () => {
       await keep(Note.take('one'));
       expect(wakes).toHaveLength(0);
     });
-    await session.run(() => write('two'));
+    await unitOfWork.run(() => write('two'));
 
     expect(wakes).toHaveLength(1);
   });
 
   it('stay in the order in which they happened', async () => {
-    await session.run(async () => {
+    await unitOfWork.run(async () => {
       for (const text of ['one', 'two', 'three']) await keep(Note.take(text));
     });
 
@@ -240,7 +240,7 @@ describe('events', () => {
 describe('a unit of work that ran into another', () => {
   it('is tried again', async () => {
     let tries = 0;
-    await session.run(async () => {
+    await unitOfWork.run(async () => {
       await write(`try ${++tries}`);
       if (tries < 3) throw deadlock();
     });
@@ -250,7 +250,7 @@ describe('a unit of work that ran into another', () => {
 
   it('gives up after the third time', async () => {
     let tries = 0;
-    const failing = session.run(async () => {
+    const failing = unitOfWork.run(async () => {
       tries++;
       throw deadlock();
     });
@@ -261,7 +261,7 @@ describe('a unit of work that ran into another', () => {
 
   it('is not tried again for any other reason', async () => {
     let tries = 0;
-    const failing = session.run(async () => {
+    const failing = unitOfWork.run(async () => {
       tries++;
       throw new Error('no');
     });
@@ -272,7 +272,7 @@ describe('a unit of work that ran into another', () => {
 
   it('tells its events once', async () => {
     let tries = 0;
-    await session.run(async () => {
+    await unitOfWork.run(async () => {
       await keep(Note.take('one'));
       if (++tries < 2) throw deadlock();
     });
@@ -283,7 +283,7 @@ describe('a unit of work that ran into another', () => {
   it('still tells the events of what was made before it', async () => {
     const note = Note.take('one');
     let tries = 0;
-    await session.run(async () => {
+    await unitOfWork.run(async () => {
       await keep(note);
       if (++tries < 2) throw deadlock();
     });
@@ -295,10 +295,10 @@ describe('a unit of work that ran into another', () => {
     await write('a');
     await write('b');
     const change = (first: string, second: string) =>
-      session.run(async () => {
-        await session.query(`UPDATE notes SET text = text || '+' WHERE text LIKE $1`, [`${first}%`]);
+      unitOfWork.run(async () => {
+        await unitOfWork.query(`UPDATE notes SET text = text || '+' WHERE text LIKE $1`, [`${first}%`]);
         await new Promise((resume) => setTimeout(resume, 100));
-        await session.query(`UPDATE notes SET text = text || '+' WHERE text LIKE $1`, [`${second}%`]);
+        await unitOfWork.query(`UPDATE notes SET text = text || '+' WHERE text LIKE $1`, [`${second}%`]);
       });
     await Promise.all([change('a', 'b'), change('b', 'a')]);
 

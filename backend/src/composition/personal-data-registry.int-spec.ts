@@ -6,7 +6,7 @@ import {
   type Filled,
   forgetConstraints,
 } from '../../test/support/rows-about-people';
-import { EverythingAboutAPerson } from '../shared/application/personal-data';
+import { PersonalDataRegistry } from '../shared/application/personal-data';
 
 const robin = 900_001;
 const kim = 900_002;
@@ -20,7 +20,7 @@ const NOT_THEIRS_TO_KNOW = [
 ];
 
 let app: TestApp;
-let everything: EverythingAboutAPerson;
+let everything: PersonalDataRegistry;
 let places: string[];
 const rows: Filled[] = [];
 
@@ -40,7 +40,7 @@ const untold = (told: string, about: number): string[] =>
 describe('everything that is kept about a person', () => {
   beforeAll(async () => {
     app = await startApp();
-    everything = app.app.get(EverythingAboutAPerson, { strict: false });
+    everything = app.app.get(PersonalDataRegistry, { strict: false });
     await forgetConstraints(app.db);
     const columns = await columnsOf(app.db);
     places = columnsThatNamePeople(columns);
