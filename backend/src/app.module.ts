@@ -11,8 +11,8 @@ import { MentorshipModule } from './contexts/mentorship';
 import { MessagingModule } from './contexts/messaging';
 import { AuthorizationGuard } from './shared/infrastructure/http/authorization.guard';
 import { ProblemFilter } from './shared/infrastructure/http/problem.filter';
-import { SharePerPerson } from './shared/infrastructure/http/share-per-person';
-import { FilesWhereTaken } from './shared/infrastructure/http/takes-file';
+import { RequestsPerUserInterceptor } from './shared/infrastructure/http/requests-per-user';
+import { UploadGuard } from './shared/infrastructure/http/file-upload.decorator';
 import { RequestValidation } from './shared/infrastructure/http/validation.pipe';
 import type { Settings } from './shared/infrastructure/settings/settings';
 import { serving } from './shared/infrastructure/typeorm/data-source';
@@ -33,9 +33,9 @@ export class AppModule {
         CompositionModule,
       ],
       providers: [
-        { provide: APP_GUARD, useClass: FilesWhereTaken },
+        { provide: APP_GUARD, useClass: UploadGuard },
         { provide: APP_GUARD, useClass: AuthorizationGuard },
-        { provide: APP_INTERCEPTOR, useClass: SharePerPerson },
+        { provide: APP_INTERCEPTOR, useClass: RequestsPerUserInterceptor },
         { provide: APP_PIPE, useClass: RequestValidation },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

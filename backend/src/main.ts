@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import { mapping } from './composition/database';
-import { EarlyServer } from './shared/infrastructure/http/early-server';
+import { StartupServer } from './shared/infrastructure/http/startup-server';
 import { configureHttp } from './shared/infrastructure/http/http-app';
 import { serveApiDocs } from './shared/infrastructure/http/open-api';
 import { stopGracefully } from './shared/infrastructure/http/stop-gracefully';
@@ -11,20 +11,20 @@ import { serveWebApp } from './shared/infrastructure/http/web-app';
 import { makeLogger, PinoLogger } from './shared/infrastructure/logging/logger';
 import { loadSettings, type Settings, UnusableSettings } from './shared/infrastructure/settings/settings';
 import { migrate } from './shared/infrastructure/typeorm/migrate';
-import { untilDatabaseAnswers } from './shared/infrastructure/typeorm/until-database-answers';
+import { waitForDatabase } from './shared/infrastructure/typeorm/wait-for-database';
 
 async function main(): Promise<void> {
   const settings = loadSettings(process.env);
   const logger = makeLogger(settings.logLevel);
-  const server = new EarlyServer(settings, logger);
+  const server = new StartupServer(settings, logger);
   await server.listen(settings);
-  const app = await untilDatabaseAnswers(logger, () => started(settings, logger, server));
+  const app = await waitForDatabase(logger, () => started(settings, logger, server));
   server.handOver(app.getHttpAdapter().getInstance());
   stopGracefully(app, logger);
   logger.info({ origin: settings.origin, ms: Math.round(performance.now()) }, 'Listening');
 }
 
-async function started(settings: Settings, logger: Logger, server: EarlyServer): Promise<NestExpressApplication> {
+async function started(settings: Settings, logger: Logger, server: StartupServer): Promise<NestExpressApplication> {
   const ran = await migrate(settings, mapping);
   if (ran.length > 0) logger.info({ migrations: ran }, 'Database brought up to date');
 

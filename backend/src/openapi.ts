@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module';
 import { describeApi } from './shared/infrastructure/http/open-api';
-import { OUTSIDE_THE_API } from './shared/infrastructure/http/places';
+import { ROUTES_WITHOUT_PREFIX } from './shared/infrastructure/http/route-prefix';
 import { loadSettings } from './shared/infrastructure/settings/settings';
 
 /** Writes the API's contract to `file`. Starts nothing: no database, no port. */
@@ -17,7 +17,7 @@ export async function writeContract(file: string): Promise<void> {
     logger: false,
     abortOnError: false,
   });
-  app.setGlobalPrefix('api', { exclude: OUTSIDE_THE_API });
+  app.setGlobalPrefix('api', { exclude: ROUTES_WITHOUT_PREFIX });
   writeFileSync(file, `${JSON.stringify(describeApi(app), null, 2)}\n`);
   await app.close();
 }

@@ -211,7 +211,7 @@ describe('everybody else', () => {
 
     await former.get('/api/admin/college').expect(403);
     await former.patch('/api/admin/college').send({ name: 'Hijacked' }).expect(403);
-    expect(await app.app.get(CollegeRights, { strict: false }).speaksFor(id, mine)).toBe(false);
+    expect(await app.app.get(CollegeRights, { strict: false }).canRepresent(id, mine)).toBe(false);
     expect(await nameOf(mine)).not.toBe('Hijacked');
   });
 

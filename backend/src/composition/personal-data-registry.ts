@@ -6,10 +6,10 @@ import { IdentityFacade } from '../contexts/identity';
 import { MentorshipFacade } from '../contexts/mentorship';
 import { MessagingFacade } from '../contexts/messaging';
 import { IdempotencyKeys } from '../shared/infrastructure/idempotency/idempotency-keys';
-import { PersonalDataRegistry, type KeptRows, type WrittenChoice } from '../shared/application/personal-data';
+import { PersonalDataRegistry, type PersonalDataTables, type WrittenChoice } from '../shared/application/personal-data';
 
 interface Keeper {
-  exportUser(userId: number): Promise<KeptRows>;
+  exportUser(userId: number): Promise<PersonalDataTables>;
 }
 
 interface Eraser extends Keeper {
@@ -47,7 +47,7 @@ export class PersonalDataOfContexts extends PersonalDataRegistry {
     return [...this.#keepers.keys()];
   }
 
-  async export(part: string, userId: number): Promise<KeptRows> {
+  async export(part: string, userId: number): Promise<PersonalDataTables> {
     const keeper = this.#keepers.get(part);
     if (!keeper) throw new Error(`No part of the product is called ${part}`);
     return keeper.exportUser(userId);

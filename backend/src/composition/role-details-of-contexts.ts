@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { AdminAnalyticsFacade } from '../contexts/admin-analytics';
 import { MentorshipFacade } from '../contexts/mentorship';
-import { type DetailsOfRoles, type HiddenProfiles, NO_DETAILS, RoleDetails } from '../shared/application/role-details';
+import { type RoleDetailsView, type HiddenProfiles, NO_DETAILS, RoleDetails } from '../shared/application/role-details';
 import type { Role } from '../shared/domain/role';
 
 /**
@@ -15,7 +15,7 @@ export class RoleDetailsOfContexts extends RoleDetails {
     super();
   }
 
-  async of(userId: number, role: Role): Promise<DetailsOfRoles> {
+  async findByUser(userId: number, role: Role): Promise<RoleDetailsView> {
     if (role === 'college_admin') {
       const collegeAdmin = await this.product.get(AdminAnalyticsFacade, { strict: false }).ownCollegeAdmin(userId);
       return { ...NO_DETAILS, collegeAdmin };

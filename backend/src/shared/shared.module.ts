@@ -6,7 +6,7 @@ import { Jobs } from './application/jobs';
 import { Mailbox } from './application/mailbox';
 import { Randomness } from './application/randomness';
 import { RateLimits } from './application/rate-limits';
-import { SessionEndings } from './application/session-endings';
+import { SessionEndNotifier } from './application/session-end-notifier';
 import { Transactions } from './application/transactions';
 import { CryptoRandomness } from './infrastructure/crypto-randomness';
 import { Outbox } from './infrastructure/events/outbox';
@@ -24,7 +24,7 @@ import { OutboxMailbox } from './infrastructure/mail/outbox-mailbox';
 import { SmtpMailbox } from './infrastructure/mail/smtp-mailbox';
 import { Metrics } from './infrastructure/metrics/metrics';
 import { Settings } from './infrastructure/settings/settings';
-import { AnnouncedSessionEndings } from './infrastructure/notifications/announced-session-endings';
+import { PostgresSessionEndNotifier } from './infrastructure/notifications/postgres-session-end-notifier';
 import { DatabaseNotifications } from './infrastructure/notifications/database-notifications';
 import { SystemClock } from './infrastructure/system-clock';
 import { BatchDeletion } from './infrastructure/typeorm/batch-deletion';
@@ -36,7 +36,7 @@ const ports: Provider[] = [
   { provide: DomainEvents, useClass: OutboxEvents },
   { provide: Jobs, useClass: PgBossJobs },
   { provide: RateLimits, useClass: PostgresRateLimits },
-  { provide: SessionEndings, useClass: AnnouncedSessionEndings },
+  { provide: SessionEndNotifier, useClass: PostgresSessionEndNotifier },
   { provide: Transactions, useExisting: UnitOfWork },
 ];
 

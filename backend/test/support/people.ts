@@ -4,7 +4,7 @@ const SECRET = /^known-(\d+)-(student|alumni|college_admin)-(session|unconfirmed
 
 /** Knows everybody whose cookie says so: for tests of what stands before the product's own accounts. */
 export class KnownPeople extends Authenticator {
-  async whoHolds(secret: string): Promise<SessionOwner | null> {
+  async findOwner(secret: string): Promise<SessionOwner | null> {
     const [, id, role, state] = SECRET.exec(secret) ?? [];
     return id && role
       ? { id: Number(id), role: role as Role, emailVerified: state !== 'unconfirmed', isOperator: state === 'operator' }

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-export interface WrittenMail {
+export interface OutboxMail {
   to: string;
   subject: string;
   text: string;
@@ -10,19 +10,19 @@ export interface WrittenMail {
 }
 
 /** The mails to an address, newest first. */
-export async function mailsTo(request: APIRequestContext, address: string): Promise<WrittenMail[]> {
-  const mails = (await (await request.get('/api/dev/outbox')).json()) as WrittenMail[];
+export async function mailsTo(request: APIRequestContext, address: string): Promise<OutboxMail[]> {
+  const mails = (await (await request.get('/api/dev/outbox')).json()) as OutboxMail[];
   return mails.filter(({ to }) => to.includes(address));
 }
 
 /** The newest mail to an address about something, as soon as it is written. */
-export async function mailAbout(request: APIRequestContext, address: string, subject: RegExp): Promise<WrittenMail> {
-  let found: WrittenMail | undefined;
+export async function mailAbout(request: APIRequestContext, address: string, subject: RegExp): Promise<OutboxMail> {
+  let found: OutboxMail | undefined;
   await expect(async () => {
     found = (await mailsTo(request, address)).find((mail) => subject.test(mail.subject));
     expect(found, `a mail to ${address} about ${subject.source}`).toBeDefined();
   }).toPass({ timeout: 20_000 });
-  return found as WrittenMail;
+  return found as OutboxMail;
 }
 
 /** The path of the newest link of one page in the mails to an address, as soon as one is written. */

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { IdentityFacade } from '../../contexts/identity';
 import { Clock } from '../../shared/application/clock';
-import { PersonalDataRegistry, type KeptRows } from '../../shared/application/personal-data';
+import { PersonalDataRegistry, type PersonalDataTables } from '../../shared/application/personal-data';
 import type { CommandContext } from './command-context';
 
 export const exportUser = (context: CommandContext): Command =>
@@ -13,7 +13,7 @@ export const exportUser = (context: CommandContext): Command =>
       const everything = product.get(PersonalDataRegistry, { strict: false });
       const identity = product.get(IdentityFacade);
       const userId = await identity.idOf(username);
-      const kept: Record<string, KeptRows> = {};
+      const kept: Record<string, PersonalDataTables> = {};
       for (const part of everything.parts) kept[part] = await everything.export(part, userId);
       await identity.noteForAudit('data-exported-by-operator', userId, product.get(Clock, { strict: false }).now());
       context.result(kept, JSON.stringify(kept, null, 2));

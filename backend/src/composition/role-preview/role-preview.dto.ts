@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { ROLES, type Role } from '../../shared/domain/role';
-import { Trimmed } from '../../shared/infrastructure/http/text';
+import { Trimmed } from '../../shared/infrastructure/http/text-fields';
 
 export class RolePreviewQuery {
   @Trimmed()

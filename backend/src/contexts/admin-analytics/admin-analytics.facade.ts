@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows } from '../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../shared/application/personal-data';
 import type { OwnCollegeAdmin } from '../../shared/application/role-details';
 import { ErasePerson } from './application/erase-person';
 import { Memberships } from './application/ports/memberships';
@@ -42,7 +42,7 @@ export class AdminAnalyticsFacade {
   }
 
   /** Everything that is kept here about a person. */
-  exportUser(userId: number): Promise<KeptRows> {
+  exportUser(userId: number): Promise<PersonalDataTables> {
     return this.personalData.of(userId);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows, WrittenChoice } from '../../shared/application/personal-data';
+import type { PersonalDataTables, WrittenChoice } from '../../shared/application/personal-data';
 import { EditCollege, type EditCollegeInput } from './application/edit-college';
 import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import-colleges';
 import { type ModeratedReview, ModerateReview } from './application/moderate-review';
@@ -106,7 +106,7 @@ export class CollegesFacade {
   }
 
   /** Everything that is kept here about a person. */
-  exportUser(userId: number): Promise<KeptRows> {
+  exportUser(userId: number): Promise<PersonalDataTables> {
     return this.personalData.of(userId);
   }
 

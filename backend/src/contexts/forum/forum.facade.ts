@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows } from '../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../shared/application/personal-data';
 import { DecideOnCase, type DecideOnCaseInput } from './application/moderation/decide-on-case';
 import { type ListedCase, ListCases } from './application/moderation/list-cases';
 import { type CaseCounts, CaseReader, type CasesAsked } from './application/moderation/ports/case-reader';
@@ -35,7 +35,7 @@ export class ForumFacade {
   }
 
   /** Everything the forum keeps about a person. */
-  exportUser(userId: number): Promise<KeptRows> {
+  exportUser(userId: number): Promise<PersonalDataTables> {
     return this.personalData.of(userId);
   }
 

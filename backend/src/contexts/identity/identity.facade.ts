@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows } from '../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../shared/application/personal-data';
 import { ChangeSuspension } from './application/change-suspension';
 import { CreateAdmin, type CreateAdminInput } from './application/create-admin';
 import { asApplicant, DEMO_PASSWORD, DEMO_PEOPLE, type DemoAlumnus } from './application/demo-people';
@@ -200,7 +200,7 @@ export class IdentityFacade {
   }
 
   /** Everything identity keeps about a person. @throws UserNotFound */
-  exportUser(userId: number): Promise<KeptRows> {
+  exportUser(userId: number): Promise<PersonalDataTables> {
     return this.personalData.of(userId as UserId);
   }
 

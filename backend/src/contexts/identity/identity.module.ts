@@ -1,7 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { Authenticator } from '../../shared/application/authenticator';
 import { accountClosingControllers, accountClosingProviders } from './account-closing.parts';
-import { Refusals } from '../../shared/infrastructure/http/refusals';
+import { Refusals } from '../../shared/infrastructure/http/refusal-log';
 import { AskForPasswordReset } from './application/ask-for-password-reset';
 import { CancelEmailChange } from './application/cancel-email-change';
 import { ChangePassword } from './application/change-password';

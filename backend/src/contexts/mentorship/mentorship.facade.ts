@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows } from '../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../shared/application/personal-data';
 import { Clock } from '../../shared/application/clock';
 import type { HiddenProfiles } from '../../shared/application/role-details';
 import type { Role } from '../../shared/domain/role';
@@ -191,7 +191,7 @@ export class MentorshipFacade {
   }
 
   /** Everything that is kept here about a person. */
-  exportUser(userId: number): Promise<KeptRows> {
+  exportUser(userId: number): Promise<PersonalDataTables> {
     return this.personalData.of(userId);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows } from '../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../shared/application/personal-data';
 import { ModerateMessage } from './application/conversations/moderate-message';
 import { ConversationReader } from './application/conversations/ports/conversations';
 import { PersonalData } from './application/conversations/ports/personal-data';
@@ -74,7 +74,7 @@ export class MessagingFacade {
   }
 
   /** Everything that is kept here about a person. */
-  async exportUser(userId: number): Promise<KeptRows> {
+  async exportUser(userId: number): Promise<PersonalDataTables> {
     return {
       ...(await this.personalData.of(userId)),
       ...(await this.personalEvents.of(userId)),

@@ -20,5 +20,5 @@ export interface SignedInUser extends SessionOwner {
 /** Turns the secret of a session cookie into a person. */
 export abstract class Authenticator {
   /** @returns null when no live session belongs to the secret */
-  abstract whoHolds(sessionSecret: string): Promise<SessionOwner | null>;
+  abstract findOwner(sessionSecret: string): Promise<SessionOwner | null>;
 }

@@ -4,14 +4,14 @@ export abstract class CollegeRights {
    * True only for a person whose membership of this college is active and who still has the administrator's role; in
    * production they also need a second factor. Inside a unit of work a right that is there lasts until it ends.
    */
-  abstract speaksFor(userId: number, collegeId: number): Promise<boolean>;
+  abstract canRepresent(userId: number, collegeId: number): Promise<boolean>;
 
-  /** True for a person whose membership of any college is active; what they may do for it is `speaksFor`. */
+  /** True for a person whose membership of any college is active; what they may do for it is `canRepresent`. */
   abstract isVerified(userId: number): Promise<boolean>;
 
   /**
    * The person gives up the administrator's role, and with it every right and every wish.
    * @throws LastMainAdministrator (409) when nobody else looks after the college's administrators
    */
-  abstract giveUp(userId: number): Promise<void>;
+  abstract revoke(userId: number): Promise<void>;
 }

@@ -9,5 +9,5 @@ export abstract class LiveSessions {
   abstract keyOf(sessionSecret: string): string;
 
   /** The owners of those of `keys` whose sessions are live. Asking keeps no session alive. */
-  abstract among(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>>;
+  abstract findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>>;
 }

@@ -76,7 +76,7 @@ export interface OwnCollegeAdmin {
   requestedCollegeId: number | null;
 }
 
-export interface DetailsOfRoles {
+export interface RoleDetailsView {
   alumniProfile: OwnAlumniProfile | null;
   studentProfile: OwnStudentProfile | null;
   collegeAdmin: OwnCollegeAdmin | null;
@@ -92,7 +92,7 @@ export interface HiddenProfiles {
 /** What the contexts beyond identity keep about a person's roles. Put together by the composition, asked by identity. */
 export abstract class RoleDetails {
   /** What is kept for this role; null for the others, and where nothing is kept. */
-  abstract of(userId: number, role: Role): Promise<DetailsOfRoles>;
+  abstract findByUser(userId: number, role: Role): Promise<RoleDetailsView>;
 
   /** Those of `userIds` who have a profile that is hidden from anybody. */
   abstract hiddenProfilesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>>;
@@ -104,4 +104,4 @@ export abstract class RoleDetails {
   abstract alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
 }
 
-export const NO_DETAILS: DetailsOfRoles = { alumniProfile: null, studentProfile: null, collegeAdmin: null };
+export const NO_DETAILS: RoleDetailsView = { alumniProfile: null, studentProfile: null, collegeAdmin: null };

@@ -26,7 +26,7 @@ export class DecideCampusEvent {
   async execute({ id, by, verb }: DecideCampusEventInput): Promise<void> {
     await this.transactions.run(async () => {
       const event = await this.events.byId(id);
-      const person = { id: by, speaksForCollege: await this.rights.speaksFor(by, event.collegeId) };
+      const person = { id: by, speaksForCollege: await this.rights.canRepresent(by, event.collegeId) };
       if (!event.isKnownTo(person)) throw new CampusEventNotFound();
 
       event[verb](person, this.clock.now());

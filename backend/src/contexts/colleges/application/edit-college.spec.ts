@@ -10,7 +10,7 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const ADMIN = 7;
 
 class RightsOfAdmin extends CollegeRights {
-  async speaksFor(userId: number, collegeId: number): Promise<boolean> {
+  async canRepresent(userId: number, collegeId: number): Promise<boolean> {
     return userId === ADMIN && collegeId !== 2;
   }
 
@@ -18,7 +18,7 @@ class RightsOfAdmin extends CollegeRights {
     return userId === ADMIN;
   }
 
-  async giveUp(): Promise<void> {}
+  async revoke(): Promise<void> {}
 }
 
 class NoTransactions extends Transactions {

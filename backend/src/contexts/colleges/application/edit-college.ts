@@ -27,7 +27,7 @@ export class EditCollege {
   async execute({ collegeId, by, told }: EditCollegeInput): Promise<void> {
     const at = this.clock.now();
     await this.transactions.run(async () => {
-      if (!(await this.rights.speaksFor(by, collegeId))) throw new NotYourCollege();
+      if (!(await this.rights.canRepresent(by, collegeId))) throw new NotYourCollege();
       const edits = checkedEdits(told, at);
       const profile = await this.profiles.byId(collegeId);
       const changes = profile.edit(edits);

@@ -19,7 +19,7 @@ export class FindCampusEvent {
    */
   async execute(id: number, viewer: PersonId | null): Promise<CampusEvent> {
     const event = await this.events.byId(id);
-    const person = viewer && { id: viewer, speaksForCollege: await this.rights.speaksFor(viewer, event.collegeId) };
+    const person = viewer && { id: viewer, speaksForCollege: await this.rights.canRepresent(viewer, event.collegeId) };
     if (!event.isKnownTo(person)) throw new CampusEventNotFound();
     return event;
   }

@@ -25,7 +25,7 @@ export class ReplyToReview {
   execute({ reviewId, by, content }: ReplyToReviewInput): Promise<boolean> {
     return this.transactions.run(async () => {
       const review = await this.reviews.byId(reviewId);
-      const speaksForCollege = await this.rights.speaksFor(by, review.collegeId);
+      const speaksForCollege = await this.rights.canRepresent(by, review.collegeId);
 
       const isFirst = review.reply({ id: by, speaksForCollege }, content, this.clock.now());
 

@@ -29,7 +29,7 @@ export class ShowCampusEvents {
     const colleges = await collegesMeant(this.colleges, pointer);
     // Whoever speaks for the one college that was asked about sees what waits for its word.
     const [only, another] = colleges ?? [];
-    const decides = viewer && only && !another && (await this.rights.speaksFor(viewer, only));
+    const decides = viewer && only && !another && (await this.rights.canRepresent(viewer, only));
     const seenBy = viewer && { id: viewer, speaksFor: decides ? [only] : [] };
     return this.reader.page({ colleges, when, now: this.clock.now() }, page, seenBy);
   }

@@ -16,7 +16,7 @@ export class TakeReplyBack {
   async execute({ reviewId, by }: { reviewId: number; by: PersonId }): Promise<void> {
     await this.transactions.run(async () => {
       const review = await this.reviews.byId(reviewId);
-      const speaksForCollege = await this.rights.speaksFor(by, review.collegeId);
+      const speaksForCollege = await this.rights.canRepresent(by, review.collegeId);
 
       review.takeReplyBack({ id: by, speaksForCollege });
 

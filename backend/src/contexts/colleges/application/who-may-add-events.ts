@@ -23,7 +23,7 @@ export class WhoMayAddEvents {
     const host = {
       role: user.role,
       emailConfirmed: user.emailVerified,
-      speaksForCollege: await this.rights.speaksFor(user.id, id),
+      speaksForCollege: await this.rights.canRepresent(user.id, id),
       isAlumniOfCollege: user.role === 'alumni' && person?.alumniCollegeId === id,
     };
     return { host, collegeId: id };

@@ -1,4 +1,8 @@
-import { PersonalDataRegistry, type KeptRows, type WrittenChoice } from '../../../shared/application/personal-data';
+import {
+  PersonalDataRegistry,
+  type PersonalDataTables,
+  type WrittenChoice,
+} from '../../../shared/application/personal-data';
 import { TooManyRequests } from '../../../shared/application/rate-limits';
 import { PasswordIncorrect, PasswordNeeded, SessionOver, SignInOver } from '../domain/account-errors';
 import { AccountClosing, AccountSuspended } from '../domain/closing-errors';
@@ -37,7 +41,7 @@ class RecordedErasure extends PersonalDataRegistry {
   readonly erased: [number, WrittenChoice][] = [];
   readonly failsFor = new Set<number>();
 
-  async export(): Promise<KeptRows> {
+  async export(): Promise<PersonalDataTables> {
     return {};
   }
 

@@ -66,7 +66,7 @@ export class ChangeRole {
     const secret = this.randomness.token(SESSION_SECRET_BYTES);
     await this.transactions.run(async () => {
       const user = await this.users.byId(userId);
-      if (user.role === 'college_admin' && newRole !== user.role) await this.rights.giveUp(userId);
+      if (user.role === 'college_admin' && newRole !== user.role) await this.rights.revoke(userId);
       user.changeRole(newRole, now, isConfirmed);
       await this.users.save(user);
       const session = await this.sessions.find(sessionSecret);

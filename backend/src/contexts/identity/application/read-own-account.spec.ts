@@ -1,4 +1,4 @@
-import type { DetailsOfRoles } from '../../../shared/application/role-details';
+import type { RoleDetailsView } from '../../../shared/application/role-details';
 import type { UserId } from '../domain/ids';
 import { findOperators, InMemoryOperators } from './operators/testing/in-memory-operators';
 import { type AccountRecord, UserReader } from './ports/user-reader';
@@ -44,7 +44,7 @@ class OneAccount extends UserReader {
 }
 
 const operators = new InMemoryOperators();
-const reading = (account: AccountRecord | null, details: Partial<DetailsOfRoles> = {}) =>
+const reading = (account: AccountRecord | null, details: Partial<RoleDetailsView> = {}) =>
   new ReadOwnAccount(new OneAccount(account), new DetailsAtHand(details), findOperators(NOON, operators)).execute(ADA);
 
 describe('reading one’s own account', () => {

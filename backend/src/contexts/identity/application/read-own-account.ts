@@ -1,5 +1,5 @@
 import {
-  type DetailsOfRoles,
+  type RoleDetailsView,
   type OwnAlumniProfile,
   type OwnCollegeAdmin,
   RoleDetails,
@@ -12,7 +12,7 @@ import { type AccountRecord, UserReader } from './ports/user-reader';
 
 /** A person as they see themselves, with what is kept for the role they have today. */
 export type OwnAccount = Omit<AccountRecord, 'told'> &
-  DetailsOfRoles & {
+  RoleDetailsView & {
     /** Whether a college administrator may speak for a college yet; null for the other roles. */
     readonly adminStatus: OwnCollegeAdmin['status'] | null;
     readonly isOperator: boolean;
@@ -31,7 +31,7 @@ export class ReadOwnAccount {
     const account = await this.users.ownAccount(id);
     if (!account) return null;
     const { told, ...own } = account;
-    const kept = await this.details.of(id, own.role);
+    const kept = await this.details.findByUser(id, own.role);
     // What was told at registration stands in until those who keep it have heard of it.
     const isAdmin = own.role === 'college_admin';
     const collegeAdmin = kept.collegeAdmin ?? (isAdmin ? wishOf(told) : null);

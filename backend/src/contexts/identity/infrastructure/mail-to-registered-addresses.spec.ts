@@ -1,4 +1,4 @@
-import { oneRecipient } from '../../../shared/infrastructure/mail/one-recipient';
+import { recipientAddress } from '../../../shared/infrastructure/mail/recipient-address';
 import { faultOfEmail } from '../domain/email-address';
 
 const signs = Array.from({ length: 0x300 }, (_, code) => String.fromCharCode(code));
@@ -15,6 +15,6 @@ describe('every address that somebody can register', () => {
   it.each(places)('can be written to, whatever stands %s', (_, address) => {
     const registered = signs.map(address).filter((text) => faultOfEmail(text) === null);
     expect(registered.length).toBeGreaterThan(30);
-    for (const to of registered) expect(oneRecipient(to)).toEqual({ name: '', address: to });
+    for (const to of registered) expect(recipientAddress(to)).toEqual({ name: '', address: to });
   });
 });

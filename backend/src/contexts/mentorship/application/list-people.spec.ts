@@ -1,6 +1,6 @@
 import { CollegeRights } from '../../../shared/application/college-rights';
 import {
-  type DetailsOfRoles,
+  type RoleDetailsView,
   type HiddenProfiles,
   NO_DETAILS,
   RoleDetails,
@@ -20,9 +20,9 @@ const COLLEGE = 3;
 const [ME, OPEN, SHY, FRIEND, FOE, ALUM, DEAN] = [1, 2, 3, 4, 5, 6, 7];
 
 class Details extends RoleDetails {
-  collegeAdmin: DetailsOfRoles['collegeAdmin'] = null;
+  collegeAdmin: RoleDetailsView['collegeAdmin'] = null;
 
-  async of(_: number, role: Role): Promise<DetailsOfRoles> {
+  async findByUser(_: number, role: Role): Promise<RoleDetailsView> {
     return { ...NO_DETAILS, collegeAdmin: role === 'college_admin' ? this.collegeAdmin : null };
   }
 
@@ -38,7 +38,7 @@ class Details extends RoleDetails {
 class Rights extends CollegeRights {
   readonly granted = new Set<string>();
 
-  async speaksFor(userId: number, collegeId: number): Promise<boolean> {
+  async canRepresent(userId: number, collegeId: number): Promise<boolean> {
     return this.granted.has(`${userId} ${collegeId}`);
   }
 
@@ -46,7 +46,7 @@ class Rights extends CollegeRights {
     return false;
   }
 
-  async giveUp(): Promise<void> {}
+  async revoke(): Promise<void> {}
 }
 
 function aDirectory() {

@@ -64,8 +64,8 @@ export class ListPeople {
   }
 
   async #assertSpeaks(userId: number): Promise<void> {
-    const { collegeAdmin } = await this.details.of(userId, 'college_admin');
-    if (!collegeAdmin || !(await this.rights.speaksFor(userId, collegeAdmin.collegeId))) throw new OtherRole();
+    const { collegeAdmin } = await this.details.findByUser(userId, 'college_admin');
+    if (!collegeAdmin || !(await this.rights.canRepresent(userId, collegeAdmin.collegeId))) throw new OtherRole();
   }
 }
 

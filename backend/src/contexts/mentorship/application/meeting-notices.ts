@@ -1,9 +1,9 @@
-import type { MailedAtOnce } from '../../../shared/application/mail-preferences';
+import type { ImmediateMailKind } from '../../../shared/application/mail-preferences';
 import type { FileMethod } from './ports/meeting-files';
 
 interface Notice {
   /** Which mail switch of the recipient it depends on. */
-  readonly kind: MailedAtOnce;
+  readonly kind: ImmediateMailKind;
   readonly subject: (product: string) => string;
   /** What happened; when it is to be, or was to be, follows. `name` is the other's. */
   readonly text: (name: string) => string;

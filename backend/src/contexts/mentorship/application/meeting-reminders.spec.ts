@@ -1,4 +1,4 @@
-import type { MailedAtOnce } from '../../../shared/application/mail-preferences';
+import type { ImmediateMailKind } from '../../../shared/application/mail-preferences';
 import { LIMITS } from '../../../shared/domain/limits';
 import type { Reminder, ReminderKind } from '../domain/meeting-reminder';
 import { MeetingNotFound } from '../domain/meeting-errors';
@@ -179,7 +179,7 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent).toHaveLength(23);
   });
 
-  it.each<[MailedAtOnce, readonly MeetingNotice[]]>([
+  it.each<[ImmediateMailKind, readonly MeetingNotice[]]>([
     [
       'meeting',
       ['scheduled', 'invited', 'moved', 'proposed', 'accepted', 'declined', 'proposal-declined', 'cancelled'],

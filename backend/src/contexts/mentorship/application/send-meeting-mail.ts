@@ -47,7 +47,7 @@ export class SendMeetingMail {
     const why = isOff && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
     const told = [text(await this.words.nameOf(aboutId)), await this.words.timeOf(meeting, userId), ...why, next];
     const link = notice === 'cancelled' ? this.pages.meetings() : this.pages.meeting(meetingId);
-    const { footer, unsubscribeUrl } = this.preferences.endingOf(userId, kind);
+    const { footer, unsubscribeUrl } = this.preferences.footerOf(userId, kind);
     await this.mailbox.send({
       to,
       subject: subject(this.pages.productName),

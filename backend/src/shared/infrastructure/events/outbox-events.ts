@@ -50,7 +50,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     const { eventName } = event;
     this.outbox.expect(eventName);
     this.#listeners.set(eventName, [...(this.#listeners.get(eventName) ?? []), listener]);
-    this.jobs.work<Record<string, unknown>>(listener, (data) =>
+    this.jobs.process<Record<string, unknown>>(listener, (data) =>
       react({ ...data, occurredAt: new Date(String(data.occurredAt)) } as unknown as E),
     );
   }
@@ -64,7 +64,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
   }
 
   onModuleInit(): void {
-    this.jobs.work('forget-old-events', () => this.#forgetOld());
+    this.jobs.process('forget-old-events', () => this.#forgetOld());
     this.jobs.schedule('forget-old-events', '37 3 * * *');
   }
 

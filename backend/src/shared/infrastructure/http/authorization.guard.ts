@@ -9,7 +9,7 @@ import { AdministratorNotVerified } from '../../domain/administrator-not-verifie
 import { DomainError } from '../../domain/domain-error';
 import { LIMITS } from '../../domain/limits';
 import { networkOf } from './client-network';
-import { isApi } from './places';
+import { isApi } from './route-prefix';
 import { POLICY, type Policy } from './policies';
 import { SessionCookie } from './session-cookie';
 
@@ -47,7 +47,7 @@ export class AuthorizationGuard implements CanActivate {
       context.getClass(),
     ]);
     const secret = this.cookie.read(request);
-    const owner = secret ? await this.authenticator.whoHolds(secret) : null;
+    const owner = secret ? await this.authenticator.findOwner(secret) : null;
     const user = owner && { ...owner, isMember: await this.#isMember(owner) };
     request.currentUser = user;
 

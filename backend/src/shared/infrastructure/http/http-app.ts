@@ -5,14 +5,14 @@ import type { Logger } from 'pino';
 import { Metrics } from '../metrics/metrics';
 import { Settings } from '../settings/settings';
 import { asOneRequest } from '../typeorm/unit-of-work-scope';
-import { fewHeadersOnly } from './few-headers';
-import { oneHostOnly } from './one-host';
-import { OUTSIDE_THE_API } from './places';
+import { limitHeaders } from './header-limit';
+import { requireSingleHost } from './single-host-header';
+import { ROUTES_WITHOUT_PREFIX } from './route-prefix';
 import { problemsBeforeNest } from './problem.filter';
 import { requestLog } from './request-log';
 import { sameOriginWritesOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
-import { shallowBodiesOnly } from './shallow-bodies';
+import { limitBodyDepth } from './body-depth-limit';
 
 const LARGEST_BODY = '100kb';
 /** Below this many bytes compressing costs more than it saves. */
@@ -28,7 +28,7 @@ export function configureHttp(app: NestExpressApplication, logger: Logger): void
   app.use(requestLog(logger));
   app.use(app.get(Metrics).measure);
   app.use(...securityHeaders(settings));
-  app.use(fewHeadersOnly, oneHostOnly);
+  app.use(limitHeaders, requireSingleHost);
   app.use(sameOriginWritesOnly(settings.origin));
   app.use(compression({ level: 1, threshold: COMPRESS_FROM }));
   app.use(
@@ -37,8 +37,8 @@ export function configureHttp(app: NestExpressApplication, logger: Logger): void
       type: ['application/json', 'application/csp-report', 'application/reports+json'],
     }),
   );
-  app.use(shallowBodiesOnly);
+  app.use(limitBodyDepth);
   app.use(problemsBeforeNest);
   app.use((_request: Request, _response: Response, next: NextFunction) => asOneRequest(next));
-  app.setGlobalPrefix('api', { exclude: OUTSIDE_THE_API });
+  app.setGlobalPrefix('api', { exclude: ROUTES_WITHOUT_PREFIX });
 }

@@ -1,8 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError, type DomainErrorKind, type FieldError } from '../../domain/domain-error';
-import { isDatabaseAway } from '../typeorm/database-away';
-import { Refusals } from './refusals';
+import { isDatabaseAway } from '../typeorm/database-errors';
+import { Refusals } from './refusal-log';
 import { InvalidRequest } from './validation.pipe';
 import { UnsupportedBody } from './same-origin';
 

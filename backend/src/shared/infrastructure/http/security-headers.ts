@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Settings } from '../settings/settings';
-import { isForPrograms } from './places';
+import { isForPrograms } from './route-prefix';
 
 const SELF = "'self'";
 const NONE = "'none'";

@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { FieldError } from '../../domain/domain-error';
-import { unstorableText } from './storable-text';
+import { unstorableText } from './unstorable-text';
 
 /** A request whose shape is wrong; names every field at fault. */
 export class InvalidRequest extends Error {

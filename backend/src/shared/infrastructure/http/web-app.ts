@@ -6,7 +6,7 @@ import type { NextFunction, Request, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { Settings } from '../settings/settings';
 import { type PageHead, PageHeads } from './page-heads';
-import { isForPrograms } from './places';
+import { isForPrograms } from './route-prefix';
 import { problemsBeforeNest, sendNotFound } from './problem.filter';
 import { cookiesNamed } from './cookies';
 import { SessionCookie } from './session-cookie';

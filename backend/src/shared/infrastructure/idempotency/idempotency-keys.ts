@@ -40,7 +40,7 @@ export class IdempotencyKeys implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work('forget-old-idempotency-keys', () => this.#forgetOld());
+    this.jobs.process('forget-old-idempotency-keys', () => this.#forgetOld());
     this.jobs.schedule('forget-old-idempotency-keys', '17 * * * *');
   }
 

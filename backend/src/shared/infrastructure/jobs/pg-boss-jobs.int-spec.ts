@@ -70,8 +70,8 @@ describe('jobs', () => {
 
   beforeAll(async () => {
     here = await instance(await freshDatabaseUrl());
-    here.jobs.work<Parcel>('deliver', async ({ name }) => void delivered.push(name));
-    here.jobs.work<Parcel>('deliver-on-the-second-try', async ({ name }) => {
+    here.jobs.process<Parcel>('deliver', async ({ name }) => void delivered.push(name));
+    here.jobs.process<Parcel>('deliver-on-the-second-try', async ({ name }) => {
       if (flaky.failures++ === 0) throw new Error('nobody at home');
       delivered.push(name);
     });
@@ -177,7 +177,7 @@ describe('jobs of several processes', () => {
   it('do not hinder them from starting together', async () => {
     const url = await freshDatabaseUrl();
     const processes = await Promise.all([instance(url), instance(url)]);
-    for (const { jobs } of processes) for (let i = 0; i < 6; i++) jobs.work(`queue-${i}`, async () => {});
+    for (const { jobs } of processes) for (let i = 0; i < 6; i++) jobs.process(`queue-${i}`, async () => {});
     await Promise.all(processes.map(({ start }) => start()));
 
     const [answer] = await Promise.all(processes.map(({ db }) => db.query('SELECT 1 AS one')));
@@ -188,7 +188,7 @@ describe('jobs of several processes', () => {
     const url = await freshDatabaseUrl();
     const done: string[] = [];
     const [one, other] = await Promise.all([instance(url), instance(url)]);
-    for (const { jobs } of [one, other]) jobs.work<Parcel>('deliver', async ({ name }) => void done.push(name));
+    for (const { jobs } of [one, other]) jobs.process<Parcel>('deliver', async ({ name }) => void done.push(name));
     await Promise.all([one.start(), other.start()]);
 
     const names = Array.from({ length: 10 }, (_, i) => `parcel ${i}`);
@@ -204,7 +204,7 @@ describe('jobs of several processes', () => {
     const done: string[] = [];
     const worker = await instance(url, { Kind: NeverLooking });
     const cli = await instance(url, { backgroundWork: false });
-    for (const { jobs } of [worker, cli]) jobs.work<Parcel>('deliver', async ({ name }) => void done.push(name));
+    for (const { jobs } of [worker, cli]) jobs.process<Parcel>('deliver', async ({ name }) => void done.push(name));
     await worker.start();
     await eventually(async () => (await listeners(worker.db)).length === 1);
 
@@ -221,7 +221,7 @@ describe('jobs of several processes', () => {
     const done: string[] = [];
     const worker = await instance(url, { Kind: NeverLooking });
     const cli = await instance(url, { backgroundWork: false });
-    for (const { jobs } of [worker, cli]) jobs.work<Parcel>('deliver', async ({ name }) => void done.push(name));
+    for (const { jobs } of [worker, cli]) jobs.process<Parcel>('deliver', async ({ name }) => void done.push(name));
     await worker.start();
     const before = await eventually(async () => (await listeners(worker.db))[0]?.pid);
 
@@ -237,7 +237,7 @@ describe('jobs of several processes', () => {
   it('cost next to nothing while there are none', async () => {
     const url = await freshDatabaseUrl();
     const idle = await Promise.all([instance(url), instance(url)]);
-    for (const { jobs } of idle) for (let i = 0; i < 12; i++) jobs.work(`queue-${i}`, async () => {});
+    for (const { jobs } of idle) for (let i = 0; i < 12; i++) jobs.process(`queue-${i}`, async () => {});
     await Promise.all(idle.map(({ start }) => start()));
     await pause(1_000);
     // Each statement of the queues takes a connection from the pool of its instance first.
@@ -252,7 +252,7 @@ describe('jobs of several processes', () => {
     const url = await freshDatabaseUrl();
     const done: string[] = [];
     const cli = await instance(url, { backgroundWork: false });
-    cli.jobs.work<Parcel>('deliver', async ({ name }) => void done.push(`cli: ${name}`));
+    cli.jobs.process<Parcel>('deliver', async ({ name }) => void done.push(`cli: ${name}`));
     cli.jobs.schedule('deliver', '* * * * *');
     await cli.start();
     await cli.jobs.send('deliver', { name: 'a parcel' });
@@ -262,7 +262,7 @@ describe('jobs of several processes', () => {
     await cli.stop();
 
     const server = await instance(url);
-    server.jobs.work<Parcel>('deliver', async ({ name }) => void done.push(`server: ${name}`));
+    server.jobs.process<Parcel>('deliver', async ({ name }) => void done.push(`server: ${name}`));
     await server.start();
 
     await eventually(() => done.length === 1);
@@ -273,7 +273,7 @@ describe('jobs of several processes', () => {
     const url = await freshDatabaseUrl();
     const [one, other] = await Promise.all([instance(url), instance(url)]);
     for (const { jobs } of [one, other]) {
-      jobs.work('tidy-up', async () => {});
+      jobs.process('tidy-up', async () => {});
       jobs.schedule('tidy-up', '17 * * * *');
     }
     await Promise.all([one.start(), other.start()]);
@@ -288,7 +288,7 @@ describe('a job under way', () => {
   it('is finished before the process stops', async () => {
     const { jobs, start, stop } = await instance(await freshDatabaseUrl());
     const told: string[] = [];
-    jobs.work('walk', async () => {
+    jobs.process('walk', async () => {
       told.push('left');
       await pause(1_000);
       told.push('arrived');
@@ -307,7 +307,7 @@ describe('a job under way', () => {
     const { jobs, start } = await instance(line.url);
     const control = await instance(direct);
     const told: string[] = [];
-    jobs.work('walk', async () => {
+    jobs.process('walk', async () => {
       told.push('left');
       if (told.length > 1) return;
       line.cut();

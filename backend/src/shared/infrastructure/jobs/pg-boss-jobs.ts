@@ -8,7 +8,7 @@ import { DatabaseNotifications } from '../notifications/database-notifications';
 import { Settings } from '../settings/settings';
 import { UnitOfWork } from '../typeorm/unit-of-work';
 import { inBackground } from '../typeorm/unit-of-work-scope';
-import { PatientDatabase } from './patient-database';
+import { ReconnectingDatabase } from './reconnecting-database';
 
 /**
  * A failed job is tried again after 2, 4, 8 ... seconds, for about an hour in all. `short` is pg-boss's name for queues
@@ -44,7 +44,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
   readonly #log = new Logger(PgBossJobs.name);
   readonly #queues = new Map<string, Queue>();
   readonly #calendar = new Map<string, string>();
-  readonly #db: PatientDatabase;
+  readonly #db: ReconnectingDatabase;
   readonly #boss: PgBoss;
   #started?: Promise<unknown>;
   #isAttending = false;
@@ -59,7 +59,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     private readonly settings: Settings,
   ) {
     super();
-    this.#db = new PatientDatabase((db.driver as unknown as { master: Pool }).master);
+    this.#db = new ReconnectingDatabase((db.driver as unknown as { master: Pool }).master);
     const { backgroundWork } = settings;
     this.#boss = new PgBoss({
       schema: 'jobs',
@@ -72,7 +72,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     this.#boss.on('error', (error) => this.#log.error(error));
   }
 
-  work<T extends object>(queue: string, doIt: (data: T) => Promise<void>): void {
+  process<T extends object>(queue: string, doIt: (data: T) => Promise<void>): void {
     this.#queues.set(queue, { doIt: doIt as (data: object) => Promise<void> });
   }
 

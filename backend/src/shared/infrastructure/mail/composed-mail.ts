@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '../../application/mailbox';
 import { calendarPart } from './calendar-part';
-import { oneRecipient } from './one-recipient';
+import { recipientAddress } from './recipient-address';
 
 /** A mail as the mail library takes it. */
 export function composedMail({ to, subject, text, calendar, id, unsubscribeUrl }: Mail, from: string): SendMailOptions {
   return {
     from,
-    to: oneRecipient(to),
+    to: recipientAddress(to),
     subject,
     text,
     icalEvent: calendarPart(calendar),

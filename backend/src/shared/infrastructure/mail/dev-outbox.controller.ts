@@ -3,7 +3,7 @@ import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/policies';
 import { Settings } from '../settings/settings';
 import { MailFiles } from './mail-files';
-import { WrittenMail } from './written-mail.dto';
+import { OutboxMail } from './outbox-mail.dto';
 
 @ApiTags('development')
 @Controller('dev/outbox')
@@ -17,7 +17,7 @@ export class DevOutboxController {
   @Public()
   @Get()
   @ApiNotFoundResponse({ description: 'In production, and where mail is really sent' })
-  list(): Promise<WrittenMail[]> {
+  list(): Promise<OutboxMail[]> {
     if (this.settings.production || this.settings.smtpUrl) throw new NotFoundException();
     return this.files.newest();
   }

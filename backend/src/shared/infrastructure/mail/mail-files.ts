@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import PostalMime from 'postal-mime';
 import { Settings } from '../settings/settings';
-import type { WrittenMail } from './written-mail.dto';
+import type { OutboxMail } from './outbox-mail.dto';
 
 const SHOWN = 50;
 
@@ -17,7 +17,7 @@ export class MailFiles {
   }
 
   /** The newest mails, newest first. */
-  async newest(): Promise<WrittenMail[]> {
+  async newest(): Promise<OutboxMail[]> {
     const names = await readdir(this.folder).catch(() => []);
     const newest = names
       .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
@@ -26,7 +26,7 @@ export class MailFiles {
     return Promise.all(newest.slice(0, SHOWN).map((name) => this.#read(name)));
   }
 
-  async #read(name: string): Promise<WrittenMail> {
+  async #read(name: string): Promise<OutboxMail> {
     const mail = await PostalMime.parse(await readFile(join(this.folder, name)), { attachmentEncoding: 'utf8' });
     const text = mail.text ?? '';
     const calendar = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');

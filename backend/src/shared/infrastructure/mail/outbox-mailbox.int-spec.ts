@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../../../test/support/app';
 import { Clock } from '../../application/clock';
 import type { Mail } from '../../application/mailbox';
 import { OutboxMailbox } from './outbox-mailbox';
-import type { WrittenMail } from './written-mail.dto';
+import type { OutboxMail } from './outbox-mail.dto';
 
 /** A minute later at every mail. */
 class SteppingClock extends Clock {
@@ -44,8 +44,8 @@ const headersOf = (mail: string): string[] =>
     .slice(0, mail.indexOf('\n\n'))
     .split('\n')
     .filter((line) => !/^\s/.test(line));
-const listed = async (): Promise<WrittenMail[]> =>
-  (await app.visitor().get('/api/dev/outbox').expect(200)).body as WrittenMail[];
+const listed = async (): Promise<OutboxMail[]> =>
+  (await app.visitor().get('/api/dev/outbox').expect(200)).body as OutboxMail[];
 
 describe('mail that is written instead of sent', () => {
   it('is one file that every mail program opens', async () => {

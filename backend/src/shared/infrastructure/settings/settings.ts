@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { keptFile } from './kept-file';
+import { generatedFile } from './generated-file';
 import { looksRandom } from './secret-strength';
 import { isKeyPair, keptWebPushKeys, type WebPushKeys } from './web-push-keys';
 
@@ -285,7 +285,7 @@ function unsafeInProduction(from: Variables): string[] {
 /** Outside production a secret is made once and kept, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
   const name = 'session-secret';
-  const secret = keptFile(dataDir, name, () => randomBytes(48).toString('base64url'));
+  const secret = generatedFile(dataDir, name, () => randomBytes(48).toString('base64url'));
   if (secret.length >= SHORTEST_SECRET) return secret;
   const file = join(dataDir, name);
   throw new UnusableSettings([`SESSION_SECRET: ${file} does not hold a secret; delete it and a new one is made`]);

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { keptFile } from './kept-file';
+import { generatedFile } from './generated-file';
 
 const FILE = 'web-push-keys.json';
 
@@ -25,7 +25,7 @@ export function isKeyPair({ publicKey, privateKey }: WebPushKeys): boolean {
  * @throws Error when the file holds no pair
  */
 export function keptWebPushKeys(folder: string): WebPushKeys {
-  const content = keptFile(folder, FILE, () => JSON.stringify(newKeyPair()));
+  const content = generatedFile(folder, FILE, () => JSON.stringify(newKeyPair()));
   const keys = parsed(content);
   if (keys && isKeyPair(keys)) return keys;
   throw new Error(`${FILE} in ${folder} does not hold a key pair; delete it and a new one is made`);

@@ -1,6 +1,6 @@
 import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 import type { Settings } from '../settings/settings';
-import { isLockTimeout } from './database-away';
+import { isLockTimeout } from './database-errors';
 import { type Mapping, migrating } from './data-source';
 import { explained } from './migration-refused';
 import { giveRunTimeRights } from './run-time-rights';

@@ -1,5 +1,5 @@
 import { type Settings, UnusableSettings } from '../settings/settings';
-import { codeOf } from './database-away';
+import { codeOf } from './database-errors';
 
 const MAY_NOT = '42501';
 /** Wrong name or password, not let in from here, no such database. */

@@ -6,7 +6,7 @@ import { Transactions } from '../../application/transactions';
 import type { Aggregate } from '../../domain/aggregate';
 import { DomainError } from '../../domain/domain-error';
 import { Outbox } from '../events/outbox';
-import { ConnectionLost, isCollision, isDatabaseAway } from './database-away';
+import { ConnectionLost, isCollision, isDatabaseAway } from './database-errors';
 import { inBackground, insideUnitOfWork, currentUnitOfWork, type UnitOfWorkScope } from './unit-of-work-scope';
 
 interface Written<T> extends Pick<UnitOfWorkScope, 'afterwards'> {

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
 import { DUTIES_LENGTH } from '../../domain/membership';
 
 const NO_COLLEGE = { message: 'Please select a college' };

@@ -9,7 +9,7 @@ import { DeleteOldInteractionsEveryNight } from './delete-old-interactions-every
 
 class Calendar extends Jobs {
   readonly entries: Record<string, string> = {};
-  work(): void {}
+  process(): void {}
   schedule(queue: string, cron: string): void {
     this.entries[queue] = cron;
   }

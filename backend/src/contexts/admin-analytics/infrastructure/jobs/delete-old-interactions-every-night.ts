@@ -17,7 +17,7 @@ export class DeleteOldInteractionsEveryNight implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work(QUEUE, () => this.delete());
+    this.jobs.process(QUEUE, () => this.delete());
     this.jobs.schedule(QUEUE, EVERY_NIGHT);
   }
 

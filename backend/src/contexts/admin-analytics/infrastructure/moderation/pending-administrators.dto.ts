@@ -1,6 +1,6 @@
 import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { AUDIT_DETAIL_MAX_LENGTH } from '../../../../shared/domain/audit-detail';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
 import type { PendingAdministrator } from '../../application/moderation/decide-on-administrator';
 
 export class RefusalBody {

@@ -123,16 +123,16 @@ describe('the right to speak for a college', () => {
     representatives.put('ada', { userId: 7, collegeId: 1 });
     await verify('ada');
 
-    expect(await rights.speaksFor(7, 1)).toBe(true);
-    expect(await rights.speaksFor(7, 2)).toBe(false);
-    expect(await rights.speaksFor(8, 1)).toBe(false);
+    expect(await rights.canRepresent(7, 1)).toBe(true);
+    expect(await rights.canRepresent(7, 2)).toBe(false);
+    expect(await rights.canRepresent(8, 1)).toBe(false);
 
     await db.query(`UPDATE admin_analytics.college_administrators SET status = 'removed', is_main = false`);
-    expect(await rights.speaksFor(7, 1)).toBe(false);
+    expect(await rights.canRepresent(7, 1)).toBe(false);
 
     await verify('ada');
     representatives.remove('ada');
-    expect(await rights.speaksFor(7, 1)).toBe(false);
+    expect(await rights.canRepresent(7, 1)).toBe(false);
   });
 
   it('rests without a second factor where the operator demands one', async () => {
@@ -140,10 +140,10 @@ describe('the right to speak for a college', () => {
     representatives.put('ada', { userId: 7, collegeId: 1 });
     await verify('ada');
     rules.twoFactorNeeded = true;
-    expect(await rights.speaksFor(7, 1)).toBe(false);
+    expect(await rights.canRepresent(7, 1)).toBe(false);
 
     representatives.put('ada', { userId: 7, collegeId: 1, twoFactorEnabled: true });
-    expect(await rights.speaksFor(7, 1)).toBe(true);
+    expect(await rights.canRepresent(7, 1)).toBe(true);
   });
 
   it('lasts until what is done by it is kept', async () => {
@@ -157,10 +157,10 @@ describe('the right to speak for a college', () => {
       other.query('SELECT FROM admin_analytics.college_administrators WHERE user_id = 7 FOR NO KEY UPDATE NOWAIT');
 
     await session.run(async () => {
-      expect(await rights.speaksFor(7, 1)).toBe(true);
+      expect(await rights.canRepresent(7, 1)).toBe(true);
       await expect(end()).rejects.toThrow(/could not obtain lock/);
     });
-    expect(await rights.speaksFor(7, 1)).toBe(true);
+    expect(await rights.canRepresent(7, 1)).toBe(true);
     await expect(end()).resolves.toMatchObject({ rowCount: 1 });
     await other.end();
   });

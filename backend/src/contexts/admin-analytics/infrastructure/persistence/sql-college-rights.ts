@@ -17,7 +17,7 @@ export class SqlCollegeRights extends CollegeRights {
     super();
   }
 
-  async speaksFor(userId: number, collegeId: number): Promise<boolean> {
+  async canRepresent(userId: number, collegeId: number): Promise<boolean> {
     // Whoever ends the membership meanwhile waits until what is done by its right is kept.
     const held = this.unitOfWork.manager.queryRunner?.isTransactionActive ? 'FOR SHARE' : '';
     const active = await this.unitOfWork.query(
@@ -42,7 +42,7 @@ export class SqlCollegeRights extends CollegeRights {
     return person !== null && !person.isMinor;
   }
 
-  giveUp(userId: number): Promise<void> {
+  revoke(userId: number): Promise<void> {
     return this.giveUpMemberships.execute(userId);
   }
 }

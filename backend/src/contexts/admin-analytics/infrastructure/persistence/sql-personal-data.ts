@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows } from '../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/ports/personal-data';
 
@@ -17,8 +17,8 @@ export class SqlPersonalData extends PersonalData {
     super();
   }
 
-  async of(userId: number): Promise<KeptRows> {
-    const [found] = await this.unitOfWork.query<KeptRows>(EVERYTHING, [userId]);
+  async of(userId: number): Promise<PersonalDataTables> {
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
     return found!;
   }
 }

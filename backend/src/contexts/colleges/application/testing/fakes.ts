@@ -58,7 +58,7 @@ export class DeanOf extends CollegeRights {
     super();
   }
 
-  async speaksFor(userId: number, collegeId: number): Promise<boolean> {
+  async canRepresent(userId: number, collegeId: number): Promise<boolean> {
     return userId === dean && collegeId === this.collegeId;
   }
 
@@ -66,7 +66,7 @@ export class DeanOf extends CollegeRights {
     return userId === dean;
   }
 
-  async giveUp(): Promise<void> {}
+  async revoke(): Promise<void> {}
 }
 
 export class FewColleges extends KnownColleges {

@@ -19,7 +19,7 @@ export class ImportOfficialColleges implements OnApplicationBootstrap {
     private readonly importColleges: ImportColleges,
     private readonly settings: Settings,
   ) {
-    jobs.work(QUEUE, () => this.#attempt());
+    jobs.process(QUEUE, () => this.#attempt());
   }
 
   async onApplicationBootstrap(): Promise<void> {

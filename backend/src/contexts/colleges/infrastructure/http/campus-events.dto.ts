@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { IsMoment } from '../../../../shared/infrastructure/http/moment';
+import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
 import { type CampusEventView, EVENT_TIMES, type EventTimes } from '../../application/ports/campus-event-reader';
 import type { RightToAdd } from '../../domain/adding-events';
 import { EVENT_STATUSES, type EventStatus } from '../../domain/campus-event';
@@ -44,11 +44,11 @@ export class CampusEventBody {
   url?: string | null;
 
   /** ISO 8601 with an offset or Z; in the future. */
-  @IsMoment('Start')
+  @IsDateTime('Start')
   startTime: string;
 
   /** ISO 8601 with an offset or Z; after the start, at most 14 days. */
-  @IsMoment('End')
+  @IsDateTime('End')
   endTime: string;
 
   /** IANA name of where it takes place, e.g. `America/Detroit`. */

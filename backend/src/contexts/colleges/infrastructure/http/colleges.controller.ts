@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
-import { sendPage } from '../../../../shared/infrastructure/http/page';
+import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { FindPopularColleges } from '../../application/find-popular-colleges';
 import { CollegeReader, type CollegeView } from '../../application/ports/college-reader';

@@ -26,7 +26,7 @@ import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
-import { sendPage } from '../../../../shared/infrastructure/http/page';
+import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
 import { EditReview } from '../../application/edit-review';

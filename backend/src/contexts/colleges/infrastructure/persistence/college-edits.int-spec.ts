@@ -25,7 +25,7 @@ const northern = aCollege({ admissionRate: 64 });
 const other = aCollege({ ipedsId: 100_002, name: 'Other College', city: 'Elsewhere', admissionRate: 20 });
 
 class EverybodysRights extends CollegeRights {
-  async speaksFor(): Promise<boolean> {
+  async canRepresent(): Promise<boolean> {
     return true;
   }
 
@@ -33,7 +33,7 @@ class EverybodysRights extends CollegeRights {
     return true;
   }
 
-  async giveUp(): Promise<void> {}
+  async revoke(): Promise<void> {}
 }
 
 /** A catalogue of two colleges on a database of its own. */

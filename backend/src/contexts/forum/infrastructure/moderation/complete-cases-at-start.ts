@@ -15,7 +15,7 @@ export class CompleteCasesAtStart implements OnModuleInit, OnApplicationBootstra
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work(QUEUE, () => this.completeCases.execute());
+    this.jobs.process(QUEUE, () => this.completeCases.execute());
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { IsMoment } from '../../../../shared/infrastructure/http/moment';
-import { NumberFromAddress } from '../../../../shared/infrastructure/http/number-from-address';
-import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text';
+import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
+import { NumberFromQuery } from '../../../../shared/infrastructure/http/number-from-query.decorator';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
 import {
   CASE_OUTCOMES,
   CASE_STATUSES,
@@ -25,7 +25,7 @@ export class ListCasesQuery {
   @IsIn(CASE_STATUSES)
   status: CaseStatus = 'open';
 
-  @NumberFromAddress()
+  @NumberFromQuery()
   @IsInt()
   @Min(1)
   @Max(MOST_CASES)
@@ -33,7 +33,7 @@ export class ListCasesQuery {
 
   /** The last case of the page before. */
   @IsOptional()
-  @NumberFromAddress()
+  @NumberFromQuery()
   @IsInt()
   @Min(1)
   @Max(LARGEST_ID)
@@ -65,7 +65,7 @@ export class CaseActionBody {
 
   /** When a suspension ends, at most 5 years from now; without it, when it is lifted. */
   @IsOptional()
-  @IsMoment('until')
+  @IsDateTime('until')
   until?: string;
 
   /** Of the case as it was read. */

@@ -8,7 +8,7 @@ import { PurgeCopiesEveryNight } from './purge-copies-every-night';
 class Calendar extends Jobs {
   readonly entries: Record<string, string> = {};
   readonly workers: Record<string, () => Promise<void>> = {};
-  work(queue: string, doIt: (data: never) => Promise<void>): void {
+  process(queue: string, doIt: (data: never) => Promise<void>): void {
     this.workers[queue] = () => doIt({} as never);
   }
   schedule(queue: string, cron: string): void {

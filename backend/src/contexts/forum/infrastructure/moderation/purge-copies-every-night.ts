@@ -16,7 +16,7 @@ export class PurgeCopiesEveryNight implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work(QUEUE, () => this.purge());
+    this.jobs.process(QUEUE, () => this.purge());
     this.jobs.schedule(QUEUE, EVERY_NIGHT);
   }
 

@@ -1,9 +1,9 @@
-import type { KeptRows } from '../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 
 /** What one context keeps about the person. */
 export interface ExportedPart {
   readonly part: string;
-  readonly kept: KeptRows;
+  readonly kept: PersonalDataTables;
 }
 
 /** Makes one file of everything, which people and programs can read. */

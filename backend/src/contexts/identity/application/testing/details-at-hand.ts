@@ -1,5 +1,5 @@
 import {
-  type DetailsOfRoles,
+  type RoleDetailsView,
   NO_DETAILS,
   type OwnAlumniProfile,
   RoleDetails,
@@ -11,13 +11,13 @@ export class DetailsAtHand extends RoleDetails {
   readonly asked: string[] = [];
 
   constructor(
-    private readonly details: Partial<DetailsOfRoles> = {},
+    private readonly details: Partial<RoleDetailsView> = {},
     private readonly colleges: ReadonlyMap<number, number | null> = new Map(),
   ) {
     super();
   }
 
-  async of(userId: number, role: string): Promise<DetailsOfRoles> {
+  async findByUser(userId: number, role: string): Promise<RoleDetailsView> {
     this.asked.push(`${userId} as ${role}`);
     return { ...NO_DETAILS, ...this.details };
   }

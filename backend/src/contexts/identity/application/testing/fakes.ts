@@ -128,7 +128,7 @@ export class RecordedMailbox extends Mailbox {
 export class RecordedJobs extends Jobs {
   readonly waiting: { queue: string; data: object }[] = [];
 
-  work(): void {}
+  process(): void {}
 
   schedule(): void {}
 

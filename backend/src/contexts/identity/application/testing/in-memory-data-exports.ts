@@ -1,4 +1,4 @@
-import { PersonalDataRegistry, type KeptRows } from '../../../../shared/application/personal-data';
+import { PersonalDataRegistry, type PersonalDataTables } from '../../../../shared/application/personal-data';
 import { DataExport, type DataExportId, type DataExportState } from '../../domain/data-export';
 import { ExportUnderWay } from '../../domain/data-export-errors';
 import type { UserId } from '../../domain/ids';
@@ -75,7 +75,7 @@ export class NotesAboutPeople extends PersonalDataRegistry {
   /** Happens before a part is told. */
   before: () => Promise<void> = async () => {};
 
-  async export(part: string, userId: number): Promise<KeptRows> {
+  async export(part: string, userId: number): Promise<PersonalDataTables> {
     await this.before();
     if (this.failures-- > 0) throw new Error('The database went away');
     return { notes: [{ part, about: userId }] };

@@ -1,7 +1,7 @@
-import { SessionEndings } from '../../../../shared/application/session-endings';
+import { SessionEndNotifier } from '../../../../shared/application/session-end-notifier';
 
 /** Remembers whose sessions ended. */
-export class RecordedSessionEndings extends SessionEndings {
+export class RecordedSessionEndings extends SessionEndNotifier {
   readonly announced: number[] = [];
 
   announce(userId: number): void {

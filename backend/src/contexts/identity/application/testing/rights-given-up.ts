@@ -12,7 +12,7 @@ export class RightsGivenUp extends CollegeRights {
   readonly by: number[] = [];
   readonly cannotBeSpared = new Set<number>();
 
-  async speaksFor(): Promise<boolean> {
+  async canRepresent(): Promise<boolean> {
     return false;
   }
 
@@ -20,7 +20,7 @@ export class RightsGivenUp extends CollegeRights {
     return false;
   }
 
-  async giveUp(userId: number): Promise<void> {
+  async revoke(userId: number): Promise<void> {
     if (this.cannotBeSpared.has(userId)) throw new CannotBeSpared();
     this.by.push(userId);
   }

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { writeToString } from 'fast-csv';
 import { ZipFile } from 'yazl';
-import type { KeptRows } from '../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { ExportArchive, type ExportedPart } from '../../application/ports/export-archive';
 import { PageAddresses } from '../../application/ports/page-addresses';
 import { asCell } from './defused';
 import { readme } from './readme';
 
-type Rows = KeptRows[string];
+type Rows = PersonalDataTables[string];
 
 /** A picture as it stands in the rows. */
 const PICTURE = /^data:image\/([a-z]+);base64,/;

@@ -22,6 +22,6 @@ export class TellOwnerWhenAccountClosing implements OnModuleInit {
       this.sendAccountNotice.execute({ userId, notice: 'account-restored' }),
     );
     // Whoever tries to sign in meanwhile gets the link again.
-    this.jobs.work<SendRestoreMailInput>(SEND_RESTORE_MAIL, (data) => this.sendRestoreMail.execute(data));
+    this.jobs.process<SendRestoreMailInput>(SEND_RESTORE_MAIL, (data) => this.sendRestoreMail.execute(data));
   }
 }

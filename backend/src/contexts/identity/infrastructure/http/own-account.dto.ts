@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
-import { Trimmed } from '../../../../shared/infrastructure/http/text';
+import { Trimmed } from '../../../../shared/infrastructure/http/text-fields';
 import { AVATAR_URL_MAX_LENGTH } from '../../domain/avatar-url';
 import { UserView } from './account.dto';
 import { OptionalText, RequiredText } from './text';

@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { TakesFile, type SentFile } from '../../../../shared/infrastructure/http/takes-file';
+import { FileUpload, type ReceivedFile } from '../../../../shared/infrastructure/http/file-upload.decorator';
 import { ChangePicture } from '../../application/change-picture';
 import { ReadOwnProfile } from '../../application/read-own-profile';
 import type { Visitor } from '../../application/visitor';
@@ -35,14 +35,14 @@ export class OwnPictureController {
    */
   @Post()
   @HttpCode(HttpStatus.OK)
-  @TakesFile(PICTURE_FILE_MAX_BYTES)
+  @FileUpload(PICTURE_FILE_MAX_BYTES)
   @ApiOkResponse({ type: ProfileView })
   @ApiBadRequestResponse({ description: '`identity.picture-refused`: no picture that can be used' })
   @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
   @ApiTooManyRequestsResponse({ description: 'More than twenty pictures an hour' })
   async change(
     @CurrentUser() { id }: SignedInUser,
-    @UploadedFile() file: SentFile | undefined,
+    @UploadedFile() file: ReceivedFile | undefined,
     @FromVisitor() visitor: Visitor,
   ): Promise<ProfileView> {
     if (!file) throw new PictureRefused('Please choose a picture');

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { Clock } from '../../../../shared/application/clock';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
-import { Refusals } from '../../../../shared/infrastructure/http/refusals';
+import { Refusals } from '../../../../shared/infrastructure/http/refusal-log';
 import { AuditLog } from '../../application/ports/audit-log';
 import type { UserId } from '../../domain/ids';
 import { visitorIn } from './visitor.decorator';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, MinLength, ValidateBy } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
-import { Trimmed } from '../../../../shared/infrastructure/http/text';
+import { Trimmed } from '../../../../shared/infrastructure/http/text-fields';
 import { EMAIL_MAX_LENGTH, faultOfEmail, NOT_AN_EMAIL } from '../../domain/email-address';
 import { TOO_YOUNG } from '../../domain/errors';
 import { FULL_NAME_MAX_LENGTH } from '../../domain/full-name';

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
 
 const aText = (name: string, max: number, required: string) => [
   IsString({ message: ({ value }) => (value === undefined || value === null ? required : `${name} must be text`) }),

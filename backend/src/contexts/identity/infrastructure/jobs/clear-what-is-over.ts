@@ -18,7 +18,7 @@ export class ClearWhatIsOver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work(QUEUE, () => this.clear());
+    this.jobs.process(QUEUE, () => this.clear());
     this.jobs.schedule(QUEUE, EVERY_NIGHT);
   }
 

@@ -13,7 +13,7 @@ export class EraseDueAccountsEveryNight implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work(QUEUE, () => this.eraseDueAccounts.execute());
+    this.jobs.process(QUEUE, () => this.eraseDueAccounts.execute());
     this.jobs.schedule(QUEUE, EVERY_NIGHT);
   }
 }

@@ -13,7 +13,7 @@ export class LiftSuspensionsEveryFiveMinutes implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work(QUEUE, () => this.liftSuspension.ofThoseDue());
+    this.jobs.process(QUEUE, () => this.liftSuspension.ofThoseDue());
     this.jobs.schedule(QUEUE, EVERY_FIVE_MINUTES);
   }
 }

@@ -11,6 +11,6 @@ export class MakeDataExportWhenAsked implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work<{ exportId: DataExportId }>(MAKE_DATA_EXPORT, (data) => this.makeDataExport.execute(data));
+    this.jobs.process<{ exportId: DataExportId }>(MAKE_DATA_EXPORT, (data) => this.makeDataExport.execute(data));
   }
 }

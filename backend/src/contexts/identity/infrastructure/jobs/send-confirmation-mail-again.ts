@@ -11,6 +11,6 @@ export class SendConfirmationMailAgain implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work<{ userId: UserId }>(SEND_CONFIRMATION_MAIL, (data) => this.sendConfirmationMail.execute(data));
+    this.jobs.process<{ userId: UserId }>(SEND_CONFIRMATION_MAIL, (data) => this.sendConfirmationMail.execute(data));
   }
 }

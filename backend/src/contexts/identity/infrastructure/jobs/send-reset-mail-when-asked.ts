@@ -11,6 +11,6 @@ export class SendResetMailWhenAsked implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work<{ userId: UserId | null }>(SEND_RESET_MAIL, (data) => this.sendResetMail.execute(data));
+    this.jobs.process<{ userId: UserId | null }>(SEND_RESET_MAIL, (data) => this.sendResetMail.execute(data));
   }
 }

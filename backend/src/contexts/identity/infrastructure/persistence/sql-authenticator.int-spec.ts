@@ -39,7 +39,7 @@ describe('recognising who holds a session', () => {
   const rows = () => db.query<{ last_seen_at: Date }[]>('SELECT last_seen_at FROM identity.sessions');
 
   it('tells who it is and what they may be called', async () => {
-    expect(await authenticator.whoHolds(SECRET)).toEqual({
+    expect(await authenticator.findOwner(SECRET)).toEqual({
       id: robin.id,
       role: 'student',
       emailVerified: false,
@@ -48,25 +48,25 @@ describe('recognising who holds a session', () => {
   });
 
   it('knows nobody by another secret', async () => {
-    expect(await authenticator.whoHolds('another-secret')).toBeNull();
+    expect(await authenticator.findOwner('another-secret')).toBeNull();
   });
 
   it('knows at once when role or address have changed', async () => {
     await db.query(`UPDATE identity.users SET role = 'alumni', email_verified_at = now()`);
-    expect(await authenticator.whoHolds(SECRET)).toMatchObject({ role: 'alumni', emailVerified: true });
+    expect(await authenticator.findOwner(SECRET)).toMatchObject({ role: 'alumni', emailVerified: true });
   });
 
   it('knows an operator from the very next request on, and no longer than the grant', async () => {
     await db.query(`UPDATE identity.users SET email_verified_at = now()`);
     await db.query(`INSERT INTO identity.operators VALUES ($1, now(), 'Help desk')`, [robin.id]);
-    expect(await authenticator.whoHolds(SECRET)).toMatchObject({ isOperator: true });
+    expect(await authenticator.findOwner(SECRET)).toMatchObject({ isOperator: true });
 
     const inProduction = new SqlAuthenticator(unitOfWorkOn(db), clock, { twoFactorNeeded: true });
-    expect(await inProduction.whoHolds(SECRET)).toMatchObject({ isOperator: false });
+    expect(await inProduction.findOwner(SECRET)).toMatchObject({ isOperator: false });
     await db.query(`UPDATE identity.users SET birth_date = $1`, [later(-17 * 365 * DAY)]);
-    expect(await authenticator.whoHolds(SECRET)).toMatchObject({ isOperator: false });
+    expect(await authenticator.findOwner(SECRET)).toMatchObject({ isOperator: false });
     await db.query(`UPDATE identity.users SET birth_date = '1990-01-01'; DELETE FROM identity.operators`);
-    expect(await authenticator.whoHolds(SECRET)).toMatchObject({ isOperator: false });
+    expect(await authenticator.findOwner(SECRET)).toMatchObject({ isOperator: false });
   });
 
   it.each([
@@ -74,32 +74,32 @@ describe('recognising who holds a session', () => {
     ['suspended_at = now()'],
   ])('knows nobody any more at once when they are shut out: %s', async (change) => {
     await db.query(`UPDATE identity.users SET ${change}`);
-    expect(await authenticator.whoHolds(SECRET)).toBeNull();
+    expect(await authenticator.findOwner(SECRET)).toBeNull();
   });
 
   it('ends a session that was quiet too long, and removes it', async () => {
     clock.at = later(DAY);
-    expect([await authenticator.whoHolds(SECRET), await rows()]).toEqual([null, []]);
+    expect([await authenticator.findOwner(SECRET), await rows()]).toEqual([null, []]);
   });
 
   it('ends a session that lasted long enough, and removes it', async () => {
     await db.query('UPDATE identity.sessions SET last_seen_at = $1', [later(14 * DAY - 1)]);
     clock.at = later(14 * DAY);
-    expect([await authenticator.whoHolds(SECRET), await rows()]).toEqual([null, []]);
+    expect([await authenticator.findOwner(SECRET), await rows()]).toEqual([null, []]);
   });
 
   it('keeps when it was last seen, to the minute', async () => {
     clock.at = later(0.9);
-    await authenticator.whoHolds(SECRET);
+    await authenticator.findOwner(SECRET);
     expect(await rows()).toEqual([{ last_seen_at: NOON }]);
     clock.at = later(1);
-    await authenticator.whoHolds(SECRET);
+    await authenticator.findOwner(SECRET);
     expect(await rows()).toEqual([{ last_seen_at: later(1) }]);
   });
 
   it('asks the database once', async () => {
     const asked = jest.spyOn(Client.prototype, 'query');
-    await authenticator.whoHolds(SECRET);
+    await authenticator.findOwner(SECRET);
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();
   });

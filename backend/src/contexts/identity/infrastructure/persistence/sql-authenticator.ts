@@ -20,7 +20,7 @@ export class SqlAuthenticator extends Authenticator {
     super();
   }
 
-  async whoHolds(sessionSecret: string): Promise<SessionOwner | null> {
+  async findOwner(sessionSecret: string): Promise<SessionOwner | null> {
     const idHash = hashOfSecret(sessionSecret);
     const [row] = await this.unitOfWork.prepared<SessionState & { role: Role } & OperatorColumns>(
       `SELECT s.user_id AS "userId", s.opened_at AS "openedAt", s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt",

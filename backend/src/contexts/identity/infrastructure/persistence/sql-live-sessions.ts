@@ -21,7 +21,7 @@ export class SqlLiveSessions extends LiveSessions {
     return hashOfSecret(sessionSecret).toString('hex');
   }
 
-  async among(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
+  async findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
     const rows = await this.unitOfWork.query<Row>(
       `SELECT encode(s.id_hash, 'hex') AS key, s.user_id AS "userId", s.opened_at AS "openedAt",
               s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt", s.network, s.device,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SessionEndings } from '../../../../shared/application/session-endings';
+import { SessionEndNotifier } from '../../../../shared/application/session-end-notifier';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { WaysIn } from '../../application/ports/ways-in';
 import { canonicalEmail } from '../../domain/email-address';
@@ -9,7 +9,7 @@ import type { UserId } from '../../domain/ids';
 export class SqlWaysIn extends WaysIn {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly endings: SessionEndings,
+    private readonly endings: SessionEndNotifier,
   ) {
     super();
   }

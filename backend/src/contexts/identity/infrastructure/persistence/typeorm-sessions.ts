@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SessionEndings } from '../../../../shared/application/session-endings';
+import { SessionEndNotifier } from '../../../../shared/application/session-end-notifier';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Sessions } from '../../application/ports/sessions';
 import type { UserId } from '../../domain/ids';
@@ -11,7 +11,7 @@ import { hashOfSecret } from './secret-hash';
 export class TypeormSessions extends Sessions {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly endings: SessionEndings,
+    private readonly endings: SessionEndNotifier,
   ) {
     super();
   }

@@ -1,5 +1,9 @@
 import { Jobs } from '../../../../shared/application/jobs';
-import { type MailedAtOnce, type MailEnding, MailPreferences } from '../../../../shared/application/mail-preferences';
+import {
+  type ImmediateMailKind,
+  type MailFooter,
+  MailPreferences,
+} from '../../../../shared/application/mail-preferences';
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 
 export class RecordedMailbox extends Mailbox {
@@ -14,19 +18,19 @@ export class RecordedMailbox extends Mailbox {
 export class MailSwitches extends MailPreferences {
   readonly #off = new Set<string>();
 
-  switchOff(userId: number, ...kinds: readonly MailedAtOnce[]): void {
+  switchOff(userId: number, ...kinds: readonly ImmediateMailKind[]): void {
     for (const kind of kinds) this.#off.add(`${userId} ${kind}`);
   }
 
-  switchOn(userId: number, kind: MailedAtOnce): void {
+  switchOn(userId: number, kind: ImmediateMailKind): void {
     this.#off.delete(`${userId} ${kind}`);
   }
 
-  async wantsMail(userId: number, kind: MailedAtOnce): Promise<boolean> {
+  async wantsMail(userId: number, kind: ImmediateMailKind): Promise<boolean> {
     return !this.#off.has(`${userId} ${kind}`);
   }
 
-  endingOf(userId: number, kind: MailedAtOnce): MailEnding {
+  footerOf(userId: number, kind: ImmediateMailKind): MailFooter {
     return { footer: `Stop mails about ${kind}`, unsubscribeUrl: `https://gradspan.example/stop/${userId}.${kind}` };
   }
 }
@@ -34,7 +38,7 @@ export class MailSwitches extends MailPreferences {
 export class RecordedJobs extends Jobs {
   readonly waiting: [string, object][] = [];
 
-  work(): void {}
+  process(): void {}
 
   schedule(): void {}
 

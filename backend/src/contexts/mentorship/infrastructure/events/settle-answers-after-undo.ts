@@ -22,6 +22,6 @@ export class SettleAnswersAfterUndo implements OnModuleInit {
         await this.jobs.send(SETTLE_ANSWER, answer, { startAfter: undoUntil });
       });
     }
-    this.jobs.work<SettleAnswerInput>(SETTLE_ANSWER, (answer) => this.settleAnswer.execute(answer));
+    this.jobs.process<SettleAnswerInput>(SETTLE_ANSWER, (answer) => this.settleAnswer.execute(answer));
   }
 }

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
 import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
-import { sendPage } from '../../../../shared/infrastructure/http/page';
+import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { FindAlumni } from '../../application/find-alumni';
 import { ShowAlumni } from '../../application/show-alumni';

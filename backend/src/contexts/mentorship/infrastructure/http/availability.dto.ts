@@ -16,8 +16,8 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
-import { IsMoment } from '../../../../shared/infrastructure/http/moment';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
 import type { OwnHours } from '../../application/offer-hours';
 import { HOURS, type HoursRule, type Length, LENGTHS, type OfferedHours } from '../../domain/availability';
 import type { Period } from '../../domain/slots';
@@ -134,7 +134,7 @@ const DAYS = 'days must be a whole number from 1 to 31';
 export class SlotsQuery {
   /** ISO 8601 with an offset or Z: slots begin then or later. Now when left out. */
   @IsOptional()
-  @IsMoment('from')
+  @IsDateTime('from')
   from?: string;
 
   /** Slots begin within so many times 24 hours of `from`. */

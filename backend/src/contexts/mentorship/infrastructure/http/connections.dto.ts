@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
 import type { ConnectedPerson, OtherPerson, ShownConnection } from '../../application/shown-connection';
 import type { ShownBlock } from '../../application/show-blocks';
 import { RELATIONS, type RelationState, type ShownRelation } from '../../application/show-relation';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Length, Matches } from 'class-validator';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
 
 const LONGEST = 200;
 

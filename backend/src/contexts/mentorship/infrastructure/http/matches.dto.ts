@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
 import type { OwnMatch } from '../../application/show-matches';
 import { type Feedback, LONGEST_FEEDBACK, MATCH_STATUSES, type MatchStatus, STARS } from '../../domain/match';
 

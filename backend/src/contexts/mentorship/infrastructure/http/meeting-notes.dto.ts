@@ -20,7 +20,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text';
+import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
 import { type Outcome, OUTCOMES } from '../../application/ports/meeting-reader';
 import type { ShownNotes } from '../../application/show-notes';
 import { LONGEST_FEEDBACK, STARS } from '../../domain/match';

@@ -14,8 +14,8 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { IsMoment } from '../../../../shared/infrastructure/http/moment';
-import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text';
+import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
+import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
 import { MEETING_TIMES, type MeetingTimes } from '../../application/ports/meeting-reader';
 import { MEETING_ANSWERS, type MeetingAnswer } from '../../domain/meeting-state';
 import { SoughtWords, WholeNumber } from './finder-values';
@@ -76,11 +76,11 @@ export class ScheduleMeetingBody {
   attendeeId: number;
 
   /** ISO 8601 with an offset or Z; to come, within a year. */
-  @IsMoment('Start time', 'Start time is required')
+  @IsDateTime('Start time', 'Start time is required')
   startTime: string;
 
   /** ISO 8601 with an offset or Z; after the start, at most 8 hours. */
-  @IsMoment('End time', 'End time is required')
+  @IsDateTime('End time', 'End time is required')
   endTime: string;
 
   /** Begins with https://; a room of the product when left out. */
@@ -98,11 +98,11 @@ export class ChangeMeetingBody {
   description?: string | null;
 
   @IfMentioned()
-  @IsMoment('Start time')
+  @IsDateTime('Start time')
   startTime?: string;
 
   @IfMentioned()
-  @IsMoment('End time')
+  @IsDateTime('End time')
   endTime?: string;
 
   @MeetingAddress()
@@ -154,10 +154,10 @@ export class ConflictsQuery {
   @AttendeeKey()
   attendeeId: number;
 
-  @IsMoment('Start time', 'Start time is required')
+  @IsDateTime('Start time', 'Start time is required')
   startTime: string;
 
-  @IsMoment('End time', 'End time is required')
+  @IsDateTime('End time', 'End time is required')
   endTime: string;
 
   /** A meeting that is about to be moved: it is in nobody's way. */

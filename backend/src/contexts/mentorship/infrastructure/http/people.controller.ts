@@ -9,7 +9,7 @@ import {
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
-import { sendPageByKey } from '../../../../shared/infrastructure/http/page';
+import { sendKeysetPage } from '../../../../shared/infrastructure/http/pagination';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ListPeople } from '../../application/list-people';
 import { ListedPersonView, ListPeopleQuery } from './people.dto';
@@ -44,6 +44,6 @@ export class PeopleController {
   ): Promise<readonly ListedPersonView[]> {
     const page = { limit, offset, after };
     const asked = { by, q, role, findable, students: { major, year, state }, page };
-    return sendPageByKey(request, response, await this.listPeople.execute(asked), limit);
+    return sendKeysetPage(request, response, await this.listPeople.execute(asked), limit);
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
 import type { ShownRecommendation } from '../../application/show-recommendations';
 import type { Weighed, Weights } from '../../domain/dials';
 import { type Raise, RAISED_FIELDS } from '../../domain/dials-raises';

@@ -16,9 +16,9 @@ export class CareForRequestsEveryHour implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work('care-for-requests', () => this.careForRequests.execute());
+    this.jobs.process('care-for-requests', () => this.careForRequests.execute());
     this.jobs.schedule('care-for-requests', EVERY_HOUR);
-    this.jobs.work('tell-who-waits', () => this.tellWhoWaits.forEveryMentor());
+    this.jobs.process('tell-who-waits', () => this.tellWhoWaits.forEveryMentor());
     this.jobs.schedule('tell-who-waits', EVERY_MORNING);
   }
 }

@@ -19,7 +19,7 @@ export class ForgetOldRequestDrafts implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work(QUEUE, () => this.forget());
+    this.jobs.process(QUEUE, () => this.forget());
     this.jobs.schedule(QUEUE, EVERY_NIGHT);
   }
 

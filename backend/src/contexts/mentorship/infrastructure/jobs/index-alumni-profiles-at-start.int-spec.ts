@@ -8,7 +8,7 @@ import { TypeormAlumniProfiles } from '../persistence/typeorm-profiles';
 import { IndexAlumniProfilesAtStart } from './index-alumni-profiles-at-start';
 
 class NoJobs extends Jobs {
-  work(): void {}
+  process(): void {}
   schedule(): void {}
   async send(): Promise<void> {}
 }

@@ -16,7 +16,7 @@ export class IndexAlumniProfilesAtStart implements OnApplicationBootstrap {
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: Settings,
   ) {
-    jobs.work(QUEUE, () => this.index());
+    jobs.process(QUEUE, () => this.index());
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -19,8 +19,8 @@ export class KeepDirectoryCurrent implements OnModuleInit, OnApplicationBootstra
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work(FILLING, () => this.updateDirectory.fill());
-    this.jobs.work(BIRTHDAYS, () => this.updateDirectory.noteBirthdays());
+    this.jobs.process(FILLING, () => this.updateDirectory.fill());
+    this.jobs.process(BIRTHDAYS, () => this.updateDirectory.noteBirthdays());
     this.jobs.schedule(BIRTHDAYS, AFTER_MIDNIGHT);
   }
 

@@ -14,8 +14,8 @@ export class RemindOfMeetingsEveryFiveMinutes implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work<Reminder>(SEND_REMINDER, (reminder) => this.remindOfMeetings.send(reminder));
-    this.jobs.work(QUEUE, () => this.remindOfMeetings.execute());
+    this.jobs.process<Reminder>(SEND_REMINDER, (reminder) => this.remindOfMeetings.send(reminder));
+    this.jobs.process(QUEUE, () => this.remindOfMeetings.execute());
     this.jobs.schedule(QUEUE, EVERY_FIVE_MINUTES);
   }
 }

@@ -14,7 +14,7 @@ export class TakeTurnsEveryHour implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work(QUEUE, () => this.counts.takeTurns());
+    this.jobs.process(QUEUE, () => this.counts.takeTurns());
     this.jobs.schedule(QUEUE, EVERY_HOUR);
   }
 }

@@ -29,7 +29,7 @@ export class ListMessages {
   }
 
   async #speaksForCollege(userId: number): Promise<boolean> {
-    const { collegeAdmin } = await this.details.of(userId, 'college_admin');
-    return collegeAdmin !== null && this.rights.speaksFor(userId, collegeAdmin.collegeId);
+    const { collegeAdmin } = await this.details.findByUser(userId, 'college_admin');
+    return collegeAdmin !== null && this.rights.canRepresent(userId, collegeAdmin.collegeId);
   }
 }

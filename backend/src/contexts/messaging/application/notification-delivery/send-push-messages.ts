@@ -79,7 +79,7 @@ export class SendPushMessages {
   /** Where the session has ended, nothing private is shown any more. */
   async #browsersOf(userId: number): Promise<readonly StoredSubscription[]> {
     const kept = await this.subscriptions.of(userId);
-    const live = await this.sessions.among(kept.map(({ sessionKey }) => sessionKey));
+    const live = await this.sessions.findByKeys(kept.map(({ sessionKey }) => sessionKey));
     const isLive = ({ sessionKey }: StoredSubscription): boolean => live.get(sessionKey)?.id === userId;
     const over = kept.filter((one) => !isLive(one));
     if (over.length > 0) await this.#remove(userId, over);

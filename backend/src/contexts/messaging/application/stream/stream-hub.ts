@@ -99,7 +99,7 @@ export class StreamHub {
   async checkSessions(userId?: number): Promise<void> {
     const streams = this.#of(userId);
     if (streams.length === 0) return;
-    const owners = await this.sessions.among([...new Set(streams.map(({ sessionKey }) => sessionKey))]);
+    const owners = await this.sessions.findByKeys([...new Set(streams.map(({ sessionKey }) => sessionKey))]);
     for (const stream of streams) {
       if (owners.get(stream.sessionKey)?.role !== stream.role) this.#end(stream, 'session-ended');
     }

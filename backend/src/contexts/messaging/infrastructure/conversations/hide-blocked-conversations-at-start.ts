@@ -17,7 +17,7 @@ export class HideBlockedConversationsAtStart implements OnModuleInit, OnApplicat
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work(QUEUE, () => this.hideBlockedConversations.takeOver());
+    this.jobs.process(QUEUE, () => this.hideBlockedConversations.takeOver());
   }
 
   async onApplicationBootstrap(): Promise<void> {

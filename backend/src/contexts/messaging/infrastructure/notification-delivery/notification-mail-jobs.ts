@@ -32,13 +32,13 @@ export class NotificationMailJobs implements OnModuleInit {
 
   onModuleInit(): void {
     const { jobs } = this;
-    jobs.work<{ mailId: number }>(SEND_NOTIFICATION_MAIL, ({ mailId }) => this.sendMail.execute(mailId));
-    jobs.work<SendPushMessagesInput>(SEND_PUSH_MESSAGES, (input) => this.sendPush.execute(input));
-    jobs.work(QUEUE_DUE, () => this.queueDueMails.execute());
+    jobs.process<{ mailId: number }>(SEND_NOTIFICATION_MAIL, ({ mailId }) => this.sendMail.execute(mailId));
+    jobs.process<SendPushMessagesInput>(SEND_PUSH_MESSAGES, (input) => this.sendPush.execute(input));
+    jobs.process(QUEUE_DUE, () => this.queueDueMails.execute());
     jobs.schedule(QUEUE_DUE, EVERY_MINUTE);
-    jobs.work(RECOVER, () => this.queueDueMails.recover());
+    jobs.process(RECOVER, () => this.queueDueMails.recover());
     jobs.schedule(RECOVER, EVERY_HOUR);
-    jobs.work(DELETE_OLD, () => this.deleteOld());
+    jobs.process(DELETE_OLD, () => this.deleteOld());
     jobs.schedule(DELETE_OLD, EVERY_NIGHT);
   }
 

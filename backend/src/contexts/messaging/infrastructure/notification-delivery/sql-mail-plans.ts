@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows } from '../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { MailPlans, type PlannedMail } from '../../application/notification-delivery/ports/mail-plans';
 import { conversationWith, type MailPlan, type MailTopic } from '../../domain/notification-delivery/mail-plan';
@@ -65,9 +65,9 @@ export class SqlMailPlans extends MailPlans {
     await this.unitOfWork.query(SAVE, [userId, kind, subject, since, dueAt, isInDigest, mailsSinceRead, lastMailAt]);
   }
 
-  async rowsOf(userId: number): Promise<KeptRows> {
+  async rowsOf(userId: number): Promise<PersonalDataTables> {
     // Whom the person has a conversation with is not part of their export.
-    const [found] = await this.unitOfWork.query<KeptRows>(
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(CASE p.kind WHEN 'message' THEN to_jsonb(p) - 'subject' ELSE to_jsonb(p) END - 'user_id'
          ORDER BY p.kind, p.subject), '[]') AS "mailPlans"
        FROM messaging.mail_plans p WHERE p.user_id = $1`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows } from '../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   MailTaken,
@@ -66,8 +66,8 @@ export class SqlOutgoingMails extends OutgoingMails {
     return rows.map(({ id }) => id);
   }
 
-  async rowsOf(userId: number): Promise<KeptRows> {
-    const [found] = await this.unitOfWork.query<KeptRows>(
+  async rowsOf(userId: number): Promise<PersonalDataTables> {
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(to_jsonb(m) - 'user_id' - 'topics' ORDER BY m.id), '[]') AS "notificationMails"
        FROM messaging.outgoing_mails m WHERE m.user_id = $1`,
       [userId],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows } from '../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type KeptSubscription,
@@ -62,8 +62,8 @@ export class SqlPushSubscriptions extends PushSubscriptions {
     return rows.length > 0;
   }
 
-  async rowsOf(userId: number): Promise<KeptRows> {
-    const [found] = await this.unitOfWork.query<KeptRows>(
+  async rowsOf(userId: number): Promise<PersonalDataTables> {
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id' - 'p256dh' - 'auth' - 'session_hash' ORDER BY s.renewed_at), '[]')
          AS "pushSubscriptions"
        FROM messaging.push_subscriptions s WHERE s.user_id = $1`,

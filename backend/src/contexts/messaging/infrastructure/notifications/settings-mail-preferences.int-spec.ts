@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import type { MailedAtOnce } from '../../../../shared/application/mail-preferences';
+import type { ImmediateMailKind } from '../../../../shared/application/mail-preferences';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { SettingsStub } from '../../application/notification-delivery/testing/delivery-fixture';
 import type { NotificationSettingsStore } from '../../application/notifications/ports/settings';
@@ -13,7 +13,7 @@ import { SettingsMailPreferences } from './settings-mail-preferences';
 import { SqlNotificationSettings } from './sql-notification-settings';
 
 const [robin, kim] = [1, 2] as const;
-const KINDS: readonly MailedAtOnce[] = ['meeting', 'reminder'];
+const KINDS: readonly ImmediateMailKind[] = ['meeting', 'reminder'];
 
 const operator = loadSettings({
   NODE_ENV: 'test',
@@ -47,8 +47,8 @@ describe.each(stores)('mail preferences from settings in %s', (_, open) => {
   });
 
   const change = (userId: number, asked: SettingsChange) => settings.save(userId, changed(DEFAULT_SETTINGS, asked));
-  const wanted = async (userId: number): Promise<MailedAtOnce[]> => {
-    const answers = new Map<MailedAtOnce, boolean>();
+  const wanted = async (userId: number): Promise<ImmediateMailKind[]> => {
+    const answers = new Map<ImmediateMailKind, boolean>();
     for (const kind of KINDS) answers.set(kind, await preferences.wantsMail(userId, kind));
     return KINDS.filter((kind) => answers.get(kind));
   };
@@ -88,7 +88,7 @@ describe('the end of a mail', () => {
     ['meeting', 'Meetings'],
     ['reminder', 'Meeting reminders'],
   ] as const)('about “%s” has links that end mails of this kind for this person', (kind, label) => {
-    const { footer, unsubscribeUrl } = preferencesOf(new SettingsStub()).endingOf(robin, kind);
+    const { footer, unsubscribeUrl } = preferencesOf(new SettingsStub()).footerOf(robin, kind);
     const token = unsubscribeUrl.replace('https://gradspan.example/api/unsubscribe/', '');
     expect(links.read(token)).toEqual({ userId: robin, scope: kind });
     expect(footer).toContain(`emails about “${label}” are on`);

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type MailedAtOnce, type MailEnding, MailPreferences } from '../../../../shared/application/mail-preferences';
+import {
+  type ImmediateMailKind,
+  type MailFooter,
+  MailPreferences,
+} from '../../../../shared/application/mail-preferences';
 import { mailFooter } from '../../application/notification-delivery/mail-footer';
 import { DeliveryPages } from '../../application/notification-delivery/ports/delivery-pages';
 import { UnsubscribeLinks } from '../../application/notification-delivery/ports/unsubscribe-links';
@@ -17,11 +21,11 @@ export class SettingsMailPreferences extends MailPreferences {
     super();
   }
 
-  async wantsMail(userId: number, kind: MailedAtOnce): Promise<boolean> {
+  async wantsMail(userId: number, kind: ImmediateMailKind): Promise<boolean> {
     return isOn(await this.settings.of(userId), kind, 'mail');
   }
 
-  endingOf(userId: number, kind: MailedAtOnce): MailEnding {
+  footerOf(userId: number, kind: ImmediateMailKind): MailFooter {
     return mailFooter({ userId, scope: kind }, this.links, this.pages);
   }
 }

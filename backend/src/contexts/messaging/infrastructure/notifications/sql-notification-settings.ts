@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows } from '../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { NotificationSettingsStore } from '../../application/notifications/ports/settings';
 import { DEFAULT_SETTINGS, type NotificationSettings } from '../../domain/notifications/notification-settings';
@@ -35,8 +35,8 @@ export class SqlNotificationSettings extends NotificationSettingsStore {
     );
   }
 
-  async rowsOf(userId: number): Promise<KeptRows> {
-    const [found] = await this.unitOfWork.query<KeptRows>(
+  async rowsOf(userId: number): Promise<PersonalDataTables> {
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id'), '[]') AS "notificationSettings"
        FROM messaging.notification_settings s WHERE s.user_id = $1`,
       [userId],

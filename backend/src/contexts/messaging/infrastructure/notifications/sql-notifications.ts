@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows } from '../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type Marked,
@@ -93,8 +93,8 @@ export class SqlNotifications extends Notifications {
     await this.unitOfWork.query(HIDE, [one, other, isHidden]);
   }
 
-  async of(userId: number): Promise<KeptRows> {
-    const [found] = await this.unitOfWork.query<KeptRows>(EVERYTHING, [userId]);
+  async of(userId: number): Promise<PersonalDataTables> {
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
     return found!;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRows } from '../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Presences } from '../../application/presence/ports/presences';
 import { activeAfter } from '../../domain/presence/presence';
@@ -53,8 +53,8 @@ export class SqlPresences extends Presences {
     return removed.length > 0;
   }
 
-  async rowsOf(userId: number): Promise<KeptRows> {
-    const [found] = await this.unitOfWork.query<KeptRows>(
+  async rowsOf(userId: number): Promise<PersonalDataTables> {
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(to_jsonb(p) - 'user_id'), '[]') AS presence
        FROM messaging.presences p WHERE p.user_id = $1`,
       [userId],

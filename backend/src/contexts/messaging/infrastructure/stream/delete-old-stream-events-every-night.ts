@@ -16,7 +16,7 @@ export class DeleteOldStreamEventsEveryNight implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.work(QUEUE, () => this.delete());
+    this.jobs.process(QUEUE, () => this.delete());
     this.jobs.schedule(QUEUE, EVERY_NIGHT);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { KeptRows } from '../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalEvents } from '../../application/stream/ports/personal-events';
 import type { PersonalEvent } from '../../domain/stream/personal-event';
@@ -59,8 +59,8 @@ export class SqlPersonalEvents extends PersonalEvents {
     });
   }
 
-  async of(userId: number): Promise<KeptRows> {
-    const [found] = await this.unitOfWork.query<KeptRows>(EVERYTHING, [userId]);
+  async of(userId: number): Promise<PersonalDataTables> {
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
     return found!;
   }
 

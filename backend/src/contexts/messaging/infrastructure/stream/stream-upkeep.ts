@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { SessionEndings } from '../../../../shared/application/session-endings';
+import { SessionEndNotifier } from '../../../../shared/application/session-end-notifier';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { StreamHub } from '../../application/stream/stream-hub';
@@ -19,7 +19,7 @@ export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly hub: StreamHub,
     private readonly announcements: StreamAnnouncements,
     private readonly liveEvents: AnnouncedLiveEvents,
-    private readonly endings: SessionEndings,
+    private readonly endings: SessionEndNotifier,
     private readonly unitOfWork: UnitOfWork,
     private readonly readiness: Readiness,
   ) {}

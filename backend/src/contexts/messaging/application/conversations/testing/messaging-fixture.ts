@@ -1,6 +1,6 @@
 import { CollegeRights } from '../../../../../shared/application/college-rights';
 import {
-  type DetailsOfRoles,
+  type RoleDetailsView,
   type HiddenProfiles,
   NO_DETAILS,
   RoleDetails,
@@ -47,7 +47,7 @@ const NO_WISH = { department: null, position: null, isMainAdmin: false, requeste
 
 /** Robin speaks for a college, Kim wants to, and nobody else. */
 class RoleDetailsStub extends RoleDetails {
-  async of(userId: number): Promise<DetailsOfRoles> {
+  async findByUser(userId: number): Promise<RoleDetailsView> {
     if (userId !== robin && userId !== kim) return NO_DETAILS;
     return {
       ...NO_DETAILS,
@@ -65,15 +65,15 @@ class RoleDetailsStub extends RoleDetails {
 }
 
 class CollegeRightsStub extends CollegeRights {
-  async speaksFor(userId: number): Promise<boolean> {
+  async canRepresent(userId: number): Promise<boolean> {
     return userId === robin;
   }
 
   isVerified(userId: number): Promise<boolean> {
-    return this.speaksFor(userId);
+    return this.canRepresent(userId);
   }
 
-  async giveUp(): Promise<void> {}
+  async revoke(): Promise<void> {}
 }
 
 class PeopleStub extends People {

@@ -1,4 +1,4 @@
-import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import type { MailPlan, MailTopic } from '../../../domain/notification-delivery/mail-plan';
 
 /** A topic with its plan. */
@@ -22,7 +22,7 @@ export abstract class MailPlans {
   abstract save(userId: number, planned: PlannedMail): Promise<void>;
 
   /** Everything that is kept of a person. */
-  abstract rowsOf(userId: number): Promise<KeptRows>;
+  abstract rowsOf(userId: number): Promise<PersonalDataTables>;
 
   /** Deletes the plans of the person, and of others about conversations with them. */
   abstract erase(userId: number): Promise<void>;

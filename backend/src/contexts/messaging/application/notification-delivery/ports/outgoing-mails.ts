@@ -1,4 +1,4 @@
-import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import type { MailTopic } from '../../../domain/notification-delivery/mail-plan';
 
 /** A topic, and from when on its unread things were not mailed yet. */
@@ -34,7 +34,7 @@ export abstract class OutgoingMails {
   abstract waiting(window: { readonly from: Date; readonly until: Date }, most: number): Promise<readonly number[]>;
 
   /** Everything that is kept of a person. */
-  abstract rowsOf(userId: number): Promise<KeptRows>;
+  abstract rowsOf(userId: number): Promise<PersonalDataTables>;
 
   abstract erase(userId: number): Promise<void>;
 }

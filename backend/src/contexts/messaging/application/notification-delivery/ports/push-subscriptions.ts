@@ -1,4 +1,4 @@
-import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import type { PushSubscription } from '../../../domain/notification-delivery/push-subscription';
 
 export interface KeptSubscription extends PushSubscription {
@@ -28,7 +28,7 @@ export abstract class PushSubscriptions {
   abstract has(userId: number): Promise<boolean>;
 
   /** Everything that is kept of a person, without the keys. */
-  abstract rowsOf(userId: number): Promise<KeptRows>;
+  abstract rowsOf(userId: number): Promise<PersonalDataTables>;
 
   abstract erase(userId: number): Promise<void>;
 }

@@ -134,7 +134,7 @@ export class SessionsStub extends LiveSessions {
     return secret;
   }
 
-  async among(keys: readonly string[]) {
+  async findByKeys(keys: readonly string[]) {
     const live = keys.filter((key) => !this.over.has(key));
     return new Map(
       live.map((key) => [key, { id: Number(key.split('-')[0]), role: 'student', emailVerified: true } as const]),

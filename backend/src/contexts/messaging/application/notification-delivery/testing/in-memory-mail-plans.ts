@@ -1,4 +1,4 @@
-import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import {
   conversationWith,
   type MailPlan,
@@ -41,7 +41,7 @@ export class InMemoryMailPlans extends MailPlans {
     if (this.kept.has(keyOf(userId, planned))) this.kept.set(keyOf(userId, planned), { userId, ...planned });
   }
 
-  async rowsOf(userId: number): Promise<KeptRows> {
+  async rowsOf(userId: number): Promise<PersonalDataTables> {
     const own = [...this.kept.values()].filter((one) => one.userId === userId);
     return {
       mailPlans: own.map(({ kind, subject, plan }) =>

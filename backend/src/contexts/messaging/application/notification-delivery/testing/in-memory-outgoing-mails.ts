@@ -1,4 +1,4 @@
-import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import { MailTaken, type OutgoingMail, OutgoingMails } from '../ports/outgoing-mails';
 
 interface Kept extends OutgoingMail {
@@ -41,7 +41,7 @@ export class InMemoryOutgoingMails extends OutgoingMails {
       .map(([id]) => id);
   }
 
-  async rowsOf(userId: number): Promise<KeptRows> {
+  async rowsOf(userId: number): Promise<PersonalDataTables> {
     const own = [...this.kept].filter(([, mail]) => mail.userId === userId);
     return {
       notificationMails: own.map(([id, { isDigest, queuedAt, doneAt }]) => ({ id, isDigest, queuedAt, doneAt })),

@@ -1,4 +1,4 @@
-import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import { type KeptSubscription, PushSubscriptions, type StoredSubscription } from '../ports/push-subscriptions';
 
 interface Kept extends KeptSubscription {
@@ -34,7 +34,7 @@ export class InMemoryPushSubscriptions extends PushSubscriptions {
     return this.#of(userId).length > 0;
   }
 
-  async rowsOf(userId: number): Promise<KeptRows> {
+  async rowsOf(userId: number): Promise<PersonalDataTables> {
     return { pushSubscriptions: this.#of(userId).map(({ endpoint, renewedAt }) => ({ endpoint, renewedAt })) };
   }
 

@@ -12,7 +12,7 @@ interface SentJob {
 export class RecordedJobs extends Jobs {
   readonly sent: SentJob[] = [];
 
-  work(): void {}
+  process(): void {}
 
   async send(queue: string, data: object, options: JobOptions = {}): Promise<void> {
     this.sent.push({ queue, data, options });

@@ -1,4 +1,4 @@
-import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import type { ListedKind } from '../../../domain/notifications/notification-kinds';
 import type { NewNotification, NotificationState } from '../../../domain/notifications/notification';
 
@@ -39,7 +39,7 @@ export abstract class Notifications {
   abstract hideBetween(one: number, other: number, isHidden: boolean): Promise<void>;
 
   /** Everything that is kept of a person. Who did what is part of the export of that person. */
-  abstract of(userId: number): Promise<KeptRows>;
+  abstract of(userId: number): Promise<PersonalDataTables>;
 
   /** Deletes what the person was notified of, and what others were notified of because of them. */
   abstract erase(userId: number): Promise<void>;

@@ -1,4 +1,4 @@
-import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import type { NotificationSettings } from '../../../domain/notifications/notification-settings';
 
 /** How people want to be notified. */
@@ -12,7 +12,7 @@ export abstract class NotificationSettingsStore {
   abstract save(userId: number, settings: NotificationSettings): Promise<void>;
 
   /** Everything that is kept of a person. */
-  abstract rowsOf(userId: number): Promise<KeptRows>;
+  abstract rowsOf(userId: number): Promise<PersonalDataTables>;
 
   abstract erase(userId: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import type { ListedKind } from '../../../domain/notifications/notification-kinds';
 import type { NewNotification, NotificationState } from '../../../domain/notifications/notification';
 import { DEFAULT_SETTINGS, type NotificationSettings } from '../../../domain/notifications/notification-settings';
@@ -55,7 +55,7 @@ export class InMemoryNotifications extends Notifications {
     this.rows = this.rows.map((row) => (isBetween(row) ? { ...row, isHidden } : row));
   }
 
-  async of(userId: number): Promise<KeptRows> {
+  async of(userId: number): Promise<PersonalDataTables> {
     return {
       notifications: this.rows
         .filter((row) => row.userId === userId)
@@ -98,7 +98,7 @@ export class InMemoryNotificationSettings extends NotificationSettingsStore {
     this.rows.set(userId, settings);
   }
 
-  async rowsOf(userId: number): Promise<KeptRows> {
+  async rowsOf(userId: number): Promise<PersonalDataTables> {
     const found = this.rows.get(userId);
     return { notificationSettings: found ? [{ switches: found.switches, daily_digest: found.dailyDigest }] : [] };
   }

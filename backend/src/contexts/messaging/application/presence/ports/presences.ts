@@ -1,4 +1,4 @@
-import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 
 /** When people who share it were last seen with an open page, on whichever instance. */
 export abstract class Presences {
@@ -15,5 +15,5 @@ export abstract class Presences {
   abstract remove(userId: number): Promise<boolean>;
 
   /** Everything that is kept of a person. */
-  abstract rowsOf(userId: number): Promise<KeptRows>;
+  abstract rowsOf(userId: number): Promise<PersonalDataTables>;
 }

@@ -1,4 +1,4 @@
-import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import { activeAfter } from '../../../domain/presence/presence';
 import { Consent, NOTHING_SHARED, type Shared } from '../ports/consent';
 import { Presences } from '../ports/presences';
@@ -90,7 +90,7 @@ export class InMemoryPresences extends Presences {
     return this.#rows.delete(userId);
   }
 
-  async rowsOf(userId: number): Promise<KeptRows> {
+  async rowsOf(userId: number): Promise<PersonalDataTables> {
     const row = this.#rows.get(userId);
     return { presence: row ? [{ active_since: row.activeSince, seen_at: row.seenAt }] : [] };
   }

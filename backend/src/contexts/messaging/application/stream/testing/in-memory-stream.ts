@@ -1,4 +1,4 @@
-import type { KeptRows } from '../../../../../shared/application/personal-data';
+import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import type { KeptEvents } from '../../../domain/stream/catching-up';
 import type { NumberedEvent, PersonalEvent } from '../../../domain/stream/personal-event';
 import { EventReader, type Wanted } from '../ports/event-reader';
@@ -18,7 +18,7 @@ export class InMemoryEvents extends PersonalEvents {
     }
   }
 
-  async of(userId: number): Promise<KeptRows> {
+  async of(userId: number): Promise<PersonalDataTables> {
     const events = this.rows.get(userId) ?? [];
     return {
       liveUpdates: events.map(({ id, type }) => ({ id, type })),

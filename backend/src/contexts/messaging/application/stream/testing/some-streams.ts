@@ -60,7 +60,7 @@ export class SessionsAtHand extends LiveSessions {
     return secret;
   }
 
-  async among(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
+  async findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
     this.asked += 1;
     return new Map([...this.owners].filter(([key]) => keys.includes(key)));
   }

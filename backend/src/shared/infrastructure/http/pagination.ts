@@ -8,7 +8,7 @@ export interface Page<T> {
 }
 
 /** One stretch of a list that is ordered by key. */
-export interface PageByKey<T> extends Page<T> {
+export interface KeysetPage<T> extends Page<T> {
   /** The key after which the next page begins; null on the last one. */
   readonly nextAfter: number | null;
 }
@@ -25,10 +25,10 @@ export function sendPage<T>(
 }
 
 /** The same for a list that is ordered by key: however deep, the next page costs as much as the first. */
-export function sendPageByKey<T>(
+export function sendKeysetPage<T>(
   request: Request,
   response: Response,
-  { nextAfter, ...page }: PageByKey<T>,
+  { nextAfter, ...page }: KeysetPage<T>,
   limit: number,
 ): readonly T[] {
   return sendWith(request, response, page, nextAfter === null ? null : { limit, after: nextAfter });

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { shallowBodiesOnly } from './shallow-bodies';
+import { limitBodyDepth } from './body-depth-limit';
 import { InvalidRequest } from './validation.pipe';
 
 const nested = (depth: number, [open, close]: [string, string]): unknown =>
@@ -7,7 +7,7 @@ const nested = (depth: number, [open, close]: [string, string]): unknown =>
 
 function passed(body: unknown): unknown {
   const said: unknown[] = [];
-  shallowBodiesOnly({ body } as Request, {} as Response, (error?: unknown) => said.push(error));
+  limitBodyDepth({ body } as Request, {} as Response, (error?: unknown) => said.push(error));
   return said;
 }
 

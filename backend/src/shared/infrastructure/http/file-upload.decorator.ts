@@ -29,7 +29,7 @@ const AROUND_THE_FILE = 4_096;
 const AT_ONCE = 8;
 
 /** A file that came with the request, in memory. */
-export interface SentFile {
+export interface ReceivedFile {
   readonly buffer: Buffer;
 }
 
@@ -41,7 +41,7 @@ export class TooManyUploads extends DomainError {
 
 /** Files come only where a route takes one. Asked before who is asking: nobody may send one elsewhere. */
 @Injectable()
-export class FilesWhereTaken implements CanActivate {
+export class UploadGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
@@ -85,7 +85,7 @@ class FewUploads implements NestInterceptor {
  * people who are signed in.
  * @param largest bytes; 413 for more
  */
-export const TakesFile = (largest: number) =>
+export const FileUpload = (largest: number) =>
   applyDecorators(
     SetMetadata(TAKES_FILE, largest),
     UseInterceptors(

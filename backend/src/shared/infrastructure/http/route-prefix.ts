@@ -1,5 +1,5 @@
 /** Routes that lie outside of `/api`. */
-export const OUTSIDE_THE_API = ['health/live', 'health/ready', 'pictures/:name'];
+export const ROUTES_WITHOUT_PREFIX = ['health/live', 'health/ready', 'pictures/:name'];
 
 /** Whether a path leads to the API. Express does not mind upper case, so nor may whoever guards it. */
 export const isApi = (path: string): boolean => /^\/api(\/|$)/i.test(path);

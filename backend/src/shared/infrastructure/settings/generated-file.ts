@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /** The content of a file in `folder`, readable by its owner alone; `make` writes it once, when the file is missing. */
-export function keptFile(folder: string, name: string, make: () => string): string {
+export function generatedFile(folder: string, name: string, make: () => string): string {
   const file = join(folder, name);
   const draft = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });

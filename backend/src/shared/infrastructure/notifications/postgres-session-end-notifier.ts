@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { SessionEndings } from '../../application/session-endings';
+import { SessionEndNotifier } from '../../application/session-end-notifier';
 import { UnitOfWork } from '../typeorm/unit-of-work';
 import { DatabaseNotifications } from './database-notifications';
 
 const TOPIC = 'session-ended';
 
 @Injectable()
-export class AnnouncedSessionEndings extends SessionEndings {
+export class PostgresSessionEndNotifier extends SessionEndNotifier {
   constructor(
     private readonly notifications: DatabaseNotifications,
     private readonly unitOfWork: UnitOfWork,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { BoundedQueue } from '../bounded-queue';
-import { isCollision, isDatabaseAway } from '../typeorm/database-away';
+import { isCollision, isDatabaseAway } from '../typeorm/database-errors';
 
 const LONGEST_PAUSE_MS = 2_000;
 /** Many queues may have something to do at once: the other connections are for people. */
@@ -20,7 +20,7 @@ const NOTHING = {} as Rows;
  * The pool as pg-boss gets it. It does not wait for all of its statements, and a rejection that nobody waits for ends the
  * process; so while the database is away its statements wait, and one that ran into another is tried again.
  */
-export class PatientDatabase {
+export class ReconnectingDatabase {
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #turns = new BoundedQueue(CONNECTIONS_AT_ONCE);
   #leaving = false;

@@ -4,7 +4,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type { Logger } from 'pino';
 import { DomainError } from '../../domain/domain-error';
 import type { Settings } from '../settings/settings';
-import { isForPrograms } from './places';
+import { isForPrograms } from './route-prefix';
 import { problemsBeforeNest } from './problem.filter';
 import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
@@ -21,7 +21,7 @@ class NotStartedYet extends DomainError {
  * Listens before there is a database: until the product takes over, every question is answered 503 with the time to ask
  * again, and `/health/live` says that the process is alive.
  */
-export class EarlyServer {
+export class StartupServer {
   /** Slow or silent clients may not hold a connection for long. */
   readonly #server: Server = createServer({
     connectionsCheckingInterval: 5_000,

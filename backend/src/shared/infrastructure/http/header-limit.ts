@@ -13,6 +13,6 @@ export class TooManyHeaders extends DomainError {
  * Node leaves out the headers beyond `maxHeadersCount`; a request without the one that says where it comes from would
  * be another one. The raw list still shows that there were more.
  */
-export function fewHeadersOnly(request: Request, _response: Response, next: NextFunction): void {
+export function limitHeaders(request: Request, _response: Response, next: NextFunction): void {
   next(request.rawHeaders.length > 2 * AT_MOST ? new TooManyHeaders() : undefined);
 }

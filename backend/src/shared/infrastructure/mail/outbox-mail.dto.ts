@@ -1,5 +1,5 @@
 /** A mail that lies in a file. */
-export class WrittenMail {
+export class OutboxMail {
   /** Name of the file. */
   id: string;
   to: string;

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { isDatabaseAway } from './database-away';
+import { isDatabaseAway } from './database-errors';
 
 const LONGEST_PAUSE_MS = 2_000;
 
 /** Does `work`, again and again while it fails because the database is away. @throws what else it fails with */
-export async function untilDatabaseAnswers<T>(logger: Logger, work: () => Promise<T>): Promise<T> {
+export async function waitForDatabase<T>(logger: Logger, work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await work();

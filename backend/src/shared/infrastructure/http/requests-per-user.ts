@@ -13,7 +13,7 @@ const COME_BACK_AFTER_SECONDS = 1;
 
 /** Three requests of a person are answered at a time; the next wait without a connection, and the rest is refused. */
 @Injectable()
-export class SharePerPerson implements NestInterceptor {
+export class RequestsPerUserInterceptor implements NestInterceptor {
   readonly #people = new Map<number, BoundedQueue>();
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

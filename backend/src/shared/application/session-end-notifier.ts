@@ -1,5 +1,5 @@
 /** How those who depend on sessions hear, on every instance, that some have ended. */
-export abstract class SessionEndings {
+export abstract class SessionEndNotifier {
   /** Sessions of this person end with the unit of work in progress. Said once that is written. */
   abstract announce(userId: number): void;
 

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { isCollision, isDatabaseAway } from './database-away';
+import { isCollision, isDatabaseAway } from './database-errors';
 
 const withCode = (code: string, message = 'no'): Error => Object.assign(new Error(message), { code });
 const inTypeorm = (cause: Error): Error => new QueryFailedError('SELECT 1', [], cause);

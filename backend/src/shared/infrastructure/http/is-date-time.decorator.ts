@@ -9,7 +9,7 @@ const WITH_OFFSET = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[
  * @param name what messages call it
  * @param missing what is said where there is none; otherwise the same as of one that cannot be read
  */
-export const IsMoment = (name: string, missing?: string) => {
+export const IsDateTime = (name: string, missing?: string) => {
   const options = { message: `${name} must be a date and time with an offset, such as 2027-03-01T18:00:00-05:00` };
   return applyDecorators(
     ...(missing ? [IsDefined({ message: missing })] : []),

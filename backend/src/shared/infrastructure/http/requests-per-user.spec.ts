@@ -1,13 +1,13 @@
 import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import { from, lastValueFrom } from 'rxjs';
 import { TooManyRequests } from '../../application/rate-limits';
-import { AT_ONCE, SharePerPerson, WAIT_AT_MOST_MS, WAITING_AT_MOST } from './share-per-person';
+import { AT_ONCE, RequestsPerUserInterceptor, WAIT_AT_MOST_MS, WAITING_AT_MOST } from './requests-per-user';
 
-let share: SharePerPerson;
+let share: RequestsPerUserInterceptor;
 let running: (() => void)[];
 beforeEach(() => {
   jest.useFakeTimers();
-  [share, running] = [new SharePerPerson(), []];
+  [share, running] = [new RequestsPerUserInterceptor(), []];
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { sendPage } from './page';
+import { sendPage } from './pagination';
 
 function send(originalUrl: string, items: number, total: number, limit: number, offset: number) {
   const headers: Record<string, string> = {};

@@ -11,7 +11,11 @@ export class AmbiguousHost extends DomainError {
  * Node takes the first of two `Host` headers and a proxy may take the other, so that the two would mean different sites.
  * The same goes for a target with a host of its own (`GET http://... HTTP/1.1`).
  */
-export function oneHostOnly({ rawHeaders, url, headers }: Request, _response: Response, next: NextFunction): void {
+export function requireSingleHost(
+  { rawHeaders, url, headers }: Request,
+  _response: Response,
+  next: NextFunction,
+): void {
   const hosts = rawHeaders.filter((text, n) => n % 2 === 0 && text.toLowerCase() === 'host').length;
   const isAmbiguous = hosts > 1 || (!url.startsWith('/') && url !== '*' && hostOf(url) !== headers.host?.toLowerCase());
   next(isAmbiguous ? new AmbiguousHost() : undefined);

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Pool } from 'pg';
-import { PatientDatabase } from './patient-database';
+import { ReconnectingDatabase } from './reconnecting-database';
 
 const away = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const collision = (): Error => Object.assign(new Error('deadlock detected'), { code: '40P01' });
@@ -26,31 +26,31 @@ describe('a statement of the job queue', () => {
   it('waits until the database is back', async () => {
     const { pool } = poolThatFails(away(), away());
 
-    expect(await new PatientDatabase(pool).executeSql('SELECT 1')).toEqual({ rows: [{ count: 1 }] });
+    expect(await new ReconnectingDatabase(pool).executeSql('SELECT 1')).toEqual({ rows: [{ count: 1 }] });
   });
 
   it('is tried again when it ran into another', async () => {
     const { pool } = poolThatFails(collision());
 
-    expect(await new PatientDatabase(pool).executeSql('SELECT 1')).toEqual({ rows: [{ count: 1 }] });
+    expect(await new ReconnectingDatabase(pool).executeSql('SELECT 1')).toEqual({ rows: [{ count: 1 }] });
   });
 
   it('fails at once for any other reason', async () => {
     const { pool } = poolThatFails(syntax());
 
-    await expect(new PatientDatabase(pool).executeSql('SELEC 1')).rejects.toThrow('syntax error');
+    await expect(new ReconnectingDatabase(pool).executeSql('SELEC 1')).rejects.toThrow('syntax error');
   });
 
   it('leaves no broken transaction to the next user of its connection', async () => {
     const { pool, released } = poolThatFails(collision());
-    await new PatientDatabase(pool).executeSql('BEGIN; SELECT 1; COMMIT');
+    await new ReconnectingDatabase(pool).executeSql('BEGIN; SELECT 1; COMMIT');
 
     expect(released).toEqual([true, false]);
   });
 
   it('is let go when the process leaves', async () => {
     const { pool } = poolThatFails(away(), away());
-    const db = new PatientDatabase(pool);
+    const db = new ReconnectingDatabase(pool);
     db.leave();
 
     expect(await db.executeSql('SELECT 1')).toEqual({});
@@ -58,7 +58,7 @@ describe('a statement of the job queue', () => {
 
   it('is waited for when the process leaves', async () => {
     const { pool } = poolThatFails(collision());
-    const db = new PatientDatabase(pool);
+    const db = new ReconnectingDatabase(pool);
     let answered = false;
     void db.executeSql('SELECT 1').then(() => (answered = true));
     await db.quiet();

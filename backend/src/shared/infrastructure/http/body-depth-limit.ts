@@ -5,7 +5,7 @@ import { InvalidRequest } from './validation.pipe';
 const DEEPEST = 20;
 
 /** Refuses bodies nested so deeply that only an attacker sends them. */
-export function shallowBodiesOnly(request: Request, _response: Response, next: NextFunction): void {
+export function limitBodyDepth(request: Request, _response: Response, next: NextFunction): void {
   next(isDeeperThan(DEEPEST, request.body) ? new InvalidRequest([]) : undefined);
 }
 

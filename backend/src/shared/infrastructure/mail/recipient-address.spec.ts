@@ -1,10 +1,10 @@
-import { oneRecipient } from './one-recipient';
+import { recipientAddress } from './recipient-address';
 
 describe('the recipient of a mail', () => {
   it.each(['ada@example.org', 'ada.lovelace+mentor@cs.example.ac.uk', "o'neill@example.org", 'zoë@exämple.org'])(
     'is %s',
     (to) => {
-      expect(oneRecipient(to)).toEqual({ name: '', address: to });
+      expect(recipientAddress(to)).toEqual({ name: '', address: to });
     },
   );
 
@@ -24,6 +24,6 @@ describe('the recipient of a mail', () => {
     'ada@everyone@example.org',
     'ada@[127.0.0.1]',
   ])('is not %j', (to) => {
-    expect(() => oneRecipient(to)).toThrow('exactly one address');
+    expect(() => recipientAddress(to)).toThrow('exactly one address');
   });
 });
