@@ -2528,7 +2528,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        WrittenMail: {
+        OutboxMail: {
             /** @description Name of the file. */
             id: string;
             to: string;
@@ -4935,7 +4935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WrittenMail"][];
+                    "application/json": components["schemas"]["OutboxMail"][];
                 };
             };
             400: components["responses"]["BadRequest"];
