@@ -148,7 +148,7 @@ function byNodeBb(rows, path) {
 /** What PostgreSQL does for each call: committed, so that a change shows. Notes what reads a growing table as a whole. */
 async function writePlans({ settings }, { students, heavy }, terminal) {
   const heard = [];
-  const calls = messagesWithoutFramework(settings.DATABASE_URL, (statement) => heard.push(statement));
+  const calls = await messagesWithoutFramework(settings.DATABASE_URL, (statement) => heard.push(statement));
   const found = [];
   try {
     const [{ id, otherId }] = students;

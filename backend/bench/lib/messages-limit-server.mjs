@@ -2,11 +2,11 @@
 import http from 'node:http';
 import { messagesWithoutFramework } from './messages-without-framework.mjs';
 
-const calls = messagesWithoutFramework(process.env.DATABASE_URL);
+const calls = await messagesWithoutFramework(process.env.DATABASE_URL);
 
 async function answer(request, response) {
   if (request.url === '/health/ready') return response.end('{}');
-  const by = await calls.whoHolds(request.headers.cookie.split('=')[1]);
+  const by = await calls.findOwner(request.headers.cookie.split('=')[1]);
   response.setHeader('content-type', 'application/json; charset=utf-8');
   if (request.method === 'POST') {
     const sent = await calls.send(by, JSON.parse(await bodyOf(request)), request.headers['idempotency-key']);
