@@ -1,6 +1,7 @@
 import { startApp, type TestApp } from './support/app';
 import { type Somebody, student } from './support/college-people';
 import { ask, mentor, minor } from './support/connections';
+import { statementsDuring } from './support/statements';
 
 let app: TestApp;
 let robin: Somebody;
@@ -26,12 +27,7 @@ beforeAll(async () => {
 
 /** The statements about people and what they told that `act` sends, without their values. */
 async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
-  const { logger } = app.db;
-  const sent: string[] = [];
-  const recorder = Object.create(logger) as typeof logger;
-  recorder.logQuery = (sql) => void sent.push(sql);
-  app.db.logger = recorder;
-  await act().finally(() => (app.db.logger = logger));
+  const sent = await statementsDuring(app.db, act);
   // Jobs go on in the background, and once a minute the asker's own session notes when it was last seen.
   const elsewhere = /platform|pgboss|^UPDATE identity\.sessions SET last_seen_at/;
   return sent.filter((sql) => /mentorship|identity\.|advisory/.test(sql) && !elsewhere.test(sql));

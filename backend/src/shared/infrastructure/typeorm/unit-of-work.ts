@@ -51,6 +51,7 @@ export class UnitOfWork extends Transactions {
    */
   async prepared<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const connection = await this.driver();
+    this.db.logger.logQuery(sql, parameters);
     return (await connection.query<Row>({ name: preparedName(sql), text: sql, values: parameters })).rows;
   }
 

@@ -10,7 +10,7 @@ export class SqlPeopleReader extends PeopleReader {
   }
 
   withIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
-    return this.unitOfWork.query<PersonRecord>(
+    return this.unitOfWork.prepared<PersonRecord>(
       `SELECT u.id, u.full_name AS "fullName", u.birth_date::text AS "birthDate", u.avatar_url AS "avatarUrl", u.role,
               CASE WHEN u.role = 'alumni' AND d.college IS NOT NULL THEN d.college_id END AS "alumniCollegeId"
        FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id
@@ -20,7 +20,7 @@ export class SqlPeopleReader extends PeopleReader {
   }
 
   async reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const rows = await this.unitOfWork.query<{ id: number; email: string }>(
+    const rows = await this.unitOfWork.prepared<{ id: number; email: string }>(
       `SELECT u.id, u.email FROM identity.users u
        WHERE u.id = ANY ($1::integer[]) AND u.email_verified_at IS NOT NULL AND u.closing_at IS NULL
          AND u.suspended_at IS NULL`,

@@ -28,7 +28,7 @@ export class SqlRelationshipReader extends RelationshipReader {
 
   async of(userId: number, otherIds: readonly number[]): Promise<readonly RelationshipRow[]> {
     if (otherIds.length === 0) return [];
-    const rows = await this.unitOfWork.query<Row>(OF_MANY, [userId, otherIds]);
+    const rows = await this.unitOfWork.prepared<Row>(OF_MANY, [userId, otherIds]);
     return rows.map(({ connectionId, status, isRecipient, ...row }) => ({
       ...row,
       connection: connectionId === null ? null : { id: connectionId, status, isRecipient },

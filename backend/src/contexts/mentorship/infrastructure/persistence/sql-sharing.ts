@@ -74,7 +74,7 @@ export class SqlSharingReader extends SharingReader {
 
   async between(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]> {
     if (otherIds.length === 0) return [];
-    return this.unitOfWork.query<SharedWith>(BETWEEN, [userId, otherIds]);
+    return this.unitOfWork.prepared<SharedWith>(BETWEEN, [userId, otherIds]);
   }
 
   async sharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {

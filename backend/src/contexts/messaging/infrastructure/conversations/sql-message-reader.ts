@@ -74,12 +74,12 @@ export class SqlMessageReader extends MessageReader {
   ): Promise<ReadonlyMap<number, number>> {
     if (recipientIds.length === 0) return new Map();
     const asked = [userId, recipientIds, most];
-    const rows = await this.unitOfWork.query<{ recipientId: number; sent: number }>(SENT_SINCE_REQUEST, asked);
+    const rows = await this.unitOfWork.prepared<{ recipientId: number; sent: number }>(SENT_SINCE_REQUEST, asked);
     return new Map(rows.map(({ recipientId, sent }) => [recipientId, sent]));
   }
 
   async #page(sql: string, parameters: readonly number[], limit: number): Promise<FoundMessages> {
-    const rows = await this.unitOfWork.query<MessageState>(sql, [...parameters, limit + 1]);
+    const rows = await this.unitOfWork.prepared<MessageState>(sql, [...parameters, limit + 1]);
     return { items: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 }
