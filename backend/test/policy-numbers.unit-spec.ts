@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { KEPT_FOR as VISITS_KEPT_FOR } from '../src/contexts/admin-analytics/domain/retention';
-import { GRACE_MS } from '../src/contexts/identity/domain/account-closing';
-import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/age';
-import { EXPORT_LASTS } from '../src/contexts/identity/domain/data-export';
-import { PENDING_LASTS } from '../src/contexts/identity/domain/external-sign-in';
-import { HALF_SESSION_LASTS } from '../src/contexts/identity/domain/half-session';
-import { KEPT_FOR } from '../src/contexts/identity/domain/retention';
-import { SESSION_LASTS } from '../src/contexts/identity/domain/session';
+import { GRACE_MS } from '../src/contexts/identity/domain/users/account-closing';
+import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/users/age';
+import { EXPORT_LASTS } from '../src/contexts/identity/domain/data-export/data-export';
+import { PENDING_LASTS } from '../src/contexts/identity/domain/external-sign-in/external-sign-in';
+import { HALF_SESSION_LASTS } from '../src/contexts/identity/domain/two-factor/half-session';
+import { KEPT_FOR } from '../src/contexts/identity/domain/users/retention';
+import { SESSION_LASTS } from '../src/contexts/identity/domain/sessions/session';
 import { DRAFTS } from '../src/contexts/mentorship/domain/request-draft';
 import { MAIL_DELAY } from '../src/contexts/messaging/domain/notification-delivery/mail-plan';
 import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/message-excerpt';
-import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/http/age-gate-cookie';
+import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/registration/age-gate-cookie';
 
 const PAGE = resolve(__dirname, '../../frontend/src/pages/legal/ui');
 const SETTINGS = resolve(__dirname, '../src/shared/infrastructure/settings/settings.ts');

@@ -1,4 +1,4 @@
-import { ClearDataExports } from '../src/contexts/identity/infrastructure/jobs/clear-data-exports';
+import { ClearDataExports } from '../src/contexts/identity/infrastructure/data-export/clear-data-exports';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, fifteenYearsAgo, type Somebody, student } from './support/college-people';

@@ -15,32 +15,32 @@ import { ModerationCases1764735000001 } from '../contexts/forum/infrastructure/m
 import { ReportsValidated1764735000002 } from '../contexts/forum/infrastructure/moderation/migrations/1764735000002-reports-validated';
 import { HiddenMessages1764735000003 } from '../contexts/messaging/infrastructure/persistence/migrations/1764735000003-hidden-messages';
 import { HiddenReviews1764735000004 } from '../contexts/colleges/infrastructure/persistence/migrations/1764735000004-hidden-reviews';
-import { SuspensionNotices1764735000005 } from '../contexts/identity/infrastructure/operators/migrations/1764735000005-suspension-notices';
-import { SuspensionNoticesValidated1764735000006 } from '../contexts/identity/infrastructure/operators/migrations/1764735000006-suspension-notices-validated';
+import { SuspensionNotices1764735000005 } from '../contexts/identity/infrastructure/migrations/1764735000005-suspension-notices';
+import { SuspensionNoticesValidated1764735000006 } from '../contexts/identity/infrastructure/migrations/1764735000006-suspension-notices-validated';
 import { ReportsOfPeople1764600000020 } from '../contexts/forum/infrastructure/persistence/migrations/1764600000020-reports-of-people';
 import { Reports1764200000005 } from '../contexts/forum/infrastructure/persistence/migrations/1764200000005-reports';
-import { dataExportSchema } from '../contexts/identity/infrastructure/persistence/data-export.schema';
+import { dataExportSchema } from '../contexts/identity/infrastructure/data-export/data-export.schema';
 import {
   externalIdentitySchema,
   pendingRegistrationSchema,
   signInAttemptSchema,
-} from '../contexts/identity/infrastructure/persistence/external.schema';
+} from '../contexts/identity/infrastructure/external-sign-in/external.schema';
 import {
   emailTokenSchema,
   registrationDetailsSchema,
   sessionSchema,
   userSchema,
-} from '../contexts/identity/infrastructure/persistence/identity.schema';
-import { Operators1764735000000 } from '../contexts/identity/infrastructure/operators/migrations/1764735000000-operators';
-import { RecordOfErased1764400000006 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000006-record-of-erased';
-import { AccountClosing1764400000003 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000003-account-closing';
-import { IdentityExternal1764300000002 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000002-identity-external';
-import { Identity1764000100000 } from '../contexts/identity/infrastructure/persistence/migrations/1764000100000-identity';
-import { IdentityAccounts1764300000001 } from '../contexts/identity/infrastructure/persistence/migrations/1764300000001-identity-accounts';
-import { DataExports1764400000002 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000002-data-exports';
+} from '../contexts/identity/infrastructure/users/identity.schema';
+import { Operators1764735000000 } from '../contexts/identity/infrastructure/migrations/1764735000000-operators';
+import { RecordOfErased1764400000006 } from '../contexts/identity/infrastructure/migrations/1764400000006-record-of-erased';
+import { AccountClosing1764400000003 } from '../contexts/identity/infrastructure/migrations/1764400000003-account-closing';
+import { IdentityExternal1764300000002 } from '../contexts/identity/infrastructure/migrations/1764300000002-identity-external';
+import { Identity1764000100000 } from '../contexts/identity/infrastructure/migrations/1764000100000-identity';
+import { IdentityAccounts1764300000001 } from '../contexts/identity/infrastructure/migrations/1764300000001-identity-accounts';
+import { DataExports1764400000002 } from '../contexts/identity/infrastructure/migrations/1764400000002-data-exports';
 import { ConsideredColleges1764500000007 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000007-considered-colleges';
-import { SuspensionEnds1764700000060 } from '../contexts/identity/infrastructure/persistence/migrations/1764700000060-suspension-ends';
-import { ValidatedSuspensions1764700000061 } from '../contexts/identity/infrastructure/persistence/migrations/1764700000061-validated-suspensions';
+import { SuspensionEnds1764700000060 } from '../contexts/identity/infrastructure/migrations/1764700000060-suspension-ends';
+import { ValidatedSuspensions1764700000061 } from '../contexts/identity/infrastructure/migrations/1764700000061-validated-suspensions';
 import { Finder1764500000002 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764500000002-finder';
 import { connectionSchema } from '../contexts/mentorship/infrastructure/persistence/connections.schema';
 import { IndexesByPerson1764700000051 } from '../contexts/mentorship/infrastructure/persistence/migrations/1764700000051-indexes-by-person';
@@ -84,7 +84,7 @@ import {
   matchSchema,
   recommendationSchema,
 } from '../contexts/mentorship/infrastructure/persistence/recommendations.schema';
-import { Pictures1764400000007 } from '../contexts/identity/infrastructure/persistence/migrations/1764400000007-pictures';
+import { Pictures1764400000007 } from '../contexts/identity/infrastructure/migrations/1764400000007-pictures';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
 import { EventNames1764700025001 } from '../shared/infrastructure/typeorm/migrations/1764700025001-event-names';
 import { OutboxIndexes1764700025002 } from '../shared/infrastructure/typeorm/migrations/1764700025002-outbox-indexes';

@@ -1,19 +1,19 @@
 import type { Provider, Type } from '@nestjs/common';
-import { AskForDataExport } from './application/ask-for-data-export';
-import { DownloadDataExport } from './application/download-data-export';
-import { MakeDataExport } from './application/make-data-export';
-import { DataExports } from './application/ports/data-exports';
-import { ExportArchive } from './application/ports/export-archive';
-import { ExportContents } from './application/ports/export-contents';
-import { SendDataExportMail } from './application/send-data-export-mail';
-import { ShowDataExports } from './application/show-data-exports';
-import { ZipExportArchive } from './infrastructure/archive/zip-export-archive';
-import { MailOwnerWhenDataExportIsReady } from './infrastructure/events/mail-owner-when-data-export-is-ready';
-import { DataExportController } from './infrastructure/http/data-export.controller';
-import { ClearDataExports } from './infrastructure/jobs/clear-data-exports';
-import { MakeDataExportWhenAsked } from './infrastructure/jobs/make-data-export-when-asked';
-import { SqlExportContents } from './infrastructure/persistence/sql-export-contents';
-import { TypeormDataExports } from './infrastructure/persistence/typeorm-data-exports';
+import { AskForDataExport } from './application/data-export/ask-for-data-export';
+import { DownloadDataExport } from './application/data-export/download-data-export';
+import { MakeDataExport } from './application/data-export/make-data-export';
+import { DataExports } from './application/data-export/ports/data-exports';
+import { ExportArchive } from './application/data-export/ports/export-archive';
+import { ExportContents } from './application/data-export/ports/export-contents';
+import { SendDataExportMail } from './application/data-export/send-data-export-mail';
+import { ShowDataExports } from './application/data-export/show-data-exports';
+import { ZipExportArchive } from './infrastructure/data-export/zip-export-archive';
+import { MailOwnerWhenDataExportIsReady } from './infrastructure/data-export/mail-owner-when-data-export-is-ready';
+import { DataExportController } from './infrastructure/data-export/data-export.controller';
+import { ClearDataExports } from './infrastructure/data-export/clear-data-exports';
+import { MakeDataExportWhenAsked } from './infrastructure/data-export/make-data-export-when-asked';
+import { SqlExportContents } from './infrastructure/data-export/sql-export-contents';
+import { TypeormDataExports } from './infrastructure/data-export/typeorm-data-exports';
 
 /** The routes of taking one's data away. */
 export const dataExportControllers: Type[] = [DataExportController];

@@ -1,14 +1,10 @@
+export { DataExportReady } from './domain/data-export/data-export-events';
 export {
   AccountClosingAsked,
   AccountRestored,
   AccountSuspendedByOperator,
-  DataExportReady,
-  EmailChanged,
-  EmailConfirmed,
-  PasswordChanged,
-  RoleChanged,
   SuspensionLifted,
-  UserRegistered,
-} from './domain/events';
+} from './domain/users/closing-events';
+export { EmailChanged, EmailConfirmed, PasswordChanged, RoleChanged, UserRegistered } from './domain/users/events';
 export { type DirectoryPerson, IdentityFacade, type Person } from './identity.facade';
 export { IdentityModule } from './identity.module';

@@ -5,10 +5,10 @@ import { GrantOperator } from './application/operators/grant-operator';
 import { Accounts } from './application/operators/ports/accounts';
 import { OperatorRules, Operators } from './application/operators/ports/operators';
 import { ShowAccounts } from './application/operators/show-accounts';
-import { AuditLog } from './application/ports/audit-log';
+import { AuditLog } from './application/users/ports/audit-log';
 import { SqlAccounts } from './infrastructure/operators/sql-accounts';
 import { SqlOperators } from './infrastructure/operators/sql-operators';
-import { SqlAuditLog } from './infrastructure/persistence/sql-audit-log';
+import { SqlAuditLog } from './infrastructure/users/sql-audit-log';
 
 /** Who may moderate. */
 @Module({

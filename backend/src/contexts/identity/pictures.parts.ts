@@ -1,10 +1,10 @@
 import type { Provider, Type } from '@nestjs/common';
-import { ChangePicture } from './application/change-picture';
-import { Darkroom } from './application/ports/darkroom';
-import { Pictures } from './application/ports/pictures';
-import { OwnPictureController } from './infrastructure/http/own-picture.controller';
-import { PicturesController } from './infrastructure/http/pictures.controller';
-import { SqlPictures } from './infrastructure/persistence/sql-pictures';
+import { ChangePicture } from './application/pictures/change-picture';
+import { Darkroom } from './application/pictures/ports/darkroom';
+import { Pictures } from './application/pictures/ports/pictures';
+import { OwnPictureController } from './infrastructure/account/own-picture.controller';
+import { PicturesController } from './infrastructure/pictures/pictures.controller';
+import { SqlPictures } from './infrastructure/pictures/sql-pictures';
 import { SharpDarkroom } from './infrastructure/pictures/sharp-darkroom';
 
 /** The routes of people's pictures. */

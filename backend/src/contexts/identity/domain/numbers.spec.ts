@@ -1,19 +1,19 @@
-import { GRACE_MS } from './account-closing';
-import { ADULT_AGE, MIN_AGE } from './age';
-import { AVATAR_URL_MAX_LENGTH } from './avatar-url';
-import { EXPORT_LASTS } from './data-export';
-import { EMAIL_MAX_LENGTH } from './email-address';
-import { ATTEMPT_LASTS, EXTERNAL_SECRET_BYTES, PENDING_LASTS } from './external-sign-in';
-import { FULL_NAME_MAX_LENGTH } from './full-name';
-import { GUESSES_FORGOTTEN_AFTER } from './guesses';
-import { HALF_SESSION_LASTS } from './half-session';
-import { GENERATED_PASSWORD_BYTES, PASSWORD_LENGTH } from './password';
-import { PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE } from './picture';
-import { DETAIL_MAX_LENGTH } from './registration-details';
-import { KEPT_FOR } from './retention';
-import { RECOVERY_CODES } from './second-factor';
-import { LONGEST_IDLE, SESSION_LASTS, SESSION_SECRET_BYTES, Session } from './session';
-import { USERNAME_LENGTH } from './username';
+import { GRACE_MS } from './users/account-closing';
+import { ADULT_AGE, MIN_AGE } from './users/age';
+import { AVATAR_URL_MAX_LENGTH } from './users/avatar-url';
+import { EXPORT_LASTS } from './data-export/data-export';
+import { EMAIL_MAX_LENGTH } from './users/email-address';
+import { ATTEMPT_LASTS, EXTERNAL_SECRET_BYTES, PENDING_LASTS } from './external-sign-in/external-sign-in';
+import { FULL_NAME_MAX_LENGTH } from './users/full-name';
+import { GUESSES_FORGOTTEN_AFTER } from './credentials/guesses';
+import { HALF_SESSION_LASTS } from './two-factor/half-session';
+import { GENERATED_PASSWORD_BYTES, PASSWORD_LENGTH } from './credentials/password';
+import { PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE } from './pictures/picture';
+import { DETAIL_MAX_LENGTH } from './users/registration-details';
+import { KEPT_FOR } from './users/retention';
+import { RECOVERY_CODES } from './two-factor/second-factor';
+import { LONGEST_IDLE, SESSION_LASTS, SESSION_SECRET_BYTES, Session } from './sessions/session';
+import { USERNAME_LENGTH } from './credentials/username';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 

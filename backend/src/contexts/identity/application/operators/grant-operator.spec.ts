@@ -1,7 +1,7 @@
-import { UserNotFound } from '../../domain/errors';
-import type { UserId } from '../../domain/ids';
+import { UserNotFound } from '../../domain/users/errors';
+import type { UserId } from '../../domain/users/ids';
 import { OperatorRefused } from '../../domain/operators/operator-errors';
-import { NOON } from '../testing/an-applicant';
+import { NOON } from '../users/testing/an-applicant';
 import { NoTransactions, RecordedAuditLog, SetClock } from '../testing/fakes';
 import { GrantOperator } from './grant-operator';
 import { findOperators, InMemoryOperators } from './testing/in-memory-operators';

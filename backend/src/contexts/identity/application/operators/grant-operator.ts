@@ -1,9 +1,9 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { UserNotFound } from '../../domain/errors';
+import { UserNotFound } from '../../domain/users/errors';
 import { assertMayBeOperator, grantReason } from '../../domain/operators/operator';
-import { AuditLog } from '../ports/audit-log';
+import { AuditLog } from '../users/ports/audit-log';
 import { OperatorRules, Operators } from './ports/operators';
 
 /** Grants or revokes the role of operator. Only the command line does so. */

@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
-import { isMinor } from '../../domain/age';
+import { isMinor } from '../../domain/users/age';
 import { Accounts } from './ports/accounts';
 
 /** An account as operators see it: without its address. */

@@ -1,15 +1,15 @@
-import type { ProvenIdentity } from '../../domain/external-identity';
-import type { User } from '../../domain/user';
-import { CompleteRegistration, type ExternalApplicant } from '../complete-registration';
-import { ConnectIdentity } from '../connect-identity';
-import { DisconnectIdentity } from '../disconnect-identity';
-import { EnterByIdentity } from '../enter-by-identity';
-import { OpenSession } from '../open-session';
-import { type Returned, ReturnFromProvider } from '../return-from-provider';
-import { StartExternalSignIn, type StartExternalSignInInput } from '../start-external-sign-in';
-import { AddressBook } from './address-book';
-import { aUser, aVisitor, NOON } from './an-applicant';
-import { aProvenIdentity } from './external.contract';
+import type { ProvenIdentity } from '../../domain/external-sign-in/external-identity';
+import type { User } from '../../domain/users/user';
+import { CompleteRegistration, type ExternalApplicant } from '../external-sign-in/complete-registration';
+import { ConnectIdentity } from '../external-sign-in/connect-identity';
+import { DisconnectIdentity } from '../external-sign-in/disconnect-identity';
+import { EnterByIdentity } from '../external-sign-in/enter-by-identity';
+import { OpenSession } from '../sign-in/open-session';
+import { type Returned, ReturnFromProvider } from '../external-sign-in/return-from-provider';
+import { StartExternalSignIn, type StartExternalSignInInput } from '../external-sign-in/start-external-sign-in';
+import { AddressBook } from '../users/testing/address-book';
+import { aUser, aVisitor, NOON } from '../users/testing/an-applicant';
+import { aProvenIdentity } from '../external-sign-in/testing/external.contract';
 import {
   CountedLimits,
   CountedRandomness,
@@ -20,14 +20,14 @@ import {
   RecordedJobs,
   SetClock,
 } from './fakes';
-import { InMemoryExternalIdentities } from './in-memory-external-identities';
-import { InMemoryPendingRegistrations } from './in-memory-pending-registrations';
-import { InMemoryHalfSessions, InMemorySecondFactors } from './in-memory-second-factors';
-import { InMemorySessions } from './in-memory-sessions';
-import { InMemorySignInAttempts } from './in-memory-sign-in-attempts';
-import { InMemoryUsers } from './in-memory-users';
-import { ProvidersAtHand } from './providers-at-hand';
-import { TurnAway } from '../turn-away';
+import { InMemoryExternalIdentities } from '../external-sign-in/testing/in-memory-external-identities';
+import { InMemoryPendingRegistrations } from '../external-sign-in/testing/in-memory-pending-registrations';
+import { InMemoryHalfSessions, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
+import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
+import { InMemorySignInAttempts } from '../external-sign-in/testing/in-memory-sign-in-attempts';
+import { InMemoryUsers } from '../users/testing/in-memory-users';
+import { ProvidersAtHand } from '../external-sign-in/testing/providers-at-hand';
+import { TurnAway } from '../account-closing/turn-away';
 
 const visitor = aVisitor();
 

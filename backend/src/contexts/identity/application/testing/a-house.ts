@@ -1,32 +1,32 @@
-import type { Applicant } from '../../domain/registration';
-import type { User } from '../../domain/user';
-import { AskForPasswordReset } from '../ask-for-password-reset';
-import { CancelEmailChange } from '../cancel-email-change';
-import { ChangePassword } from '../change-password';
-import { ChangePicture } from '../change-picture';
-import { ChangeRole } from '../change-role';
-import { CheckOwnPassword } from '../check-own-password';
-import { CompleteSignIn } from '../complete-sign-in';
-import { ConfirmEmail } from '../confirm-email';
-import { ConfirmItIsYou } from '../confirm-it-is-you';
-import { DisableTwoFactor } from '../disable-two-factor';
-import { EnableTwoFactor } from '../enable-two-factor';
-import { OpenSession } from '../open-session';
-import { type AccountRecord, type AccountSafety, type CollegeAdmin, UserReader } from '../ports/user-reader';
-import { RenewRecoveryCodes } from '../renew-recovery-codes';
-import { RenewSession } from '../renew-session';
-import { ResetPassword } from '../reset-password';
-import { SendAccountNotice } from '../send-account-notice';
-import { SendEmailChangeMails } from '../send-email-change-mails';
-import { SendResetMail } from '../send-reset-mail';
-import { SendRestoreMail } from '../send-restore-mail';
-import { SetUpTwoFactor } from '../set-up-two-factor';
-import { SignIn } from '../sign-in';
-import { TurnAway } from '../turn-away';
-import { UpdateAccount } from '../update-account';
-import { UseSecondFactor } from '../use-second-factor';
-import type { UserId } from '../../domain/ids';
-import { aUser, aVisitor, NOON } from './an-applicant';
+import type { Applicant } from '../../domain/users/registration';
+import type { User } from '../../domain/users/user';
+import { AskForPasswordReset } from '../password-reset/ask-for-password-reset';
+import { CancelEmailChange } from '../email-confirmation/cancel-email-change';
+import { ChangePassword } from '../account/change-password';
+import { ChangePicture } from '../pictures/change-picture';
+import { ChangeRole } from '../account/change-role';
+import { CheckOwnPassword } from '../sessions/check-own-password';
+import { CompleteSignIn } from '../sign-in/complete-sign-in';
+import { ConfirmEmail } from '../email-confirmation/confirm-email';
+import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import { DisableTwoFactor } from '../two-factor/disable-two-factor';
+import { EnableTwoFactor } from '../two-factor/enable-two-factor';
+import { OpenSession } from '../sign-in/open-session';
+import { type AccountRecord, type AccountSafety, type CollegeAdmin, UserReader } from '../users/ports/user-reader';
+import { RenewRecoveryCodes } from '../two-factor/renew-recovery-codes';
+import { RenewSession } from '../sessions/renew-session';
+import { ResetPassword } from '../password-reset/reset-password';
+import { SendAccountNotice } from '../account/send-account-notice';
+import { SendEmailChangeMails } from '../email-confirmation/send-email-change-mails';
+import { SendResetMail } from '../password-reset/send-reset-mail';
+import { SendRestoreMail } from '../account-closing/send-restore-mail';
+import { SetUpTwoFactor } from '../two-factor/set-up-two-factor';
+import { SignIn } from '../sign-in/sign-in';
+import { TurnAway } from '../account-closing/turn-away';
+import { UpdateAccount } from '../account/update-account';
+import { UseSecondFactor } from '../two-factor/use-second-factor';
+import type { UserId } from '../../domain/users/ids';
+import { aUser, aVisitor, NOON } from '../users/testing/an-applicant';
 import {
   CountedLimits,
   CountedRandomness,
@@ -39,13 +39,17 @@ import {
   RecordedMailbox,
   SetClock,
 } from './fakes';
-import { InMemoryEmailTokens } from './in-memory-email-tokens';
-import { InMemoryHalfSessions, InMemorySecondFactors, ReadableCodes } from './in-memory-second-factors';
-import { InMemoryPictures, ReadyDarkroom } from './in-memory-pictures';
-import { InMemorySessions } from './in-memory-sessions';
-import { InMemorySignInGuesses } from './in-memory-sign-in-guesses';
-import { InMemoryUsers } from './in-memory-users';
-import { RightsGivenUp } from './rights-given-up';
+import { InMemoryEmailTokens } from '../users/testing/in-memory-email-tokens';
+import {
+  InMemoryHalfSessions,
+  InMemorySecondFactors,
+  ReadableCodes,
+} from '../two-factor/testing/in-memory-second-factors';
+import { InMemoryPictures, ReadyDarkroom } from '../pictures/testing/in-memory-pictures';
+import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
+import { InMemorySignInGuesses } from '../credentials/testing/in-memory-sign-in-guesses';
+import { InMemoryUsers } from '../users/testing/in-memory-users';
+import { RightsGivenUp } from '../account/testing/rights-given-up';
 
 /** Knows people by name and address, and nothing else of them. */
 class NamesOf extends UserReader {

@@ -5,14 +5,14 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import type { Limit } from '../../../../shared/domain/limits';
-import type { UserId } from '../../domain/ids';
-import type { RegistrationDetails } from '../../domain/registration-details';
-import { type AuditEntry, AuditLog, type Refusal } from '../ports/audit-log';
-import { CommonPasswords } from '../ports/common-passwords';
-import { PageAddresses } from '../ports/page-addresses';
-import { PasswordHasher } from '../ports/password-hasher';
-import { Registrations } from '../ports/registrations';
-import { NOON } from './an-applicant';
+import type { UserId } from '../../domain/users/ids';
+import type { RegistrationDetails } from '../../domain/users/registration-details';
+import { type AuditEntry, AuditLog, type Refusal } from '../users/ports/audit-log';
+import { CommonPasswords } from '../credentials/ports/common-passwords';
+import { PageAddresses } from '../users/ports/page-addresses';
+import { PasswordHasher } from '../credentials/ports/password-hasher';
+import { Registrations } from '../registration/ports/registrations';
+import { NOON } from '../users/testing/an-applicant';
 
 export class SetClock implements Clock {
   constructor(public at: Date = NOON) {}

@@ -1,4 +1,4 @@
-import { type BirthDate, isMinor } from '../age';
+import { type BirthDate, isMinor } from '../users/age';
 import { OperatorRefused } from './operator-errors';
 
 /** What decides whether an account may have the rights of an operator. */

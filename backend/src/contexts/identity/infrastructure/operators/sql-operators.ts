@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type OperatorAccount, type OperatorGrant, Operators } from '../../application/operators/ports/operators';
-import type { UserId } from '../../domain/ids';
-import { canonicalUsername } from '../../domain/username';
+import type { UserId } from '../../domain/users/ids';
+import { canonicalUsername } from '../../domain/credentials/username';
 import { OPERATOR_COLUMNS, OPERATOR_JOINS } from './operator-columns';
 
 const ACCOUNTS = `SELECT u.id AS "userId", ${OPERATOR_COLUMNS} FROM identity.users u ${OPERATOR_JOINS}`;

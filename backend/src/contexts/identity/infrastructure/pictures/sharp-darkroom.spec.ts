@@ -11,7 +11,7 @@ import {
   halfAJpeg,
   redAndBlue,
 } from '../../../../../test/support/picture-files';
-import { PictureRefused } from '../../domain/picture-errors';
+import { PictureRefused } from '../../domain/pictures/picture-errors';
 import { SharpDarkroom } from './sharp-darkroom';
 
 const SIDE = 512;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
-import { Darkroom } from '../../application/ports/darkroom';
-import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from '../../domain/picture';
-import { PictureRefused } from '../../domain/picture-errors';
+import { Darkroom } from '../../application/pictures/ports/darkroom';
+import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from '../../domain/pictures/picture';
+import { PictureRefused } from '../../domain/pictures/picture-errors';
 
 const SECONDS_AT_MOST = 5;
 const QUALITY = 80;

@@ -1,5 +1,5 @@
 import type { Role } from '../../../../../shared/domain/role';
-import type { BirthDate } from '../../../domain/age';
+import type { BirthDate } from '../../../domain/users/age';
 
 export interface AccountForOperators {
   readonly id: number;

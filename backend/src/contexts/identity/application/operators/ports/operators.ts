@@ -1,4 +1,4 @@
-import type { UserId } from '../../../domain/ids';
+import type { UserId } from '../../../domain/users/ids';
 import type { OperatorDemands, OperatorFacts } from '../../../domain/operators/operator';
 
 /** An account as far as it matters for the rights of an operator. */

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../domain/ids';
+import type { UserId } from '../../../domain/users/ids';
 import type { OperatorFacts } from '../../../domain/operators/operator';
 import { FindOperators } from '../find-operators';
 import { type OperatorAccount, type OperatorGrant, Operators } from '../ports/operators';

@@ -1,0 +1,63 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Mailbox } from '../../../../shared/application/mailbox';
+import { Randomness } from '../../../../shared/application/randomness';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { WrittenChoice } from '../../../../shared/domain/written-choice';
+import type { UserId } from '../../domain/users/ids';
+import { mayBeMailed } from '../email-confirmation/may-be-mailed';
+import { EmailTokens } from '../users/ports/email-tokens';
+import { PageAddresses } from '../users/ports/page-addresses';
+import { Users } from '../users/ports/users';
+
+/** The queue of those who tried to sign in to an account that is about to be deleted. */
+export const SEND_RESTORE_MAIL = 'send-restore-mail';
+
+const TOKEN_BYTES = 32;
+
+export interface SendRestoreMailInput {
+  userId: UserId;
+  /** It was sent before: of such mails an address gets so many and no more. */
+  isRepeated?: boolean;
+}
+
+/** To the address on file of somebody whose account is about to be deleted; to nobody else. */
+@UseCase()
+export class SendRestoreMail {
+  constructor(
+    private readonly users: Users,
+    private readonly tokens: EmailTokens,
+    private readonly limits: RateLimits,
+    private readonly mailbox: Mailbox,
+    private readonly pages: PageAddresses,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId, isRepeated = false }: SendRestoreMailInput): Promise<void> {
+    const { email, deleteAfter, writtenChoice } = await this.users.byId(userId);
+    if (deleteAfter === null || deleteAfter <= this.clock.now()) return;
+    if (isRepeated && !(await mayBeMailed(this.limits, email))) return;
+
+    const secret = this.randomness.token(TOKEN_BYTES);
+    await this.tokens.issue(secret, { userId, email, purpose: 'restore-account', expiresAt: deleteAfter });
+    await this.mailbox.send({ to: email, ...this.#wording(secret, deleteAfter, writtenChoice) });
+  }
+
+  #wording(secret: string, deleteAfter: Date, written: WrittenChoice): { subject: string; text: string } {
+    const { productName } = this.pages;
+    const rest = written === 'keep' ? ' What you wrote for others to read stays, without your name.' : '';
+    const day = deleteAfter.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    return {
+      subject: `Your account at ${productName} is being deleted`,
+      text: [
+        'Hello,',
+        `as you asked, your account at ${productName} is being deleted. You are signed out everywhere, and nobody sees you there any more. On ${day} everything about you goes for good.${rest}`,
+        'If you have thought again, or if it was not you who asked, keep the account here:',
+        this.pages.restoreAccount(secret),
+        'The link works until that day. If it was not you, choose a new password afterwards.',
+        '',
+      ].join('\n\n'),
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { CurrentPasswordIncorrect, PasswordRefused } from '../../domain/users/account-errors';
+import type { UserId } from '../../domain/users/ids';
+import { faultOfNewPassword } from '../../domain/credentials/password';
+import { CheckOwnPassword } from '../sessions/check-own-password';
+import { AuditLog } from '../users/ports/audit-log';
+import { CommonPasswords } from '../credentials/ports/common-passwords';
+import { EmailTokens } from '../users/ports/email-tokens';
+import { PasswordHasher } from '../credentials/ports/password-hasher';
+import { Users } from '../users/ports/users';
+import { RenewSession } from '../sessions/renew-session';
+import type { SignedIn } from '../sign-in/open-session';
+import type { Visitor } from '../users/visitor';
+
+export interface ChangePasswordInput {
+  userId: UserId;
+  currentPassword: string;
+  newPassword: string;
+  visitor: Visitor;
+  sessionSecret: string;
+}
+
+@UseCase()
+export class ChangePassword {
+  constructor(
+    private readonly users: Users,
+    private readonly checkOwnPassword: CheckOwnPassword,
+    private readonly renewSession: RenewSession,
+    private readonly tokens: EmailTokens,
+    private readonly hasher: PasswordHasher,
+    private readonly commonPasswords: CommonPasswords,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws CurrentPasswordIncorrect, PasswordRefused, TooManyRequests */
+  async execute(input: ChangePasswordInput): Promise<SignedIn> {
+    const { userId, currentPassword, newPassword, visitor, sessionSecret } = input;
+    const found = await this.users.byId(userId);
+    const isRight = await this.checkOwnPassword.execute({ user: found, password: currentPassword, visitor });
+    if (!isRight) throw new CurrentPasswordIncorrect();
+
+    const isCommon = (lowerCase: string) => this.commonPasswords.includes(lowerCase);
+    const fault = faultOfNewPassword(newPassword, currentPassword, found, isCommon);
+    if (fault) throw new PasswordRefused('newPassword', fault);
+    const passwordHash = await this.hasher.hash(newPassword);
+
+    const now = this.clock.now();
+    return this.transactions.run(async () => {
+      const user = await this.users.byId(userId);
+      // It may have been changed while it was being checked.
+      if (!user.hasPasswordOf(found)) throw new CurrentPasswordIncorrect();
+      user.setPassword(passwordHash, now);
+      await this.users.save(user);
+      await this.tokens.revoke(userId, 'reset-password', now);
+      await this.audit.record({ action: 'password-changed', userId, visitor, at: now });
+      return this.renewSession.execute({ user, visitor, sessionSecret, now });
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { Clock } from '../../../../shared/application/clock';
+import { CollegeRights } from '../../../../shared/application/college-rights';
+import { Randomness } from '../../../../shared/application/randomness';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import type { Role } from '../../../../shared/domain/role';
+import { SessionOver } from '../../domain/users/account-errors';
+import type { UserId } from '../../domain/users/ids';
+import { SESSION_SECRET_BYTES } from '../../domain/sessions/session';
+import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import { AuditLog } from '../users/ports/audit-log';
+import { Sessions } from '../sessions/ports/sessions';
+import { Users } from '../users/ports/users';
+import type { SignedIn } from '../sign-in/open-session';
+import type { Visitor } from '../users/visitor';
+
+export interface ChangeRoleInput {
+  userId: UserId;
+  newRole: Role;
+  /** Asked for where the change ends something; else a sign-in of the last ten minutes will do. */
+  currentPassword: string | null;
+  visitor: Visitor;
+  sessionSecret: string;
+}
+
+/** A role shows other screens; it gives no right for a college. What the new role does not allow ends with the change. */
+@UseCase()
+export class ChangeRole {
+  constructor(
+    private readonly users: Users,
+    private readonly confirmItIsYou: ConfirmItIsYou,
+    private readonly sessions: Sessions,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
+    private readonly rights: CollegeRights,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the session under its new secret; null when the person has the role already
+   * @throws NotForMinors, RoleIsFixed, LastMainAdministrator, PasswordNeeded, PasswordIncorrect, TooManyRequests,
+   *   SessionOver; what listens within may refuse a change without the password
+   */
+  async execute(input: ChangeRoleInput): Promise<SignedIn | null> {
+    const { userId, newRole, currentPassword, visitor, sessionSecret } = input;
+    const now = this.clock.now();
+    const found = await this.users.byId(userId);
+    if (found.role === newRole) return null;
+    // What the account by itself refuses does not count.
+    found.changeRole(newRole, now);
+    await this.confirmItIsYou.execute({
+      user: found,
+      password: currentPassword,
+      field: 'currentPassword',
+      visitor,
+      sessionSecret,
+      freshSessionWillDo: true,
+    });
+    const isConfirmed = currentPassword !== null || !found.hasPassword;
+    await this.limits.consume(LIMITS.roleChangesPerPerson, String(userId));
+
+    const secret = this.randomness.token(SESSION_SECRET_BYTES);
+    await this.transactions.run(async () => {
+      const user = await this.users.byId(userId);
+      if (user.role === 'college_admin' && newRole !== user.role) await this.rights.revoke(userId);
+      user.changeRole(newRole, now, isConfirmed);
+      await this.users.save(user);
+      const session = await this.sessions.find(sessionSecret);
+      if (!session || (await this.sessions.end(sessionSecret)) !== userId) throw new SessionOver();
+      await this.sessions.open(secret, session.continueAs(newRole, now));
+      await this.audit.record({ action: 'role-changed', userId, visitor, at: now });
+    });
+    return { userId, secret };
+  }
+}

@@ -1,0 +1,163 @@
+import { SessionNotFound } from '../../domain/users/account-errors';
+import type { BirthDate } from '../../domain/users/age';
+import { NoPendingRegistration } from '../../domain/external-sign-in/external-errors';
+import type { UserId } from '../../domain/users/ids';
+import { EndOwnSession } from '../sessions/end-own-session';
+import { FindCollegeAdmin } from '../people/find-college-admin';
+import { ListForDirectory } from '../people/list-for-directory';
+import { ListOwnSessions } from '../sessions/list-own-sessions';
+import { PeopleReader, type PersonRecord } from '../people/ports/people-reader';
+import { type AccountRecord, type AccountSafety, type CollegeAdmin, UserReader } from '../users/ports/user-reader';
+import { findOperators } from '../operators/testing/in-memory-operators';
+import { ReadOwnAccount } from './read-own-account';
+import { ReadOwnProfile } from './read-own-profile';
+import { SendIdentityNotice } from '../external-sign-in/send-identity-notice';
+import { ShowPendingRegistration } from '../external-sign-in/show-pending-registration';
+import { aHouse, visitor } from '../testing/a-house';
+import { later, NOON } from '../users/testing/an-applicant';
+import { DetailsAtHand } from './testing/details-at-hand';
+import { ExamplePages, NoTransactions } from '../testing/fakes';
+import { InMemoryPendingRegistrations } from '../external-sign-in/testing/in-memory-pending-registrations';
+
+const DAY = 24 * 60;
+
+describe('own sessions', () => {
+  it('are listed newest first while they last', async () => {
+    const { enter, robin, sessions, clock } = await aHouse();
+    const list = new ListOwnSessions(sessions, clock);
+    const owner = { id: robin.id, role: 'student' } as const;
+    const first = await enter();
+    clock.at = later(60);
+    await enter();
+    expect(await list.execute(owner, first)).toMatchObject([
+      { isCurrent: false, openedAt: later(60) },
+      { isCurrent: true, openedAt: NOON },
+    ]);
+    clock.at = later(DAY);
+    expect(await list.execute(owner, first)).toMatchObject([{ openedAt: later(60) }]);
+    expect(await list.execute({ ...owner, role: 'college_admin' }, first)).toEqual([]);
+  });
+
+  it('are ended by their owner alone, on record', async () => {
+    const { enter, robin, known, sessions, audit, clock } = await aHouse({}, { username: 'kim' });
+    const end = new EndOwnSession(sessions, audit, new NoTransactions(), clock);
+    const secret = await enter();
+    const id = (await sessions.of(robin.id, secret))[0]!.id;
+    const before = audit.entries.length;
+    await expect(end.execute({ userId: known[1]!.id, id, visitor })).rejects.toThrow(SessionNotFound);
+    expect([sessions.live, audit.entries.length]).toEqual([[secret], before]);
+    await end.execute({ userId: robin.id, id, visitor });
+    expect(sessions.live).toEqual([]);
+    expect(audit.entries.at(-1)).toEqual({ action: 'session-ended', userId: robin.id, visitor, at: NOON });
+    await expect(end.execute({ userId: robin.id, id, visitor })).rejects.toThrow(SessionNotFound);
+  });
+});
+
+class OneAdministrator extends UserReader {
+  admin: CollegeAdmin | null = null;
+  account: AccountRecord | null = null;
+  safety: AccountSafety | null = null;
+
+  async ownAccount(): Promise<AccountRecord | null> {
+    return this.account;
+  }
+
+  async safetyOf(): Promise<AccountSafety | null> {
+    return this.safety;
+  }
+
+  async idOf(): Promise<UserId | null> {
+    return null;
+  }
+
+  async collegeAdmin(): Promise<CollegeAdmin | null> {
+    return this.admin;
+  }
+}
+
+describe('an administrator, as other contexts know them', () => {
+  it('is under 18 until the birthday, and their birth date stays here', async () => {
+    const users = new OneAdministrator();
+    const find = new FindCollegeAdmin(users, { now: () => NOON });
+    expect(await find.execute({ userId: 7 })).toBeNull();
+    const admin = { userId: 7, collegeId: 3, confirmedEmail: 'dean@example.edu', twoFactorEnabled: true };
+    users.admin = { ...admin, birthDate: '2008-03-02' };
+    expect(await find.execute({ userId: 7 })).toEqual({ ...admin, isMinor: true });
+    users.admin = { ...admin, birthDate: '2008-03-01' };
+    expect(await find.execute({ username: 'dean' })).toEqual({ ...admin, isMinor: false });
+  });
+});
+
+describe('the own profile', () => {
+  it('is the account with how it is kept safe, and nothing once it is gone', async () => {
+    const users = new OneAdministrator();
+    const account = new ReadOwnAccount(users, new DetailsAtHand(), findOperators(NOON));
+    const read = () => new ReadOwnProfile(account, users).execute(7 as UserId);
+    users.account = {
+      ...{ id: 7, username: 'robin', fullName: 'Robin Example', email: 'robin@example.org', emailVerified: true },
+      ...{ role: 'student', avatarUrl: null, isAgeVerified: true, told: null },
+    };
+    expect(await read()).toBeNull();
+    const safety = { pendingEmail: null, hasPassword: true, passwordSetAt: NOON, twoFactorEnabled: false };
+    users.safety = { ...safety, recoveryCodesLeft: 4 };
+    expect(await read()).toMatchObject({ id: 7, username: 'robin', ...users.safety });
+    users.account = null;
+    expect(await read()).toBeNull();
+  });
+});
+
+class PeopleOfTwoAges extends PeopleReader {
+  async withIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
+    const person = { fullName: 'Robin Example', avatarUrl: null, role: 'student', alumniCollegeId: null } as const;
+    const birthDates: Record<number, string | null> = { 1: '2008-03-02', 2: '2008-03-01', 3: null };
+    return ids.map((id) => ({ ...person, id, birthDate: birthDates[id] as BirthDate | null }));
+  }
+
+  async reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    return new Map(ids.filter((id) => id !== 3).map((id) => [id, 'robin@example.org']));
+  }
+
+  async idsAfter(): Promise<readonly number[]> {
+    return [];
+  }
+
+  async idsOf(): Promise<ReadonlyMap<string, number>> {
+    return new Map();
+  }
+}
+
+describe('people for the directory', () => {
+  it('are minors by a short name until they are 18, and take part while mail reaches them', async () => {
+    const list = new ListForDirectory(new PeopleOfTwoAges(), { now: () => NOON });
+    expect(await list.execute([1, 2, 3])).toEqual([
+      { id: 1, role: 'student', displayName: 'Robin E.', adultFrom: '2026-03-02', takesPart: true },
+      { id: 2, role: 'student', displayName: 'Robin Example', adultFrom: null, takesPart: true },
+      { id: 3, role: 'student', displayName: 'Robin Example', adultFrom: null, takesPart: false },
+    ]);
+  });
+});
+
+describe('another way to sign in', () => {
+  it('is announced to the address of the account, with the page to choose a new password', async () => {
+    const { users, mailbox, robin } = await aHouse();
+    await new SendIdentityNotice(users, mailbox, new ExamplePages()).execute({ userId: robin.id });
+    expect(mailbox.sent).toMatchObject([{ to: 'robin@example.org', subject: 'Another way to sign in to Example' }]);
+    expect(mailbox.sent[0]!.text.split('\n\n')).toContain('https://example.org/forgot-password');
+  });
+});
+
+describe('a registration that waits in a browser', () => {
+  it('is shown to that browser until it is too old', async () => {
+    const pending = new InMemoryPendingRegistrations();
+    const clock = { at: NOON, now: () => clock.at };
+    const show = new ShowPendingRegistration(pending, clock);
+    const person = { email: 'robin@example.org', isEmailVerified: true, fullName: 'Robin' };
+    const identity = { provider: 'google', issuer: 'https://google.example', subject: '1', ...person } as const;
+    const waiting = { identity, role: 'student', next: null, expiresAt: later(30) } as const;
+    await pending.keep('secret', waiting);
+    expect(await show.execute('secret')).toEqual(waiting);
+    for (const secret of [null, 'other']) await expect(show.execute(secret)).rejects.toThrow(NoPendingRegistration);
+    clock.at = later(30);
+    await expect(show.execute('secret')).rejects.toThrow(NoPendingRegistration);
+  });
+});

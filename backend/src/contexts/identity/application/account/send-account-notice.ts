@@ -1,0 +1,57 @@
+import { Mailbox } from '../../../../shared/application/mailbox';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { UserId } from '../../domain/users/ids';
+import { PageAddresses } from '../users/ports/page-addresses';
+import { Users } from '../users/ports/users';
+
+const NOTICES = {
+  'password-changed': {
+    subject: (product: string) => `Your password for ${product} was changed`,
+    what: 'the password of your account was changed, and your other browsers were signed out.',
+  },
+  'two-factor-enabled': {
+    subject: (product: string) => `Two-factor authentication for ${product} is on`,
+    what: 'two-factor authentication was enabled for your account. Signing in now also asks for a code from your app.',
+  },
+  'two-factor-disabled': {
+    subject: (product: string) => `Two-factor authentication for ${product} is off`,
+    what: 'two-factor authentication was disabled for your account. Signing in now asks for the password alone.',
+  },
+  'recovery-codes-renewed': {
+    subject: (product: string) => `New recovery codes for ${product}`,
+    what: 'new recovery codes were made for your account. The ones before work no more.',
+  },
+  'recovery-code-used': {
+    subject: (product: string) => `A recovery code for ${product} was used`,
+    what: 'one of the recovery codes of your account was used in place of a code from your app.',
+  },
+  'account-restored': {
+    subject: (product: string) => `Your account at ${product} stays`,
+    what: 'your account is not being deleted any more. Everything is as it was, and you can sign in.',
+  },
+} as const;
+
+export type AccountNotice = keyof typeof NOTICES;
+
+/** Tells somebody what happened to their account, so that they notice if it was not them. */
+@UseCase()
+export class SendAccountNotice {
+  constructor(
+    private readonly users: Users,
+    private readonly mailbox: Mailbox,
+    private readonly pages: PageAddresses,
+  ) {}
+
+  async execute({ userId, notice }: { userId: UserId; notice: AccountNotice }): Promise<void> {
+    const { email } = await this.users.byId(userId);
+    const { subject, what } = NOTICES[notice];
+    const text = [
+      'Hello,',
+      what,
+      'If that was you, there is nothing you need to do. If it was not, choose a new password at once:',
+      this.pages.forgotPassword(),
+      '',
+    ];
+    await this.mailbox.send({ to: email, subject: subject(this.pages.productName), text: text.join('\n\n') });
+  }
+}

@@ -1,0 +1,67 @@
+import { Clock } from '../../../../shared/application/clock';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { type AccountChange, checkAccountChange } from '../../domain/users/account-change';
+import { canonicalEmail } from '../../domain/users/email-address';
+import type { UserId } from '../../domain/users/ids';
+import { isKeptPicture } from '../../domain/pictures/picture';
+import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import { AuditLog } from '../users/ports/audit-log';
+import { Pictures } from '../pictures/ports/pictures';
+import { Users } from '../users/ports/users';
+import type { Visitor } from '../users/visitor';
+
+export interface UpdateAccountInput {
+  userId: UserId;
+  change: AccountChange;
+  /** Asked for where the address changes, unless the session is fresh. */
+  currentPassword: string | null;
+  visitor: Visitor;
+  sessionSecret: string;
+}
+
+/** A new address waits until the link that is mailed there has been opened; name and picture do not. */
+@UseCase()
+export class UpdateAccount {
+  constructor(
+    private readonly users: Users,
+    private readonly confirmItIsYou: ConfirmItIsYou,
+    private readonly pictures: Pictures,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AccountChangeRefused, PasswordNeeded, PasswordIncorrect, TooManyRequests */
+  async execute({ userId, change, currentPassword, visitor, sessionSecret }: UpdateAccountInput): Promise<void> {
+    const found = await this.users.byId(userId);
+    checkAccountChange(change, found.avatarUrl);
+    const { email } = change;
+    const newEmail = email !== undefined && canonicalEmail(email) !== canonicalEmail(found.email) ? email : null;
+    if (newEmail !== null) {
+      await this.confirmItIsYou.execute({
+        ...{ user: found, password: currentPassword, field: 'currentPassword', visitor, sessionSecret },
+        freshSessionWillDo: true,
+      });
+      await this.limits.consume(LIMITS.mailPerAddress, visitor.address);
+      await this.limits.consume(LIMITS.mailPerRecipient, canonicalEmail(newEmail));
+    }
+
+    const now = this.clock.now();
+    await this.transactions.run(async () => {
+      const user = await this.users.byId(userId);
+      const hadPicture = isKeptPicture(user.avatarUrl);
+      // Once more: the picture may be another one meanwhile.
+      checkAccountChange(change, user.avatarUrl);
+      user.describe(change);
+      if (hadPicture && !isKeptPicture(user.avatarUrl)) await this.pictures.remove(userId);
+      if (newEmail !== null) user.askForEmail(newEmail, now);
+      await this.users.save(user);
+      const action = newEmail === null ? 'profile-changed' : 'email-change-asked';
+      await this.audit.record({ action, userId, visitor, at: now });
+    });
+  }
+}

@@ -1,0 +1,236 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { PasswordIncorrect, PasswordNeeded } from '../../domain/users/account-errors';
+import type { DataExportId } from '../../domain/data-export/data-export';
+import {
+  ExportBeingDownloaded,
+  ExportGone,
+  ExportNotFound,
+  ExportUnderWay,
+} from '../../domain/data-export/data-export-errors';
+import type { UserId } from '../../domain/users/ids';
+import { AskForDataExport } from './ask-for-data-export';
+import { CheckOwnPassword } from '../sessions/check-own-password';
+import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import { DownloadDataExport, type ExportFile } from './download-data-export';
+import { MAKE_DATA_EXPORT, MakeDataExport } from './make-data-export';
+import { SendDataExportMail } from './send-data-export-mail';
+import { ShowDataExports } from './show-data-exports';
+import { aHouse, visitor } from '../testing/a-house';
+import { later, NOON } from '../users/testing/an-applicant';
+import { ExamplePages, NoTransactions, ReadablePasswordHasher } from '../testing/fakes';
+import {
+  InMemoryDataExports,
+  InMemoryExportContents,
+  NotesAboutPeople,
+  ReadableArchive,
+} from './testing/in-memory-data-exports';
+
+const DAY = 24 * 60;
+const arrives = async (): Promise<boolean> => true;
+const breaksOff = async (): Promise<boolean> => false;
+
+/** Robin and Kim, signed in just now, and everything about exports. */
+async function anArchive() {
+  const house = await aHouse({}, { username: 'kim' });
+  const { users, sessions, audit, jobs, limits, clock, mailbox } = house;
+  const [robin, kim] = house.known.map(({ id }) => id) as [UserId, UserId];
+  const contents = new InMemoryExportContents();
+  const [exports, everything] = [new InMemoryDataExports(contents), new NotesAboutPeople()];
+  const [transactions, archive] = [new NoTransactions(), new ReadableArchive()];
+  const checkOwnPassword = new CheckOwnPassword(new ReadablePasswordHasher(), limits, audit, clock);
+  const confirm = new ConfirmItIsYou(checkOwnPassword, sessions, clock);
+  const asking = new AskForDataExport(
+    ...([users, confirm, exports, contents, everything, jobs, audit, transactions, clock] as const),
+  );
+  const making = new MakeDataExport(exports, contents, everything, archive, transactions, clock);
+  const showing = new ShowDataExports(exports, clock);
+  const downloading = new DownloadDataExport(exports, contents, audit, transactions, clock);
+  const sessionSecret = await house.enter();
+  return {
+    ...{ house, exports, contents, everything, clock, audit, jobs, mailbox, robin, kim },
+    ask: (password: string | null = null) => asking.execute({ userId: robin, password, visitor, sessionSecret }),
+    make: (exportId = 1 as DataExportId) => making.execute({ exportId }),
+    show: (userId = robin) => showing.execute(userId),
+    download: (handOver: (file: ExportFile) => Promise<boolean>, userId = robin) =>
+      downloading.execute({ userId, exportId: 1 as DataExportId, visitor }, handOver),
+    sendMail: () => new SendDataExportMail(users, mailbox, new ExamplePages()).execute({ userId: robin }),
+  };
+}
+
+type Archive = Awaited<ReturnType<typeof anArchive>>;
+
+async function ready(): Promise<Archive> {
+  const archive = await anArchive();
+  await archive.ask();
+  await archive.make();
+  return archive;
+}
+
+describe('asking for one’s data', () => {
+  it('leaves the work to a job, and is on record', async () => {
+    const { ask, show, jobs, audit, clock } = await anArchive();
+    await ask();
+    expect(await show()).toMatchObject({
+      latest: { id: 1, status: 'waiting', done: 0, total: 3, requestedAt: clock.at, readyAt: null, expiresAt: null },
+      nextAt: later(DAY),
+    });
+    expect(jobs.waiting).toEqual([{ queue: MAKE_DATA_EXPORT, data: { exportId: 1 } }]);
+    expect(audit.actions.at(-1)).toBe('data-export-requested');
+  });
+
+  it('asks whoever signed in a while ago for the password', async () => {
+    const { ask, show, clock, jobs } = await anArchive();
+    clock.at = later(10);
+    await expect(ask()).rejects.toThrow(PasswordNeeded);
+    await expect(ask('Wrong-horse-9')).rejects.toThrow(PasswordIncorrect);
+    expect([await show(), jobs.waiting]).toEqual([{ latest: null, nextAt: null }, []]);
+    await expect(ask('Correct-horse-9')).resolves.toBeUndefined();
+  });
+
+  it('is refused while one is being made', async () => {
+    const { ask } = await anArchive();
+    await ask();
+    await expect(ask()).rejects.toThrow(ExportUnderWay);
+  });
+
+  it('is refused for a day after the last request, and says how long', async () => {
+    const { ask, download, clock } = await ready();
+    await download(arrives);
+    clock.at = later(5);
+    await expect(ask()).rejects.toEqual(new TooManyRequests((DAY - 5) * 60));
+    clock.at = later(DAY);
+    await expect(ask('Correct-horse-9')).resolves.toBeUndefined();
+  });
+
+  it('is possible again at once when the last one failed', async () => {
+    const { ask, make, everything, show } = await anArchive();
+    await ask();
+    everything.failures = Infinity;
+    for (let tries = 1; tries <= 5; tries++) await expect(make()).rejects.toThrow('The database went away');
+    expect(await show()).toMatchObject({ latest: { status: 'failed' }, nextAt: null });
+    await ask();
+    expect((await show()).latest).toMatchObject({ id: 2, status: 'waiting' });
+  });
+
+  it('takes back the file that nobody came for', async () => {
+    const { ask, show, contents, exports, clock } = await ready();
+    clock.at = later(DAY);
+    expect((await show()).latest).toMatchObject({ status: 'expired', expiresAt: later(DAY) });
+    await ask('Correct-horse-9');
+    expect(await contents.read(1 as DataExportId)).toBeNull();
+    expect((await exports.byId(1 as DataExportId))?.snapshot().status).toBe('expired');
+  });
+});
+
+describe('putting the data together', () => {
+  it('asks one part after the other and says how far it is', async () => {
+    const { exports, show } = await ready();
+    expect(exports.seen).toEqual([
+      ...['waiting 0/3', 'running 0/3', 'running 1/3', 'running 2/3', 'running 3/3', 'ready 3/3'],
+    ]);
+    expect((await show()).latest).toMatchObject({ status: 'ready', bytes: expect.any(Number) });
+  });
+
+  it('holds what each part keeps about the person', async () => {
+    const { contents, robin, everything } = await ready();
+    const { parts } = JSON.parse(String(await contents.read(1 as DataExportId))) as { parts: object[] };
+    expect(parts).toEqual(everything.parts.map((part) => ({ part, kept: { notes: [{ part, about: robin }] } })));
+  });
+
+  it('begins anew after a failure, and is done once', async () => {
+    const { ask, make, everything, show, contents } = await anArchive();
+    await ask();
+    everything.failures = 1;
+    await expect(make()).rejects.toThrow('The database went away');
+    expect((await show()).latest).toMatchObject({ status: 'running', done: 0 });
+    await make();
+    const made = await contents.read(1 as DataExportId);
+    await make();
+    expect((await show()).latest?.status).toBe('ready');
+    expect(await contents.read(1 as DataExportId)).toBe(made);
+  });
+
+  it('is done once, also when two instances do it at a time', async () => {
+    const { ask, make, everything, clock, contents, exports } = await anArchive();
+    await ask();
+    everything.before = async () => {
+      everything.before = async () => {};
+      await make();
+      clock.at = later(1);
+    };
+    await make();
+    expect(String(await contents.read(1 as DataExportId))).toContain(NOON.toISOString());
+    expect((await exports.byId(1 as DataExportId))?.snapshot().readyAt).toEqual(NOON);
+  });
+
+  it('keeps nothing of an export that was taken away meanwhile', async () => {
+    const { ask, make, everything, exports, robin, contents } = await anArchive();
+    await ask();
+    everything.before = () => exports.removeAllOf(robin);
+    await make();
+    expect([await exports.latestOf(robin), await contents.read(1 as DataExportId)]).toEqual([null, null]);
+  });
+
+  it('is told by mail, with a link that opens nothing by itself', async () => {
+    const { sendMail, mailbox } = await ready();
+    await sendMail();
+    const [mail] = mailbox.sent;
+    expect(mail).toMatchObject({ to: 'robin@example.org', subject: 'Your data is ready' });
+    expect(mail?.text).toContain('https://example.org/data-export\n');
+    expect(mail?.text).not.toMatch(/token/);
+  });
+});
+
+describe('taking the data away', () => {
+  it('is done once; then the file is gone, and it is on record', async () => {
+    const { download, contents, audit, show } = await ready();
+    const taken: ExportFile[] = [];
+    await download(async (file) => taken.push(file) > 0);
+    expect(String(taken[0]?.content)).toContain('"part":"forum"');
+    expect((await show()).latest?.status).toBe('downloaded');
+    expect(await contents.read(1 as DataExportId)).toBeNull();
+    expect(audit.actions.at(-1)).toBe('data-export-downloaded');
+    await expect(download(arrives)).rejects.toThrow(ExportGone);
+  });
+
+  it.each([
+    ['breaks off', breaksOff],
+    ['fails', () => Promise.reject(new Error('The line is dead'))],
+  ])('does not count when it %s', async (_, handOver) => {
+    const { download, audit, contents, show } = await ready();
+    await download(handOver).catch((failure: Error) => expect(failure.message).toBe('The line is dead'));
+    expect((await show()).latest?.status).toBe('ready');
+    expect(audit.actions).not.toContain('data-export-downloaded');
+    await download(arrives);
+    expect(await contents.read(1 as DataExportId)).toBeNull();
+  });
+
+  it('is not done twice at a time', async () => {
+    const { download } = await ready();
+    await download(async () => {
+      await expect(download(arrives)).rejects.toThrow(ExportBeingDownloaded);
+      return true;
+    });
+  });
+
+  it('is for its owner alone', async () => {
+    const { download, kim, show } = await ready();
+    await expect(download(arrives, kim)).rejects.toThrow(ExportNotFound);
+    expect(await show(kim)).toEqual({ latest: null, nextAt: null });
+  });
+
+  it('is refused after a day', async () => {
+    const { download, clock } = await ready();
+    clock.at = later(DAY);
+    await expect(download(arrives)).rejects.toThrow(ExportGone);
+  });
+
+  it('leaves an account alone that was closed meanwhile', async () => {
+    const { download, exports, robin } = await ready();
+    await download(async () => {
+      await exports.removeAllOf(robin);
+      return true;
+    });
+    expect(await exports.latestOf(robin)).toBeNull();
+  });
+});

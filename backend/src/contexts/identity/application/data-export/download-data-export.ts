@@ -1,0 +1,77 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { DataExportId } from '../../domain/data-export/data-export';
+import { ExportGone, ExportNotFound } from '../../domain/data-export/data-export-errors';
+import type { UserId } from '../../domain/users/ids';
+import { AuditLog } from '../users/ports/audit-log';
+import { DataExports } from './ports/data-exports';
+import { ExportContents } from './ports/export-contents';
+import type { Visitor } from '../users/visitor';
+
+export interface DownloadDataExportInput {
+  userId: UserId;
+  exportId: DataExportId;
+  visitor: Visitor;
+}
+
+export interface ExportFile {
+  readonly content: Uint8Array;
+  /** When the data was put together. */
+  readonly madeAt: Date;
+}
+
+/** Somebody takes their data away: once. A download that breaks off does not count. */
+@UseCase()
+export class DownloadDataExport {
+  constructor(
+    private readonly exports: DataExports,
+    private readonly contents: ExportContents,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param handOver brings the file to the person; answers whether all of it left
+   * @throws ExportNotFound, ExportNotReady, ExportBeingDownloaded, ExportGone
+   */
+  async execute(input: DownloadDataExportInput, handOver: (file: ExportFile) => Promise<boolean>): Promise<void> {
+    const { startedAt, ...file } = await this.#start(input);
+    let hasArrived = false;
+    try {
+      hasArrived = await handOver(file);
+    } finally {
+      await this.#end(input, startedAt, hasArrived);
+    }
+  }
+
+  #start({ userId, exportId }: DownloadDataExportInput): Promise<ExportFile & { startedAt: Date }> {
+    return this.transactions.run(async () => {
+      const wanted = await this.exports.byId(exportId);
+      if (wanted?.snapshot().userId !== userId) throw new ExportNotFound();
+      const startedAt = this.clock.now();
+      wanted.startDownload(startedAt);
+      await this.exports.save(wanted);
+      const content = await this.contents.read(exportId);
+      if (!content) throw new ExportGone();
+      return { content, madeAt: wanted.snapshot().readyAt ?? startedAt, startedAt };
+    });
+  }
+
+  async #end({ userId, exportId, visitor }: DownloadDataExportInput, startedAt: Date, arrived: boolean): Promise<void> {
+    await this.transactions.run(async () => {
+      const taken = await this.exports.byId(exportId);
+      if (!taken) return;
+      if (arrived) {
+        const now = this.clock.now();
+        taken.arrive(now);
+        await this.contents.remove(exportId);
+        await this.audit.record({ action: 'data-export-downloaded', userId, visitor, at: now });
+      } else {
+        taken.breakOff(startedAt);
+      }
+      await this.exports.save(taken);
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { DataExport, type DataExportId } from '../../../domain/data-export/data-export';
+import { ExportUnderWay } from '../../../domain/data-export/data-export-errors';
+import type { UserId } from '../../../domain/users/ids';
+import type { DataExports } from '../ports/data-exports';
+import type { ExportContents } from '../ports/export-contents';
+import { later, NOON } from '../../users/testing/an-applicant';
+
+interface Opened {
+  exports: DataExports;
+  contents: ExportContents;
+  /** Users who exist. */
+  robin: UserId;
+  kim: UserId;
+}
+
+/** What every keeper of exports must do, whether it keeps them in PostgreSQL or in a Map. */
+export function describeDataExports(name: string, open: () => Promise<Opened>): void {
+  describe(`${name} keeps exports`, () => {
+    let { exports, contents, robin, kim }: Opened = {} as Opened;
+    beforeEach(async () => ({ exports, contents, robin, kim } = await open()));
+
+    async function asked(userId: UserId, at = NOON): Promise<DataExport> {
+      const dataExport = DataExport.ask({ id: await exports.nextId(), userId, total: 3 }, at);
+      await exports.save(dataExport);
+      return dataExport;
+    }
+
+    async function ready(userId: UserId, at = NOON): Promise<DataExportId> {
+      const dataExport = await asked(userId, at);
+      dataExport.begin();
+      dataExport.finish(3, at);
+      await exports.save(dataExport);
+      await contents.keep(dataExport.snapshot().id, Buffer.from([0, 1, 255]));
+      return dataExport.snapshot().id;
+    }
+
+    it('gives back what was asked for, and what became of it', async () => {
+      const dataExport = await asked(robin);
+      const { id } = dataExport.snapshot();
+      expect((await exports.byId(id))?.snapshot()).toEqual(dataExport.snapshot());
+      dataExport.begin();
+      dataExport.finish(2_000, later(1));
+      dataExport.startDownload(later(2));
+      await exports.save(dataExport);
+      expect((await exports.byId(id))?.snapshot()).toEqual(dataExport.snapshot());
+      dataExport.arrive(later(3));
+      await exports.save(dataExport);
+      expect((await exports.byId(id))?.snapshot()).toEqual(dataExport.snapshot());
+    });
+
+    it('knows which one somebody asked for last', async () => {
+      await ready(robin);
+      const second = await ready(robin, later(60));
+      await ready(kim, later(90));
+      expect((await exports.latestOf(robin))?.snapshot().id).toBe(second);
+    });
+
+    it('takes of two that were asked for at the same moment the one with the greater number', async () => {
+      const [first, second] = [await ready(robin), await ready(robin)];
+      expect((await exports.latestOf(robin))?.snapshot().id).toBe(Math.max(first, second));
+    });
+
+    it('knows nothing of what nobody asked for', async () => {
+      expect(await exports.byId(1_000 as DataExportId)).toBeNull();
+      expect(await exports.latestOf(robin)).toBeNull();
+      expect(await contents.read(1_000 as DataExportId)).toBeNull();
+    });
+
+    it('has one at a time that is being made, however many are asked for at once', async () => {
+      const tries = await Promise.allSettled(Array.from({ length: 20 }, () => asked(robin)));
+      const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason as unknown] : []));
+      expect(refusals).toHaveLength(19);
+      expect(refusals.every((refusal) => refusal instanceof ExportUnderWay)).toBe(true);
+      await expect(asked(kim)).resolves.toBeDefined();
+    });
+
+    it('gives a file back byte by byte until it is removed', async () => {
+      const id = await ready(robin);
+      expect([...((await contents.read(id)) ?? [])]).toEqual([0, 1, 255]);
+      await contents.keep(id, Buffer.from([7]));
+      expect([...((await contents.read(id)) ?? [])]).toEqual([7]);
+      await contents.remove(id);
+      expect(await contents.read(id)).toBeNull();
+    });
+
+    it('removes everything of one person, files too, and nothing of others', async () => {
+      const [gone, kept] = [await ready(robin), await ready(kim)];
+      await exports.removeAllOf(robin);
+      expect([await exports.latestOf(robin), await contents.read(gone)]).toEqual([null, null]);
+      expect([(await exports.latestOf(kim))?.snapshot().id, !!(await contents.read(kept))]).toEqual([kept, true]);
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { PersonalDataRegistry, type PersonalDataTables } from '../../../../../shared/application/personal-data';
+import { DataExport, type DataExportId, type DataExportState } from '../../../domain/data-export/data-export';
+import { ExportUnderWay } from '../../../domain/data-export/data-export-errors';
+import type { UserId } from '../../../domain/users/ids';
+import { DataExports } from '../ports/data-exports';
+import { ExportArchive, type ExportedPart } from '../ports/export-archive';
+import { ExportContents } from '../ports/export-contents';
+
+export class InMemoryDataExports extends DataExports {
+  readonly #kept = new Map<DataExportId, DataExportState>();
+  #last = 0;
+  /** Every `status done/total` that was ever kept. */
+  readonly seen: string[] = [];
+
+  constructor(private readonly contents: InMemoryExportContents) {
+    super();
+  }
+
+  async nextId(): Promise<DataExportId> {
+    return ++this.#last as DataExportId;
+  }
+
+  async save(dataExport: DataExport): Promise<void> {
+    const state = dataExport.snapshot();
+    const others = [...this.#kept.values()].filter(({ id, userId }) => id !== state.id && userId === state.userId);
+    if (dataExport.isUnderWay && others.some((other) => DataExport.restore({ ...other }).isUnderWay)) {
+      throw new ExportUnderWay();
+    }
+    dataExport.releaseEvents();
+    this.#kept.set(state.id, state);
+    this.seen.push(`${state.status} ${state.done}/${state.total}`);
+  }
+
+  async byId(id: DataExportId): Promise<DataExport | null> {
+    const state = this.#kept.get(id);
+    return state ? DataExport.restore({ ...state }) : null;
+  }
+
+  async latestOf(user: UserId): Promise<DataExport | null> {
+    const [latest] = [...this.#kept.values()]
+      .filter(({ userId }) => userId === user)
+      .sort((one, other) => other.requestedAt.getTime() - one.requestedAt.getTime() || other.id - one.id);
+    return latest ? DataExport.restore({ ...latest }) : null;
+  }
+
+  async removeAllOf(user: UserId): Promise<void> {
+    for (const { id, userId } of [...this.#kept.values()]) {
+      if (userId !== user) continue;
+      this.#kept.delete(id);
+      await this.contents.remove(id);
+    }
+  }
+}
+
+export class InMemoryExportContents extends ExportContents {
+  readonly #kept = new Map<DataExportId, Uint8Array>();
+
+  async keep(id: DataExportId, content: Uint8Array): Promise<void> {
+    this.#kept.set(id, content);
+  }
+
+  async read(id: DataExportId): Promise<Uint8Array | null> {
+    return this.#kept.get(id) ?? null;
+  }
+
+  async remove(id: DataExportId): Promise<void> {
+    this.#kept.delete(id);
+  }
+}
+
+/** Every part keeps one row that says whose it is; `failures` is how often the next asking fails. */
+export class NotesAboutPeople extends PersonalDataRegistry {
+  readonly parts = ['identity', 'colleges', 'forum'];
+  failures = 0;
+  /** Happens before a part is told. */
+  before: () => Promise<void> = async () => {};
+
+  async export(part: string, userId: number): Promise<PersonalDataTables> {
+    await this.before();
+    if (this.failures-- > 0) throw new Error('The database went away');
+    return { notes: [{ part, about: userId }] };
+  }
+
+  async erase(): Promise<void> {}
+}
+
+/** An archive that can be read as it is. */
+export class ReadableArchive extends ExportArchive {
+  async pack(parts: readonly ExportedPart[], madeAt: Date): Promise<Uint8Array> {
+    return Buffer.from(JSON.stringify({ parts, madeAt }));
+  }
+}

@@ -1,0 +1,137 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { EmailAlreadyConfirmed, TokenInvalid, TokenUsed } from '../../domain/users/errors';
+import { EmailConfirmed } from '../../domain/users/events';
+import type { UserId } from '../../domain/users/ids';
+import { ConfirmEmail } from './confirm-email';
+import { ResendConfirmation } from './resend-confirmation';
+import { SEND_CONFIRMATION_MAIL, SendConfirmationMail } from './send-confirmation-mail';
+import { aUser, aVisitor, later } from '../users/testing/an-applicant';
+import {
+  CountedLimits,
+  CountedRandomness,
+  ExamplePages,
+  NoTransactions,
+  RecordedAuditLog,
+  RecordedJobs,
+  RecordedMailbox,
+  SetClock,
+} from '../testing/fakes';
+import { InMemoryEmailTokens } from '../users/testing/in-memory-email-tokens';
+import { InMemoryUsers } from '../users/testing/in-memory-users';
+
+const visitor = aVisitor();
+const DAY = 24 * 60;
+let userId: UserId;
+let users: InMemoryUsers;
+let mailbox: RecordedMailbox;
+let audit: RecordedAuditLog;
+let jobs: RecordedJobs;
+let clock: SetClock;
+let sendConfirmationMail: SendConfirmationMail;
+let confirmEmail: ConfirmEmail;
+let resendConfirmation: ResendConfirmation;
+
+beforeEach(async () => {
+  users = new InMemoryUsers();
+  mailbox = new RecordedMailbox();
+  audit = new RecordedAuditLog();
+  jobs = new RecordedJobs();
+  clock = new SetClock();
+  const tokens = new InMemoryEmailTokens();
+  const random = new CountedRandomness();
+  sendConfirmationMail = new SendConfirmationMail(users, tokens, mailbox, new ExamplePages(), random, clock);
+  confirmEmail = new ConfirmEmail(users, tokens, audit, new NoTransactions(), clock);
+  resendConfirmation = new ResendConfirmation(users, new CountedLimits(), jobs);
+
+  const robin = aUser(await users.nextId(), { fullName: 'Win Money At https://evil.example' });
+  userId = robin.id;
+  await users.add(robin);
+});
+
+const mailedSecret = (): string => /token=(\S+)/.exec(mailbox.sent.at(-1)!.text)![1]!;
+
+describe('the confirmation mail', () => {
+  it('carries a link to the page that confirms', async () => {
+    await sendConfirmationMail.execute({ userId });
+    expect(mailbox.sent).toEqual([
+      expect.objectContaining({
+        to: 'robin@example.org',
+        text: expect.stringMatching(/^https:\/\/example\.org\/verify-email\?token=random-1-of-32-bytes$/m),
+      }),
+    ]);
+  });
+
+  it('repeats nothing that the person typed', async () => {
+    await sendConfirmationMail.execute({ userId });
+    expect(mailbox.sent[0]?.text).not.toMatch(/money|robin/i);
+  });
+
+  it('is not sent to an address that is confirmed', async () => {
+    await sendConfirmationMail.execute({ userId });
+    await confirmEmail.execute({ secret: mailedSecret(), visitor });
+    await sendConfirmationMail.execute({ userId });
+    expect(mailbox.sent).toHaveLength(1);
+  });
+});
+
+describe('opening the mailed link', () => {
+  beforeEach(() => sendConfirmationMail.execute({ userId }));
+
+  it('confirms the address, on record, and tells the house', async () => {
+    await confirmEmail.execute({ secret: mailedSecret(), visitor });
+    expect([(await users.byId(userId)).isEmailConfirmed, audit.actions, users.told]).toEqual([
+      true,
+      ['email-confirmed'],
+      [expect.any(EmailConfirmed)],
+    ]);
+  });
+
+  it('works once, and says afterwards that the address is confirmed', async () => {
+    await confirmEmail.execute({ secret: mailedSecret(), visitor });
+    await expect(confirmEmail.execute({ secret: mailedSecret(), visitor })).rejects.toThrow(EmailAlreadyConfirmed);
+  });
+
+  it('says that it was used before where the account has another address by now', async () => {
+    const secret = mailedSecret();
+    await confirmEmail.execute({ secret, visitor });
+    const user = await users.byId(userId);
+    user.askForEmail('new@example.org', later(1));
+    user.changeEmail('new@example.org', later(1));
+    await users.save(user);
+    await expect(confirmEmail.execute({ secret, visitor })).rejects.toThrow(TokenUsed);
+  });
+
+  it('says no more of a secret that nobody was sent', async () => {
+    await expect(confirmEmail.execute({ secret: 'guessed', visitor })).rejects.toThrow(TokenInvalid);
+  });
+
+  it('works for a day', async () => {
+    clock.at = later(DAY);
+    await expect(confirmEmail.execute({ secret: mailedSecret(), visitor })).rejects.toThrow(TokenInvalid);
+  });
+
+  it('works with an earlier mail too', async () => {
+    const earlier = mailedSecret();
+    await sendConfirmationMail.execute({ userId });
+    await confirmEmail.execute({ secret: earlier, visitor });
+    expect((await users.byId(userId)).isEmailConfirmed).toBe(true);
+  });
+});
+
+describe('asking for another mail', () => {
+  it('queues one', async () => {
+    expect(await resendConfirmation.execute({ userId, visitor })).toBe(true);
+    expect(jobs.waiting).toEqual([{ queue: SEND_CONFIRMATION_MAIL, data: { userId } }]);
+  });
+
+  it('does nothing once the address is confirmed', async () => {
+    await sendConfirmationMail.execute({ userId });
+    await confirmEmail.execute({ secret: mailedSecret(), visitor });
+    expect([await resendConfirmation.execute({ userId, visitor }), jobs.waiting]).toEqual([false, []]);
+  });
+
+  it('is refused the sixth time in half an hour, from wherever it is asked', async () => {
+    for (let n = 1; n <= 5; n++) await resendConfirmation.execute({ userId, visitor: aVisitor(`198.51.${n}.1`) });
+    await expect(resendConfirmation.execute({ userId, visitor })).rejects.toThrow(TooManyRequests);
+  });
+});

@@ -1,0 +1,60 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { EmailAlreadyConfirmed, EmailTaken, TokenInvalid, TokenUsed } from '../../domain/users/errors';
+import type { User } from '../../domain/users/user';
+import { AuditLog } from '../users/ports/audit-log';
+import { EmailTokens } from '../users/ports/email-tokens';
+import { Users } from '../users/ports/users';
+import type { Visitor } from '../users/visitor';
+
+const PURPOSES = ['confirm-email', 'change-email'] as const;
+
+/** The address of the registration, or the one that somebody wants in its place. */
+@UseCase()
+export class ConfirmEmail {
+  constructor(
+    private readonly users: Users,
+    private readonly tokens: EmailTokens,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TokenInvalid, TokenUsed, EmailAlreadyConfirmed */
+  async execute({ secret, visitor }: { secret: string; visitor: Visitor }): Promise<void> {
+    const now = this.clock.now();
+    await this.transactions.run(async () => {
+      const token = await this.tokens
+        .spend(secret, PURPOSES, now)
+        .catch((refusal: unknown) => this.#whyNot(secret, refusal));
+      const user = await this.users.byId(token.userId);
+      const isNew = token.purpose === 'change-email';
+
+      if (isNew) user.changeEmail(token.email, now);
+      else user.confirmEmail(token.email, now);
+
+      await this.#save(user);
+      const action = isNew ? 'email-changed' : 'email-confirmed';
+      await this.audit.record({ action, userId: user.id, visitor, at: now });
+    });
+  }
+
+  /** Says what a link that was used before has already done. */
+  async #whyNot(secret: string, refusal: unknown): Promise<never> {
+    const used = refusal instanceof TokenInvalid ? await this.tokens.findUsed(secret, PURPOSES) : null;
+    if (!used) throw refusal;
+    const user = await this.users.byId(used.userId);
+    const isConfirmed = user.isEmailConfirmed && user.snapshot().email === used.email;
+    throw isConfirmed ? new EmailAlreadyConfirmed() : new TokenUsed();
+  }
+
+  async #save(user: User): Promise<void> {
+    try {
+      await this.users.save(user);
+    } catch (error) {
+      // Somebody else has an account with the new address by now: whoever asks for it here is not told so.
+      throw error instanceof EmailTaken ? new TokenInvalid() : error;
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Mailbox } from '../../../../shared/application/mailbox';
+import { Randomness } from '../../../../shared/application/randomness';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { UserId } from '../../domain/users/ids';
+import { EmailTokens } from '../users/ports/email-tokens';
+import { PageAddresses } from '../users/ports/page-addresses';
+import { UserReader } from '../users/ports/user-reader';
+import { Users } from '../users/ports/users';
+
+const VALID_FOR_MS = 24 * 60 * 60 * 1000;
+const TOKEN_BYTES = 32;
+
+/**
+ * The old address is told, the new one asked. An address of somebody else who has an account gets no link, only word of
+ * it: whoever asked sees no difference.
+ */
+@UseCase()
+export class SendEmailChangeMails {
+  constructor(
+    private readonly users: Users,
+    private readonly reader: UserReader,
+    private readonly tokens: EmailTokens,
+    private readonly mailbox: Mailbox,
+    private readonly pages: PageAddresses,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId }: { userId: UserId }): Promise<void> {
+    const { email: oldEmail, pendingEmail: newEmail } = await this.users.byId(userId);
+    if (newEmail === null) return;
+
+    await this.mailbox.send({ to: oldEmail, ...this.#notice() });
+    if (await this.reader.idOf(newEmail)) {
+      await this.mailbox.send({ to: newEmail, ...this.#alreadyHere() });
+      return;
+    }
+    const secret = this.randomness.token(TOKEN_BYTES);
+    const expiresAt = new Date(this.clock.now().getTime() + VALID_FOR_MS);
+    await this.tokens.issue(secret, { userId, email: newEmail, purpose: 'change-email', expiresAt });
+    await this.mailbox.send({ to: newEmail, ...this.#question(secret) });
+  }
+
+  // Nothing that the person typed in any of them: the mail may reach somebody else.
+
+  #notice(): { subject: string; text: string } {
+    const { productName } = this.pages;
+    return {
+      subject: `Your email address for ${productName} is about to change`,
+      text: [
+        'Hello,',
+        `somebody, most likely you, asked for the mail of your account at ${productName} to go to another address. It will as soon as a link that we sent there is opened. Until then nothing changes.`,
+        'If it was not you, choose a new password. That also stops the change:',
+        this.pages.forgotPassword(),
+        '',
+      ].join('\n\n'),
+    };
+  }
+
+  #question(secret: string): { subject: string; text: string } {
+    const { productName } = this.pages;
+    return {
+      subject: `Confirm your new email address for ${productName}`,
+      text: [
+        'Hello,',
+        `somebody, most likely you, wants the mail of an account at ${productName} to go to this address. Please confirm that it is yours:`,
+        this.pages.confirmEmail(secret),
+        'The link works once, within 24 hours. If it was not you, there is nothing you need to do.',
+        '',
+      ].join('\n\n'),
+    };
+  }
+
+  #alreadyHere(): { subject: string; text: string } {
+    const { productName } = this.pages;
+    return {
+      subject: `You already have an account at ${productName}`,
+      text: [
+        'Hello,',
+        `somebody, perhaps you, wants the mail of another account at ${productName} to go to this address. It belongs to your account already, so nothing changed and there is nothing you need to do.`,
+        '',
+      ].join('\n\n'),
+    };
+  }
+}

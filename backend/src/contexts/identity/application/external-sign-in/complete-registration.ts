@@ -1,0 +1,91 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Randomness } from '../../../../shared/application/randomness';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { TooYoung } from '../../domain/users/errors';
+import { NoPendingRegistration } from '../../domain/external-sign-in/external-errors';
+import { EXTERNAL_SECRET_BYTES, type PendingRegistration } from '../../domain/external-sign-in/external-sign-in';
+import { type Applicant, Registration } from '../../domain/users/registration';
+import { User } from '../../domain/users/user';
+import { type Admission, OpenSession } from '../sign-in/open-session';
+import { AuditLog } from '../users/ports/audit-log';
+import { ExternalIdentities } from './ports/external-identities';
+import { PasswordHasher } from '../credentials/ports/password-hasher';
+import { PendingRegistrations } from './ports/pending-registrations';
+import { Registrations } from '../registration/ports/registrations';
+import { Users } from '../users/ports/users';
+import type { Visitor } from '../users/visitor';
+
+/** What the provider did not tell. Address and name count only where it vouches for none. */
+export type ExternalApplicant = Omit<Applicant, 'password' | 'email' | 'fullName' | 'role'> &
+  Partial<Pick<Applicant, 'email' | 'fullName' | 'role'>>;
+
+export interface CompleteRegistrationInput {
+  secret: string | null;
+  applicant: ExternalApplicant;
+  visitor: Visitor;
+  /** Secret of the session this browser has had so far; it ends. */
+  endingSecret: string | null;
+}
+
+/** Somebody for whom a provider vouches gets an account, once they have told their age. */
+@UseCase()
+export class CompleteRegistration {
+  constructor(
+    private readonly pending: PendingRegistrations,
+    private readonly users: Users,
+    private readonly registrations: Registrations,
+    private readonly identities: ExternalIdentities,
+    private readonly openSession: OpenSession,
+    private readonly audit: AuditLog,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NoPendingRegistration, TooYoung, RegistrationRefused, UsernameTaken, EmailTaken, ExternalSignInRefused */
+  async execute(input: CompleteRegistrationInput): Promise<Admission & { next: string | null }> {
+    const { secret, applicant, visitor, endingSecret } = input;
+    const now = this.clock.now();
+    const pending = secret === null ? null : await this.pending.find(secret, now);
+    if (secret === null || !pending) throw new NoPendingRegistration();
+    const registration = await this.#registration(secret, pending, applicant, now);
+
+    await this.limits.consume(LIMITS.registerPerAddress, visitor.address);
+    const passwordHash = await this.hasher.hash(this.randomness.token(EXTERNAL_SECRET_BYTES));
+    const { isEmailVerified, provider, issuer, subject, email } = pending.identity;
+    const vouched = { passwordHash, isEmailVerified };
+    const user = User.registerExternally(await this.users.nextId(), registration, vouched, now);
+
+    return this.transactions.run(async () => {
+      if (!(await this.pending.spend(secret, now))) throw new NoPendingRegistration();
+      await this.users.add(user);
+      await this.registrations.keep(user.id, registration.details);
+      await this.identities.add({ userId: user.id, provider, issuer, subject, email, linkedAt: now });
+      await this.audit.record({ action: 'registered', userId: user.id, visitor, at: now });
+      const admission = await this.openSession.execute({ user, visitor, endingSecret });
+      return { ...admission, next: pending.next };
+    });
+  }
+
+  /** Nothing is kept of somebody too young, not even what the provider told. */
+  async #registration(secret: string, pending: PendingRegistration, told: ExternalApplicant, now: Date) {
+    const { email, isEmailVerified, fullName } = pending.identity;
+    const applicant = {
+      ...told,
+      role: told.role ?? pending.role,
+      email: (isEmailVerified ? email : told.email || email) ?? '',
+      fullName: told.fullName || (fullName ?? ''),
+    };
+    try {
+      return Registration.withoutPassword(applicant, now);
+    } catch (refusal) {
+      if (refusal instanceof TooYoung) await this.pending.spend(secret, now);
+      throw refusal;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { ExternalIdentity, IdentityId } from '../../../domain/external-sign-in/external-identity';
+import type { UserId } from '../../../domain/users/ids';
+
+/** Which people of other providers are which people here. */
+export abstract class ExternalIdentities {
+  /** @throws ExternalSignInRefused when the identity is somebody's already */
+  abstract add(identity: ExternalIdentity): Promise<void>;
+  /** Whose it is, or null when it is nobody's. */
+  abstract ownerOf(identity: { issuer: string; subject: string }): Promise<UserId | null>;
+  /** Those of one person, oldest first. */
+  abstract of(userId: UserId): Promise<readonly (ExternalIdentity & { readonly id: IdentityId })[]>;
+  abstract remove(id: IdentityId): Promise<void>;
+}

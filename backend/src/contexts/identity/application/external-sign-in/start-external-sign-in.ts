@@ -1,0 +1,63 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Randomness } from '../../../../shared/application/randomness';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { Role } from '../../../../shared/domain/role';
+import { ExternalSignInRefused } from '../../domain/external-sign-in/external-errors';
+import type { Provider } from '../../domain/external-sign-in/external-identity';
+import { ATTEMPT_LASTS, EXTERNAL_SECRET_BYTES, type Purpose } from '../../domain/external-sign-in/external-sign-in';
+import type { UserId } from '../../domain/users/ids';
+import { IdentityProviders } from './ports/identity-providers';
+import { Sessions } from '../sessions/ports/sessions';
+import { SignInAttempts } from './ports/sign-in-attempts';
+
+export interface StartExternalSignInInput {
+  provider: Provider;
+  purpose: Purpose;
+  /** What somebody new asks for. */
+  role: Role;
+  /** Where they want to go afterwards. */
+  next: string | null;
+  /** Who is signed in, and with which session. */
+  by: { userId: UserId; emailVerified: boolean; sessionSecret: string } | null;
+}
+
+/** Where the browser goes now, and what it keeps meanwhile. */
+export interface OnTheWay {
+  readonly address: string;
+  readonly browserSecret: string;
+}
+
+/** Somebody leaves for a provider, to sign in, to register, or to connect an identity. */
+@UseCase()
+export class StartExternalSignIn {
+  constructor(
+    private readonly providers: IdentityProviders,
+    private readonly attempts: SignInAttempts,
+    private readonly sessions: Sessions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ExternalSignInRefused */
+  async execute({ provider, purpose, role, next, by }: StartExternalSignInInput): Promise<OnTheWay> {
+    const now = this.clock.now();
+    if (purpose === 'connect') await this.#checkOwner(by, now);
+
+    const state = this.randomness.token(EXTERNAL_SECRET_BYTES);
+    const browserSecret = this.randomness.token(EXTERNAL_SECRET_BYTES);
+    const address = await this.providers.signInAddress(provider, { state, browserSecret });
+
+    const userId = purpose === 'connect' ? (by?.userId ?? null) : null;
+    const expiresAt = new Date(now.getTime() + ATTEMPT_LASTS);
+    await this.attempts.begin({ state, browserSecret }, { provider, purpose, role, next, userId, expiresAt });
+    return { address, browserSecret };
+  }
+
+  /** Another way in is not for whoever finds a session left open. */
+  async #checkOwner(by: StartExternalSignInInput['by'], now: Date): Promise<void> {
+    if (!by) throw new ExternalSignInRefused('sign_in_first');
+    if (!by.emailVerified) throw new ExternalSignInRefused('confirm_email_first');
+    const session = await this.sessions.find(by.sessionSecret);
+    if (!session?.isFresh(now)) throw new ExternalSignInRefused('recent_sign_in_needed');
+  }
+}

@@ -1,0 +1,133 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { CurrentPasswordIncorrect, PasswordRefused, SessionOver } from '../../domain/users/account-errors';
+import { TokenInvalid } from '../../domain/users/errors';
+import { PasswordChanged } from '../../domain/users/events';
+import { SEND_RESET_MAIL } from './send-reset-mail';
+import { aHouse, type House, visitor } from '../testing/a-house';
+import { aVisitor, later } from '../users/testing/an-applicant';
+
+const RIGHT = 'Correct-horse-9';
+const NEW = 'Another-horse-10';
+let house: House;
+beforeEach(async () => (house = await aHouse({}, { username: 'kim' })));
+
+const linkIn = (text: string): string => /reset-password\?token=(\S+)/.exec(text)![1]!;
+
+describe('asking for a new password', () => {
+  it('leaves the same work behind for everybody', async () => {
+    for (const identifier of ['robin', 'robin@example.org', 'nobody']) {
+      await house.askForPasswordReset.execute({ identifier, visitor });
+    }
+    expect(house.jobs.waiting).toEqual([
+      { queue: SEND_RESET_MAIL, data: { userId: 1 } },
+      { queue: SEND_RESET_MAIL, data: { userId: 1 } },
+      { queue: SEND_RESET_MAIL, data: { userId: null } },
+    ]);
+  });
+
+  it.each(['robin', 'nobody'])('is refused the sixth time in half an hour for %s', async (identifier) => {
+    const ask = (n: number) => house.askForPasswordReset.execute({ identifier, visitor: aVisitor(`198.51.${n}.1`) });
+    for (let n = 1; n <= 5; n++) await ask(n);
+    await expect(ask(6)).rejects.toThrow(TooManyRequests);
+  });
+
+  it('mails nobody where there is no account', async () => {
+    await house.sendResetMail.execute({ userId: null });
+    expect(house.mailbox.sent).toEqual([]);
+  });
+
+  it('mails the address on file, nothing that anybody typed, five times at most', async () => {
+    for (let n = 0; n < 7; n++) await house.sendResetMail.execute({ userId: house.robin.id });
+    expect(house.mailbox.sent).toHaveLength(5);
+    const [mail] = house.mailbox.sent;
+    expect(mail).toMatchObject({ to: 'robin@example.org', subject: 'Choose a new password for Example' });
+    expect(mail!.text).not.toMatch(/robin/i);
+  });
+});
+
+describe('the mailed link', () => {
+  let secret: string;
+  beforeEach(async () => {
+    await house.sendResetMail.execute({ userId: house.robin.id });
+    secret = linkIn(house.mailbox.sent[0]!.text);
+  });
+  const reset = (password = NEW) => house.resetPassword.execute({ secret, password, visitor });
+
+  it('sets the password, ends all sessions and confirms the address, on record', async () => {
+    await house.enter();
+    const kims = await house.enter('kim');
+    await reset();
+    expect(house.sessions.live).toEqual([kims]);
+    expect((await house.users.byId(house.robin.id)).isEmailConfirmed).toBe(true);
+    expect(house.audit.actions.at(-1)).toBe('password-reset');
+    expect(house.users.told.filter((event) => event instanceof PasswordChanged)).toHaveLength(1);
+  });
+
+  it('works once, and takes the links before with it', async () => {
+    await house.sendResetMail.execute({ userId: house.robin.id });
+    await reset();
+    await expect(reset('A-third-horse-11')).rejects.toThrow(TokenInvalid);
+    secret = linkIn(house.mailbox.sent[1]!.text);
+    await expect(reset('A-third-horse-11')).rejects.toThrow(TokenInvalid);
+  });
+
+  it('works for an hour', async () => {
+    house.clock.at = later(60);
+    await expect(reset()).rejects.toThrow(TokenInvalid);
+  });
+
+  it('is not used up by a password that cannot be used', async () => {
+    await expect(reset('password1')).rejects.toThrow(PasswordRefused);
+    await expect(reset('robin@example.org')).rejects.toThrow(PasswordRefused);
+    await expect(reset()).resolves.toBeUndefined();
+  });
+});
+
+describe('changing the password', () => {
+  let sessionSecret: string;
+  beforeEach(async () => (sessionSecret = await house.enter()));
+  const change = (currentPassword: string, newPassword: string) =>
+    house.changePassword.execute({ userId: house.robin.id, currentPassword, newPassword, visitor, sessionSecret });
+
+  it('leaves one session, under a new secret', async () => {
+    await house.enter();
+    const { secret } = await change(RIGHT, NEW);
+    expect(secret).not.toBe(sessionSecret);
+    expect(house.sessions.live).toEqual([secret]);
+    expect(house.audit.actions.at(-1)).toBe('password-changed');
+  });
+
+  it('is refused with a wrong current one, on record', async () => {
+    await expect(change('wrong', NEW)).rejects.toThrow(CurrentPasswordIncorrect);
+    expect([house.sessions.live, house.audit.actions.at(-1)]).toEqual([[sessionSecret], 'password-check-failed']);
+  });
+
+  it('is not even tried after ten wrong ones; a right one makes them forgotten', async () => {
+    for (let n = 0; n < 9; n++) await change('wrong', NEW).catch(() => {});
+    await expect(change(RIGHT, 'password1')).rejects.toThrow(PasswordRefused);
+    for (let n = 0; n < 10; n++) await expect(change('wrong', NEW)).rejects.toThrow(CurrentPasswordIncorrect);
+    await expect(change(RIGHT, NEW)).rejects.toThrow(TooManyRequests);
+  });
+
+  it('is refused to the same one', async () => {
+    await expect(change(RIGHT, RIGHT)).rejects.toThrow('Choose a password that you do not have already');
+  });
+
+  it('is refused once the session has ended', async () => {
+    await house.sessions.end(sessionSecret);
+    await expect(change(RIGHT, NEW)).rejects.toThrow(SessionOver);
+  });
+});
+
+describe('the notice about it', () => {
+  it('says where to go if it was not the owner', async () => {
+    await house.sendAccountNotice.execute({ userId: house.robin.id, notice: 'password-changed' });
+    expect(house.mailbox.sent).toEqual([
+      expect.objectContaining({
+        to: 'robin@example.org',
+        subject: 'Your password for Example was changed',
+        text: expect.stringMatching(/^https:\/\/example\.org\/forgot-password$/m),
+      }),
+    ]);
+  });
+});

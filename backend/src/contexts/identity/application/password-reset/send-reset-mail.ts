@@ -1,0 +1,58 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Mailbox } from '../../../../shared/application/mailbox';
+import { Randomness } from '../../../../shared/application/randomness';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { UserId } from '../../domain/users/ids';
+import { mayBeMailed } from '../email-confirmation/may-be-mailed';
+import { EmailTokens } from '../users/ports/email-tokens';
+import { PageAddresses } from '../users/ports/page-addresses';
+import { Users } from '../users/ports/users';
+import { SendRestoreMail } from '../account-closing/send-restore-mail';
+
+/** The queue of those who were asked about; null where nobody has the account. */
+export const SEND_RESET_MAIL = 'send-reset-mail';
+
+const VALID_FOR_MS = 60 * 60 * 1000;
+const TOKEN_BYTES = 32;
+
+/** To the address on file, whatever was typed. Whose account is about to be deleted first needs it back. */
+@UseCase()
+export class SendResetMail {
+  constructor(
+    private readonly users: Users,
+    private readonly sendRestoreMail: SendRestoreMail,
+    private readonly tokens: EmailTokens,
+    private readonly limits: RateLimits,
+    private readonly mailbox: Mailbox,
+    private readonly pages: PageAddresses,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId }: { userId: UserId | null }): Promise<void> {
+    if (userId === null) return;
+    const { email, isClosing } = await this.users.byId(userId);
+    if (isClosing) return this.sendRestoreMail.execute({ userId, isRepeated: true });
+    if (!(await mayBeMailed(this.limits, email))) return;
+
+    const secret = this.randomness.token(TOKEN_BYTES);
+    const expiresAt = new Date(this.clock.now().getTime() + VALID_FOR_MS);
+    await this.tokens.issue(secret, { userId, email, purpose: 'reset-password', expiresAt });
+    await this.mailbox.send({ to: email, ...this.#wording(secret) });
+  }
+
+  #wording(secret: string): { subject: string; text: string } {
+    const { productName } = this.pages;
+    return {
+      subject: `Choose a new password for ${productName}`,
+      text: [
+        'Hello,',
+        `somebody, most likely you, forgot the password of your account at ${productName}. Choose a new one here:`,
+        this.pages.resetPassword(secret),
+        'The link works once, within 60 minutes. If it was not you, there is nothing you need to do: your password stays as it is.',
+        '',
+      ].join('\n\n'),
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import type { Role } from '../../../../../shared/domain/role';
+import type { BirthDate } from '../../../domain/users/age';
+
+/** What is kept of a person that others may be told about, in one form or another. */
+export interface PersonRecord {
+  readonly id: number;
+  readonly fullName: string;
+  /** Null only for accounts that an operator made for an adult. */
+  readonly birthDate: BirthDate | null;
+  readonly avatarUrl: string | null;
+  readonly role: Role;
+  /** The college that somebody who is an alumna or alumnus today chose from the list when they registered. */
+  readonly alumniCollegeId: number | null;
+}
+
+export abstract class PeopleReader {
+  /** Those of `ids` who have an account and keep it, in no order; asks once for all of them. */
+  abstract withIds(ids: readonly number[]): Promise<readonly PersonRecord[]>;
+
+  /**
+   * Those of `ids` who take part: they have confirmed their address, where mail reaches them, and are neither leaving
+   * nor suspended. Nobody else is shown to anybody.
+   */
+  abstract reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+
+  /** The keys of all accounts that follow this one, at most `most`, by key. */
+  abstract idsAfter(id: number, most: number): Promise<readonly number[]>;
+
+  /** The keys of the accounts with these usernames, in whatever case, by username in lower case. */
+  abstract idsOf(usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}

@@ -1,0 +1,97 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { AccountChangeRefused } from '../../domain/users/account-errors';
+import type { UserId } from '../../domain/users/ids';
+import { PictureRefused } from '../../domain/pictures/picture-errors';
+import { aHouse, type House, visitor } from '../testing/a-house';
+import { InMemoryPictures } from './testing/in-memory-pictures';
+import { describePictures } from './testing/pictures.contract';
+
+/** Begins and ends as a JPEG does. */
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0, 0xff, 0xd9);
+const UNREADABLE = Uint8Array.of(0xff, 0xd8, 0xff, 0xff, 0xd9);
+
+describePictures('a Map', async () => ({ pictures: new InMemoryPictures(), people: [1 as UserId, 2 as UserId] }));
+
+let house: House;
+let sessionSecret: string;
+beforeEach(async () => {
+  house = await aHouse();
+  sessionSecret = await house.enter();
+});
+const userId = 1 as House['robin']['id'];
+const send = (file = JPEG) => house.changePicture.execute({ userId, file, visitor });
+const update = (avatarUrl: string | null) =>
+  house.updateAccount.execute({ userId, change: { avatarUrl }, currentPassword: null, visitor, sessionSecret });
+const address = async () => (await house.users.byId(userId)).avatarUrl;
+const isThere = async (url: string | null) =>
+  (await house.pictures.find(url?.replace(/^\/pictures\/|\.webp$/g, '') ?? '')) !== null;
+
+describe('sending a picture of oneself', () => {
+  it('shows what was made of it, on record', async () => {
+    await send();
+
+    expect(await address()).toMatch(/^\/pictures\/[0-9a-f]{32}\.webp$/);
+    expect(await isThere(await address())).toBe(true);
+    expect(house.audit.actions.at(-1)).toBe('profile-changed');
+  });
+
+  it('leaves nothing of the former one', async () => {
+    await send();
+    const former = await address();
+    await send();
+
+    expect(await address()).not.toBe(former);
+    expect(await isThere(former)).toBe(false);
+  });
+
+  it('changes nothing when there is no picture in the file', async () => {
+    await send();
+    const former = await address();
+    await expect(send(UNREADABLE)).rejects.toThrow(PictureRefused);
+    await expect(send(Uint8Array.of(1))).rejects.toThrow(PictureRefused);
+
+    expect(await address()).toBe(former);
+    expect(await isThere(former)).toBe(true);
+  });
+
+  it('is good for twenty an hour', async () => {
+    for (let n = 0; n < 20; n++) await send();
+
+    await expect(send()).rejects.toThrow(TooManyRequests);
+  });
+});
+
+describe('a picture that is kept here', () => {
+  it('stays when the form sends its address back', async () => {
+    await send();
+    const present = await address();
+    await update(present);
+
+    expect(await address()).toBe(present);
+    expect(await isThere(present)).toBe(true);
+  });
+
+  it.each([
+    ['taken away', null],
+    ['replaced by one elsewhere', 'https://example.org/r.png'],
+  ])('is gone when it is %s', async (_, told) => {
+    await send();
+    const former = await address();
+    await update(told);
+
+    expect(await address()).toBe(told);
+    expect(await isThere(former)).toBe(false);
+  });
+
+  it('is nobody else’s to name, nor one’s own any more', async () => {
+    await send();
+    const former = await address();
+    await send();
+    const present = await address();
+
+    for (const told of [former!, `/pictures/${'0'.repeat(32)}.webp`, `${present!}?x`, '/pictures/../api/user']) {
+      await expect(update(told)).rejects.toThrow(AccountChangeRefused);
+    }
+    expect(await address()).toBe(present);
+  });
+});

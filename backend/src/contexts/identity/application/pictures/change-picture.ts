@@ -1,0 +1,48 @@
+import { Clock } from '../../../../shared/application/clock';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import type { UserId } from '../../domain/users/ids';
+import { addressOfPicture, faultOfPictureFile } from '../../domain/pictures/picture';
+import { PictureRefused } from '../../domain/pictures/picture-errors';
+import { AuditLog } from '../users/ports/audit-log';
+import { Darkroom } from './ports/darkroom';
+import { Pictures } from './ports/pictures';
+import { Users } from '../users/ports/users';
+import type { Visitor } from '../users/visitor';
+
+export interface ChangePictureInput {
+  userId: UserId;
+  file: Uint8Array;
+  visitor: Visitor;
+}
+
+/** Somebody sends a picture of themselves. What is kept is drawn anew from it. */
+@UseCase()
+export class ChangePicture {
+  constructor(
+    private readonly users: Users,
+    private readonly pictures: Pictures,
+    private readonly darkroom: Darkroom,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PictureRefused, TooManyRequests */
+  async execute({ userId, file, visitor }: ChangePictureInput): Promise<void> {
+    const fault = faultOfPictureFile(file);
+    if (fault !== null) throw new PictureRefused(fault);
+    await this.limits.consume(LIMITS.picturesPerPerson, String(userId));
+    const picture = await this.darkroom.develop(file);
+
+    await this.transactions.run(async () => {
+      const user = await this.users.byId(userId);
+      user.describe({ avatarUrl: addressOfPicture(await this.pictures.keep(userId, picture)) });
+      await this.users.save(user);
+      await this.audit.record({ action: 'profile-changed', userId, visitor, at: this.clock.now() });
+    });
+  }
+}

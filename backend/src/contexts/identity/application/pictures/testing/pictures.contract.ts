@@ -1,0 +1,49 @@
+import type { UserId } from '../../../domain/users/ids';
+import type { Pictures } from '../ports/pictures';
+
+const NEWER = Uint8Array.of(4, 5, 6);
+const PICTURE = Uint8Array.of(1, 2, 3);
+
+/** What every keeper of pictures must do, whether it keeps them in PostgreSQL or in a Map. */
+export function describePictures(name: string, open: () => Promise<{ pictures: Pictures; people: UserId[] }>): void {
+  describe(`${name} keeps pictures`, () => {
+    let pictures: Pictures;
+    let robin: UserId;
+    let kim: UserId;
+    beforeEach(async () => {
+      const opened = await open();
+      pictures = opened.pictures;
+      [robin, kim] = opened.people as [UserId, UserId];
+    });
+    const found = async (key: string) => {
+      const picture = await pictures.find(key);
+      return picture && [...picture];
+    };
+
+    it('gives back what it keeps, under a key that nobody can guess', async () => {
+      const keys = [await pictures.keep(robin, PICTURE), await pictures.keep(kim, NEWER)];
+
+      expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+      expect(await Promise.all(keys.map(found))).toEqual([[...PICTURE], [...NEWER]]);
+    });
+
+    it('forgets the former one', async () => {
+      const former = await pictures.keep(robin, PICTURE);
+      const key = await pictures.keep(robin, NEWER);
+
+      expect([await found(former), await found(key)]).toEqual([null, [...NEWER]]);
+    });
+
+    it('forgets one person’s alone', async () => {
+      const [gone, kept] = [await pictures.keep(robin, PICTURE), await pictures.keep(kim, NEWER)];
+      await pictures.remove(robin);
+      await pictures.remove(robin);
+
+      expect([await found(gone), await found(kept)]).toEqual([null, [...NEWER]]);
+    });
+
+    it('knows nothing of other keys', async () => {
+      expect(await found('0'.repeat(31))).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Randomness } from '../../../../shared/application/randomness';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { GENERATED_PASSWORD_BYTES } from '../../domain/credentials/password';
+import { Registration } from '../../domain/users/registration';
+import { User } from '../../domain/users/user';
+import { AuditLog } from '../users/ports/audit-log';
+import { PasswordHasher } from '../credentials/ports/password-hasher';
+import { Registrations } from './ports/registrations';
+import { Users } from '../users/ports/users';
+
+export interface CreateAdminInput {
+  username: string;
+  email: string;
+  fullName: string;
+  collegeId: number;
+}
+
+/** An operator makes the account of somebody who speaks for a college. It has no more rights than one they make themselves. */
+@UseCase()
+export class CreateAdmin {
+  constructor(
+    private readonly users: Users,
+    private readonly registrations: Registrations,
+    private readonly audit: AuditLog,
+    private readonly hasher: PasswordHasher,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the password that was made; it is told this once */
+  async execute({ collegeId, ...person }: CreateAdminInput): Promise<string> {
+    const now = this.clock.now();
+    const registration = Registration.byOperator(
+      { ...person, role: 'college_admin', birthDate: null },
+      { collegeId },
+      now,
+    );
+
+    const password = this.randomness.token(GENERATED_PASSWORD_BYTES);
+    const user = User.register(await this.users.nextId(), registration, await this.hasher.hash(password), now);
+
+    await this.transactions.run(async () => {
+      await this.users.add(user);
+      await this.registrations.keep(user.id, registration.details);
+      await this.audit.record({ action: 'account-created-by-operator', userId: user.id, visitor: null, at: now });
+    });
+    return password;
+  }
+}

@@ -1,0 +1,149 @@
+import { UserNotFound, UsernameTaken } from '../../domain/users/errors';
+import { SecondFactor } from '../../domain/two-factor/second-factor';
+import { CreateAdmin } from './create-admin';
+import { DEMO_PASSWORD } from './demo-people';
+import { OpenSession } from '../sign-in/open-session';
+import { ResetPasswordByOperator } from '../password-reset/reset-password-by-operator';
+import { SeedDemoPeople } from './seed-demo-people';
+import { aVisitor, NOON } from '../users/testing/an-applicant';
+import {
+  CountedRandomness,
+  InMemoryRegistrations,
+  NoTransactions,
+  ReadablePasswordHasher,
+  RecordedAuditLog,
+  RecordedJobs,
+  SetClock,
+} from '../testing/fakes';
+import { InMemoryEmailTokens } from '../users/testing/in-memory-email-tokens';
+import { InMemoryHalfSessions, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
+import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
+import { InMemorySignInGuesses } from '../credentials/testing/in-memory-sign-in-guesses';
+import { InMemoryUsers } from '../users/testing/in-memory-users';
+import { SignIn } from '../sign-in/sign-in';
+import { TurnAway } from '../account-closing/turn-away';
+
+const dean = { username: 'dean', email: 'dean@example.org', fullName: 'Dean Example', collegeId: 3 };
+let users: InMemoryUsers;
+let registrations: InMemoryRegistrations;
+let sessions: InMemorySessions;
+let factors: InMemorySecondFactors;
+let audit: RecordedAuditLog;
+let createAdmin: CreateAdmin;
+let resetPassword: ResetPasswordByOperator;
+let seedDemoPeople: SeedDemoPeople;
+let signIn: SignIn;
+
+beforeEach(() => {
+  users = new InMemoryUsers();
+  registrations = new InMemoryRegistrations();
+  sessions = new InMemorySessions();
+  factors = new InMemorySecondFactors();
+  audit = new RecordedAuditLog();
+  const guesses = new InMemorySignInGuesses();
+  const hasher = new ReadablePasswordHasher();
+  const [transactions, random, clock] = [new NoTransactions(), new CountedRandomness(), new SetClock()];
+  createAdmin = new CreateAdmin(users, registrations, audit, hasher, transactions, random, clock);
+  resetPassword = new ResetPasswordByOperator(
+    users,
+    sessions,
+    new InMemoryEmailTokens(),
+    factors,
+    guesses,
+    audit,
+    hasher,
+    transactions,
+    random,
+    clock,
+  );
+  seedDemoPeople = new SeedDemoPeople(users, registrations, hasher, transactions, clock);
+  const openSession = new OpenSession(
+    sessions,
+    new InMemoryHalfSessions(),
+    factors,
+    audit,
+    transactions,
+    random,
+    clock,
+  );
+  const turnAway = new TurnAway(audit, new RecordedJobs(), clock);
+  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, turnAway, clock);
+});
+
+const attempt = (username: string, password: string) =>
+  signIn.execute({ username, password, visitor: aVisitor(), endingSecret: null });
+
+describe("an operator making an administrator's account", () => {
+  it('gets a password that works', async () => {
+    await expect(attempt('dean', await createAdmin.execute(dean))).resolves.toMatchObject({ userId: 1 });
+  });
+
+  it('leaves the address to be confirmed by whoever reads its mail', async () => {
+    await createAdmin.execute(dean);
+    expect((await users.byUsername('dean'))?.isEmailConfirmed).toBe(false);
+  });
+
+  it('cannot take a name that is taken', async () => {
+    await createAdmin.execute(dean);
+    await expect(createAdmin.execute({ ...dean, email: 'other@example.org' })).rejects.toThrow(UsernameTaken);
+  });
+});
+
+describe('an operator resetting a password', () => {
+  it('replaces it, ends all sessions and is on record', async () => {
+    const before = await createAdmin.execute(dean);
+    await attempt('dean', before);
+    const after = await resetPassword.execute('Dean');
+    expect([sessions.live, audit.actions.at(-1)]).toEqual([[], 'password-reset-by-operator']);
+    await expect(attempt('dean', before)).rejects.toThrow('Invalid username or password');
+    await expect(attempt('dean', after)).resolves.toMatchObject({ userId: 1 });
+  });
+
+  it('lets somebody in who was locked out by guessing', async () => {
+    await createAdmin.execute(dean);
+    for (let n = 0; n < 10; n++) await attempt('dean', 'wrong').catch(() => {});
+    await expect(attempt('dean', await resetPassword.execute('dean'))).resolves.toMatchObject({ userId: 1 });
+  });
+
+  it('leaves the second factor alone, unless told to take it away', async () => {
+    await createAdmin.execute(dean);
+    const { id } = (await users.byUsername('dean'))!;
+    const factor = SecondFactor.begin(id, 'SECRET');
+    factor.enable(1, [], NOON);
+    await factors.save(factor);
+
+    const first = await resetPassword.execute('dean');
+    await expect(attempt('dean', first)).resolves.toMatchObject({ needsSecondFactor: true });
+    const second = await resetPassword.execute('dean', { withoutTwoFactor: true });
+    await expect(attempt('dean', second)).resolves.toMatchObject({ needsSecondFactor: false });
+    expect(audit.actions).toContain('two-factor-disabled');
+  });
+
+  it('says so when there is no such account', async () => {
+    await expect(resetPassword.execute('nobody')).rejects.toThrow(UserNotFound);
+  });
+});
+
+describe('demo people', () => {
+  it('are made once', async () => {
+    expect(await seedDemoPeople.execute()).toEqual(['demo.student', 'demo.alumni', 'demo.admin']);
+    expect(await seedDemoPeople.execute()).toEqual([]);
+  });
+
+  it('can sign in, with their addresses confirmed', async () => {
+    await seedDemoPeople.execute();
+    for (const name of ['demo.student', 'demo.alumni', 'demo.admin']) {
+      await attempt(name, DEMO_PASSWORD);
+      expect((await users.byUsername(name))?.isEmailConfirmed).toBe(true);
+    }
+  });
+
+  it('have told about their studies and their college', async () => {
+    await seedDemoPeople.execute();
+    expect([...registrations.kept.values()].map(({ college, collegeId }) => [college, collegeId])).toEqual([
+      [null, null],
+      ['Michigan State University', 1],
+      [null, 1],
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { TooYoung, UsernameTaken } from '../../domain/users/errors';
+import { UserRegistered } from '../../domain/users/events';
+import { RegisterUser } from './register-user';
+import { anAlumnus, anApplicant, aVisitor } from '../users/testing/an-applicant';
+import {
+  CountedLimits,
+  CountedRandomness,
+  FewCommonPasswords,
+  InMemoryRegistrations,
+  NoTransactions,
+  ReadablePasswordHasher,
+  RecordedAuditLog,
+  SetClock,
+} from '../testing/fakes';
+import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
+import { InMemoryUsers } from '../users/testing/in-memory-users';
+
+describe('registering', () => {
+  const visitor = aVisitor();
+  let users: InMemoryUsers;
+  let registrations: InMemoryRegistrations;
+  let sessions: InMemorySessions;
+  let audit: RecordedAuditLog;
+  let registerUser: RegisterUser;
+
+  beforeEach(() => {
+    users = new InMemoryUsers();
+    registrations = new InMemoryRegistrations();
+    sessions = new InMemorySessions();
+    audit = new RecordedAuditLog();
+    registerUser = new RegisterUser(
+      users,
+      registrations,
+      sessions,
+      audit,
+      new ReadablePasswordHasher(),
+      new FewCommonPasswords(),
+      new CountedLimits(),
+      new NoTransactions(),
+      new CountedRandomness(),
+      new SetClock(),
+    );
+  });
+
+  it('makes a user with a hashed password', async () => {
+    await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
+    expect((await users.byUsername('robin'))?.passwordHash).toBe('2:9-esroh-tcerroC');
+  });
+
+  it('signs in with a new secret', async () => {
+    const { secret } = await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
+    expect([secret, sessions.live]).toEqual(['random-1-of-32-bytes', [secret]]);
+  });
+
+  it('keeps what alumni tell, and tells the house', async () => {
+    const { userId } = await registerUser.execute({ applicant: anAlumnus(), visitor, endingSecret: null });
+    expect(registrations.kept.get(userId)).toMatchObject({ college: 'Amherst College' });
+    expect(users.told).toEqual([expect.any(UserRegistered)]);
+  });
+
+  it('is on record', async () => {
+    const { userId } = await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
+    expect(audit.entries).toEqual([expect.objectContaining({ action: 'registered', userId, visitor })]);
+  });
+
+  it('ends the session the browser had before', async () => {
+    const first = await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
+    const applicant = anApplicant({ username: 'second' });
+    const second = await registerUser.execute({ applicant, visitor, endingSecret: first.secret });
+    expect(sessions.live).toEqual([second.secret]);
+  });
+
+  it('leaves no trace of somebody too young', async () => {
+    const applicant = anApplicant({ birthDate: '2020-01-01' });
+    await expect(registerUser.execute({ applicant, visitor, endingSecret: null })).rejects.toThrow(TooYoung);
+    expect([await users.byUsername('robin'), sessions.live, audit.entries]).toEqual([null, [], []]);
+  });
+
+  it('refuses a password that guessers try first', async () => {
+    const applicant = anApplicant({ password: 'Password1' });
+    await expect(registerUser.execute({ applicant, visitor, endingSecret: null })).rejects.toThrow(/guessers try/);
+  });
+
+  it('refuses a taken username', async () => {
+    await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
+    const applicant = anApplicant({ username: 'ROBIN', email: 'other@example.org' });
+    await expect(registerUser.execute({ applicant, visitor, endingSecret: null })).rejects.toThrow(UsernameTaken);
+  });
+
+  it('refuses the sixth of one network, but no mistake counts', async () => {
+    const attempt = (username: string) =>
+      registerUser.execute({ applicant: anApplicant({ username }), visitor, endingSecret: null });
+    for (let n = 0; n < 10; n++) await expect(attempt('x')).rejects.toThrow(/Username/);
+    for (let n = 0; n < 5; n++) await attempt(`robin${n}`);
+    await expect(attempt('robin5')).rejects.toThrow(TooManyRequests);
+  });
+});

@@ -1,0 +1,19 @@
+import type { UserId } from '../../../domain/users/ids';
+import type { Session } from '../../../domain/sessions/session';
+
+/** Who is signed in where. Of a session's secret only a hash is kept. */
+export abstract class Sessions {
+  /** Keeps it; the user's oldest beyond `Session.MOST_PER_USER` end. */
+  abstract open(secret: string, session: Session): Promise<void>;
+
+  abstract find(secret: string): Promise<Session | null>;
+
+  /** @returns whose it was, or null when there was none */
+  abstract end(secret: string): Promise<UserId | null>;
+
+  /** Ends the session of this user that is listed under the number. @returns whether there was one */
+  abstract endListed(userId: UserId, id: number): Promise<boolean>;
+
+  /** @param exceptSecret the one that goes on, where one does */
+  abstract endAllOf(userId: UserId, exceptSecret?: string): Promise<void>;
+}

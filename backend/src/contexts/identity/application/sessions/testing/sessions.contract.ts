@@ -1,0 +1,98 @@
+import type { UserId } from '../../../domain/users/ids';
+import { Session } from '../../../domain/sessions/session';
+import type { OwnSessions } from '../ports/own-sessions';
+import type { Sessions } from '../ports/sessions';
+import { later } from '../../users/testing/an-applicant';
+
+const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
+const secret = (n: number): string => `secret-number-${n}`;
+
+interface Opened {
+  sessions: Sessions;
+  /** The same sessions, as their owner sees them. */
+  own: OwnSessions;
+  /** Users who exist. */
+  robin: UserId;
+  kim: UserId;
+}
+
+/** What every keeper of sessions must do, whether it keeps them in PostgreSQL or in a Map. */
+export function describeSessions(name: string, open: () => Promise<Opened>): void {
+  describe(`${name} keeps sessions`, () => {
+    let { sessions, own, robin, kim }: Opened = {} as Opened;
+    beforeEach(async () => ({ sessions, own, robin, kim } = await open()));
+
+    const aSession = (userId: UserId, minutes = 0): Session =>
+      Session.open({ id: userId, role: 'student' }, from, later(minutes));
+
+    it('says whose session ended', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      expect(await sessions.end(secret(1))).toBe(robin);
+    });
+
+    it('ends a session once', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      await sessions.end(secret(1));
+      expect(await sessions.end(secret(1))).toBeNull();
+    });
+
+    it('ends all sessions of one person and nobody else', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      await sessions.open(secret(2), aSession(robin));
+      await sessions.open(secret(3), aSession(kim));
+      await sessions.endAllOf(robin);
+      expect([await sessions.end(secret(1)), await sessions.end(secret(2)), await sessions.end(secret(3))]).toEqual([
+        null,
+        null,
+        kim,
+      ]);
+    });
+
+    it('ends all sessions of one person but the one that asks', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      await sessions.open(secret(2), aSession(robin));
+      await sessions.endAllOf(robin, secret(2));
+      expect([await sessions.end(secret(1)), await sessions.end(secret(2))]).toEqual([null, robin]);
+    });
+
+    it('gives a session back', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      expect((await sessions.find(secret(1)))?.snapshot()).toMatchObject(aSession(robin).snapshot());
+      expect(await sessions.find(secret(2))).toBeNull();
+    });
+
+    it('lists sessions of their owner, newest first, and says which one asks', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      await sessions.open(secret(2), aSession(robin, 5));
+      await sessions.open(secret(3), aSession(kim));
+      const listed = await own.of(robin, secret(1));
+      expect(listed.map(({ openedAt, isCurrent }) => [openedAt, isCurrent])).toEqual([
+        [later(5), false],
+        [later(0), true],
+      ]);
+      expect(listed[0]).toMatchObject({ ...from, userId: robin });
+    });
+
+    it('ends the one that its owner names, once', async () => {
+      await sessions.open(secret(1), aSession(robin));
+      await sessions.open(secret(2), aSession(robin, 5));
+      const [newest] = await own.of(robin, secret(1));
+      expect(await sessions.endListed(kim, newest!.id)).toBe(false);
+      expect(await sessions.endListed(robin, newest!.id)).toBe(true);
+      expect(await sessions.endListed(robin, newest!.id)).toBe(false);
+      expect([await sessions.end(secret(1)), await sessions.end(secret(2))]).toEqual([robin, null]);
+    });
+
+    it('ends the oldest when there are too many', async () => {
+      for (let n = 0; n <= Session.MOST_PER_USER; n++) await sessions.open(secret(n), aSession(robin, n));
+      expect([await sessions.end(secret(0)), await sessions.end(secret(1))]).toEqual([null, robin]);
+    });
+
+    it('keeps as many as allowed when they are opened together', async () => {
+      const many = Array.from({ length: Session.MOST_PER_USER + 5 }, (_, n) => n);
+      await Promise.all(many.map((n) => sessions.open(secret(n), aSession(robin, n))));
+      const ended = await Promise.all(many.map((n) => sessions.end(secret(n))));
+      expect(ended.filter((owner) => owner === robin)).toHaveLength(Session.MOST_PER_USER);
+    });
+  });
+}

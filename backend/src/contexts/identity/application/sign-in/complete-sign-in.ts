@@ -1,0 +1,60 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Randomness } from '../../../../shared/application/randomness';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { SignInOver } from '../../domain/users/account-errors';
+import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
+import { AuditLog } from '../users/ports/audit-log';
+import { HalfSessions } from '../two-factor/ports/half-sessions';
+import { Sessions } from '../sessions/ports/sessions';
+import { Users } from '../users/ports/users';
+import type { SignedIn } from './open-session';
+import { type Proof, UseSecondFactor } from '../two-factor/use-second-factor';
+import type { Visitor } from '../users/visitor';
+
+export interface CompleteSignInInput {
+  /** Of the half session; null where the browser has none. */
+  halfSecret: string | null;
+  proof: Proof;
+  visitor: Visitor;
+  /** Secret of the session this browser has had so far; it ends. */
+  endingSecret: string | null;
+}
+
+/** The second step: the half session becomes a whole one. */
+@UseCase()
+export class CompleteSignIn {
+  constructor(
+    private readonly users: Users,
+    private readonly halfSessions: HalfSessions,
+    private readonly sessions: Sessions,
+    private readonly useSecondFactor: UseSecondFactor,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws SignInOver, CodeInvalid, TooManyRequests, AccountSuspended, AccountClosing */
+  async execute({ halfSecret, proof, visitor, endingSecret }: CompleteSignInInput): Promise<SignedIn> {
+    const now = this.clock.now();
+    const half = halfSecret === null ? null : await this.halfSessions.find(halfSecret, now);
+    if (halfSecret === null || !half) throw new SignInOver();
+    await this.limits.consume(LIMITS.secondFactorPerSession, halfSecret);
+    if (!(await this.halfSessions.countTry(halfSecret, now))) throw new SignInOver();
+
+    const { userId } = half;
+    const secret = this.randomness.token(SESSION_SECRET_BYTES);
+    const then = async () => {
+      const user = await this.users.byId(userId);
+      user.checkMayEnter();
+      if (!half.isFor(user) || !(await this.halfSessions.end(halfSecret))) throw new SignInOver();
+      if (endingSecret) await this.sessions.end(endingSecret);
+      await this.sessions.open(secret, Session.open(user, visitor, now));
+      await this.audit.record({ action: 'signed-in', userId, visitor, at: now });
+    };
+    await this.useSecondFactor.execute({ userId, proof, visitor, now, then });
+    return { userId, secret };
+  }
+}

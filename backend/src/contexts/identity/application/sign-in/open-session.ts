@@ -1,0 +1,68 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Randomness } from '../../../../shared/application/randomness';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { HalfSession } from '../../domain/two-factor/half-session';
+import type { UserId } from '../../domain/users/ids';
+import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
+import type { User } from '../../domain/users/user';
+import { AuditLog } from '../users/ports/audit-log';
+import { HalfSessions } from '../two-factor/ports/half-sessions';
+import { SecondFactors } from '../two-factor/ports/second-factors';
+import { Sessions } from '../sessions/ports/sessions';
+import type { Visitor } from '../users/visitor';
+
+export interface OpenSessionInput {
+  /** As the unit of work knows it in which they are let in. */
+  user: User;
+  visitor: Visitor;
+  /** Secret of the session this browser has had so far; it ends. */
+  endingSecret: string | null;
+}
+
+/** A new session. The secret is told once, to the browser that will hold it. */
+export interface SignedIn {
+  readonly userId: UserId;
+  readonly secret: string;
+}
+
+/** What a first proof is worth. */
+export interface Admission extends SignedIn {
+  /** Whether the secret is that of a half session, which opens the second step and nothing else. */
+  readonly needsSecondFactor: boolean;
+}
+
+/**
+ * Lets somebody in who has proved who they are, by whatever proof: every way of signing in ends here, so that none goes
+ * around the second factor.
+ */
+@UseCase()
+export class OpenSession {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly halfSessions: HalfSessions,
+    private readonly secondFactors: SecondFactors,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AccountSuspended, AccountClosing */
+  async execute({ user, visitor, endingSecret }: OpenSessionInput): Promise<Admission> {
+    user.checkMayEnter();
+    const now = this.clock.now();
+    const secret = this.randomness.token(SESSION_SECRET_BYTES);
+    return this.transactions.run(async () => {
+      const needsSecondFactor = (await this.secondFactors.ofUser(user.id))?.isOn ?? false;
+
+      if (endingSecret) await this.sessions.end(endingSecret);
+      if (needsSecondFactor) await this.halfSessions.open(secret, HalfSession.open(user, now));
+      else await this.sessions.open(secret, Session.open(user, visitor, now));
+
+      const action = needsSecondFactor ? 'second-factor-asked' : 'signed-in';
+      await this.audit.record({ action, userId: user.id, visitor, at: now });
+      return { userId: user.id, secret, needsSecondFactor };
+    });
+  }
+}

@@ -1,0 +1,176 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { InvalidCredentials, TooBusy } from '../../domain/users/errors';
+import { OpenSession } from './open-session';
+import { SignIn } from './sign-in';
+import { SignOut } from '../sessions/sign-out';
+import { aUser, aVisitor, later } from '../users/testing/an-applicant';
+import {
+  CountedRandomness,
+  NoTransactions,
+  ReadablePasswordHasher,
+  RecordedAuditLog,
+  RecordedJobs,
+  SetClock,
+} from '../testing/fakes';
+import { InMemoryHalfSessions, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
+import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
+import { InMemorySignInGuesses } from '../credentials/testing/in-memory-sign-in-guesses';
+import { InMemoryUsers } from '../users/testing/in-memory-users';
+import { TurnAway } from '../account-closing/turn-away';
+
+const visitor = aVisitor();
+let users: InMemoryUsers;
+let sessions: InMemorySessions;
+let hasher: ReadablePasswordHasher;
+let guesses: InMemorySignInGuesses;
+let audit: RecordedAuditLog;
+let clock: SetClock;
+let signIn: SignIn;
+
+const attempt = (password: string, { username = 'robin', endingSecret = null as string | null } = {}) =>
+  signIn.execute({ username, password, visitor, endingSecret });
+
+beforeEach(async () => {
+  users = new InMemoryUsers();
+  sessions = new InMemorySessions();
+  hasher = new ReadablePasswordHasher();
+  audit = new RecordedAuditLog();
+  clock = new SetClock();
+  guesses = new InMemorySignInGuesses();
+  const transactions = new NoTransactions();
+  const second = [new InMemoryHalfSessions(), new InMemorySecondFactors()] as const;
+  const openSession = new OpenSession(sessions, ...second, audit, transactions, new CountedRandomness(), clock);
+  const turnAway = new TurnAway(audit, new RecordedJobs(), clock);
+  signIn = new SignIn(users, guesses, hasher, audit, transactions, openSession, turnAway, clock);
+
+  const robin = aUser(await users.nextId());
+  robin.setPassword(await hasher.hash('right'), clock.at);
+  await users.add(robin);
+});
+
+describe('signing in', () => {
+  it('opens a session with a new secret', async () => {
+    const first = await attempt('right');
+    const second = await attempt('right');
+    expect(sessions.live).toEqual([first.secret, second.secret]);
+  });
+
+  it('ends the session the browser had before', async () => {
+    const first = await attempt('right');
+    const second = await attempt('right', { endingSecret: first.secret });
+    expect(sessions.live).toEqual([second.secret]);
+  });
+
+  it('refuses a wrong password', async () => {
+    await expect(attempt('wrong')).rejects.toThrow(InvalidCredentials);
+    expect(sessions.live).toEqual([]);
+  });
+
+  it('takes the e-mail address instead of the username', async () => {
+    const { secret } = await attempt('right', { username: ' ROBIN@example.org ' });
+    expect(sessions.live).toEqual([secret]);
+  });
+
+  it('refuses an unknown address with the same words and the same work', async () => {
+    await expect(attempt('right', { username: 'nobody@example.org' })).rejects.toThrow('Invalid username or password');
+    expect(hasher.compared).toBe(1);
+  });
+
+  it('counts wrong passwords under the address and under the name together', async () => {
+    for (let n = 0; n < 5; n++) await attempt('wrong').catch(() => {});
+    for (let n = 0; n < 5; n++) await attempt('wrong', { username: 'robin@example.org' }).catch(() => {});
+    await expect(attempt('right')).rejects.toThrow(TooManyRequests);
+    await expect(attempt('right', { username: 'robin@example.org' })).rejects.toThrow(TooManyRequests);
+    expect(hasher.compared).toBe(10);
+  });
+
+  it('refuses an unknown name with the same words and the same work', async () => {
+    await expect(attempt('right', { username: 'nobody' })).rejects.toThrow('Invalid username or password');
+    expect(hasher.compared).toBe(1);
+  });
+
+  it('is on record, right or wrong', async () => {
+    await attempt('wrong').catch(() => {});
+    await attempt('wrong', { username: 'nobody' }).catch(() => {});
+    await attempt('right');
+    expect(audit.entries.map(({ action, userId }) => [action, userId])).toEqual([
+      ['sign-in-failed', 1],
+      ['sign-in-failed', null],
+      ['signed-in', 1],
+    ]);
+  });
+
+  it('is not even tried any more after ten wrong passwords', async () => {
+    for (let n = 0; n < 10; n++) await attempt('wrong').catch(() => {});
+    await expect(attempt('right')).rejects.toThrow(TooManyRequests);
+    expect(hasher.compared).toBe(10);
+  });
+
+  it('is not counted when nobody had time to look at the password', async () => {
+    const looking = hasher.matches.bind(hasher);
+    hasher.matches = async () => {
+      throw new TooBusy();
+    };
+    for (let n = 0; n < 40; n++) await expect(attempt('right')).rejects.toThrow(TooBusy);
+    hasher.matches = looking;
+    await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
+  });
+
+  it('is not counted when the accounts are out of reach', async () => {
+    const byUsername = users.byUsername.bind(users);
+    users.byUsername = () => Promise.reject(new Error('No connection'));
+    for (let n = 0; n < 40; n++) await expect(attempt('right')).rejects.toThrow('No connection');
+    users.byUsername = byUsername;
+    await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
+  });
+
+  it('fails for the reason it failed, even if the guess cannot be given back', async () => {
+    users.byUsername = () => Promise.reject(new Error('No connection'));
+    guesses.wasNotLookedAt = () => Promise.reject(new Error('No connection either'));
+    await expect(attempt('right')).rejects.toThrow(/^No connection$/);
+  });
+
+  it('makes wrong passwords forgotten', async () => {
+    for (let n = 0; n < 9; n++) await attempt('wrong').catch(() => {});
+    await attempt('right');
+    for (let n = 0; n < 9; n++) await attempt('wrong').catch(() => {});
+    await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
+  });
+
+  it('works again a little later', async () => {
+    for (let n = 0; n < 10; n++) await attempt('wrong').catch(() => {});
+    clock.at = later(1);
+    await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
+  });
+
+  it('makes an old hash stronger', async () => {
+    hasher.effort = 3;
+    await attempt('right');
+    expect((await users.byUsername('robin'))?.passwordHash).toBe('3:thgir');
+  });
+
+  it('refuses a password that was changed while it was checked', async () => {
+    const matches = hasher.matches.bind(hasher);
+    hasher.matches = async (password, hash) => {
+      const isRight = await matches(password, hash);
+      const robin = (await users.byUsername('robin'))!;
+      robin.setPassword(await hasher.hash('other'), later(1));
+      await users.save(robin);
+      return isRight;
+    };
+    await expect(attempt('right')).rejects.toThrow(InvalidCredentials);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session, on record', async () => {
+    const { secret } = await attempt('right');
+    await new SignOut(sessions, audit, new NoTransactions(), clock).execute(secret, visitor);
+    expect([sessions.live, audit.actions]).toEqual([[], ['signed-in', 'signed-out']]);
+  });
+
+  it('is no mistake without a session', async () => {
+    await new SignOut(sessions, audit, new NoTransactions(), clock).execute('unknown', visitor);
+    expect(audit.actions).toEqual([]);
+  });
+});

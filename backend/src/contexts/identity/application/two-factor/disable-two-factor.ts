@@ -1,0 +1,53 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { UserId } from '../../domain/users/ids';
+import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import { AuditLog } from '../users/ports/audit-log';
+import { SecondFactors } from './ports/second-factors';
+import { Users } from '../users/ports/users';
+import { RenewSession } from '../sessions/renew-session';
+import type { SignedIn } from '../sign-in/open-session';
+import { type Proof, UseSecondFactor } from './use-second-factor';
+import type { Visitor } from '../users/visitor';
+
+/** Both things that prove who somebody is: neither alone takes the other away. */
+export interface BothProofsInput {
+  userId: UserId;
+  password: string | null;
+  proof: Proof;
+  visitor: Visitor;
+  sessionSecret: string;
+}
+
+@UseCase()
+export class DisableTwoFactor {
+  constructor(
+    private readonly users: Users,
+    private readonly confirmItIsYou: ConfirmItIsYou,
+    private readonly useSecondFactor: UseSecondFactor,
+    private readonly secondFactors: SecondFactors,
+    private readonly renewSession: RenewSession,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PasswordNeeded, PasswordIncorrect, CodeInvalid, TwoFactorIsOff, TooManyRequests */
+  async execute({ userId, password, proof, visitor, sessionSecret }: BothProofsInput): Promise<SignedIn> {
+    const now = this.clock.now();
+    const user = await this.users.byId(userId);
+    await this.confirmItIsYou.execute({
+      ...{ user, password, field: 'password', visitor, sessionSecret },
+      freshSessionWillDo: false,
+    });
+
+    return this.useSecondFactor.execute({
+      ...{ userId, proof, visitor, now },
+      then: async (factor) => {
+        factor.disable(now);
+        await this.secondFactors.remove(factor);
+        await this.audit.record({ action: 'two-factor-disabled', userId, visitor, at: now });
+        return this.renewSession.execute({ user, visitor, sessionSecret, now });
+      },
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { Clock } from '../../../../shared/application/clock';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { TwoFactorIsOff } from '../../domain/users/account-errors';
+import type { UserId } from '../../domain/users/ids';
+import { RECOVERY_CODES } from '../../domain/two-factor/second-factor';
+import { AuditLog } from '../users/ports/audit-log';
+import { OneTimeCodes } from './ports/one-time-codes';
+import { SecondFactors } from './ports/second-factors';
+import { Users } from '../users/ports/users';
+import { RenewSession } from '../sessions/renew-session';
+import type { SignedIn } from '../sign-in/open-session';
+import type { Visitor } from '../users/visitor';
+
+export interface EnableTwoFactorInput {
+  userId: UserId;
+  /** What the app shows. */
+  code: string;
+  visitor: Visitor;
+  sessionSecret: string;
+}
+
+/** The recovery codes in clear, told this once, with the session under its new secret. */
+export interface RecoveryCodesMade {
+  readonly signedIn: SignedIn;
+  readonly recoveryCodes: string[];
+}
+
+@UseCase()
+export class EnableTwoFactor {
+  constructor(
+    private readonly users: Users,
+    private readonly secondFactors: SecondFactors,
+    private readonly codes: OneTimeCodes,
+    private readonly renewSession: RenewSession,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TwoFactorIsOff when nothing is set up, TwoFactorIsOn, CodeInvalid, TooManyRequests */
+  async execute({ userId, code, visitor, sessionSecret }: EnableTwoFactorInput): Promise<RecoveryCodesMade> {
+    const now = this.clock.now();
+    await this.limits.consume(LIMITS.secondFactorPerPerson, String(userId));
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => this.codes.newRecoveryCode());
+    const digests = recoveryCodes.map((recoveryCode) => this.codes.digestOf(recoveryCode));
+
+    const signedIn = await this.transactions.run(async () => {
+      const user = await this.users.byId(userId);
+      const factor = await this.secondFactors.ofUser(userId);
+      if (!factor) throw new TwoFactorIsOff();
+      factor.enable(this.codes.stepOf(code, factor.secret, now), digests, now);
+      await this.secondFactors.save(factor);
+      await this.audit.record({ action: 'two-factor-enabled', userId, visitor, at: now });
+      return this.renewSession.execute({ user, visitor, sessionSecret, now });
+    });
+    await this.limits.forget(LIMITS.secondFactorPerPerson, String(userId));
+    return { signedIn, recoveryCodes };
+  }
+}

@@ -1,0 +1,50 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import { RECOVERY_CODES } from '../../domain/two-factor/second-factor';
+import { ConfirmItIsYou } from '../sessions/confirm-it-is-you';
+import type { BothProofsInput } from './disable-two-factor';
+import type { RecoveryCodesMade } from './enable-two-factor';
+import { AuditLog } from '../users/ports/audit-log';
+import { OneTimeCodes } from './ports/one-time-codes';
+import { SecondFactors } from './ports/second-factors';
+import { Users } from '../users/ports/users';
+import { RenewSession } from '../sessions/renew-session';
+import { UseSecondFactor } from './use-second-factor';
+
+/** The ones before work no more. */
+@UseCase()
+export class RenewRecoveryCodes {
+  constructor(
+    private readonly users: Users,
+    private readonly confirmItIsYou: ConfirmItIsYou,
+    private readonly useSecondFactor: UseSecondFactor,
+    private readonly secondFactors: SecondFactors,
+    private readonly codes: OneTimeCodes,
+    private readonly renewSession: RenewSession,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PasswordNeeded, PasswordIncorrect, CodeInvalid, TwoFactorIsOff, TooManyRequests */
+  async execute({ userId, password, proof, visitor, sessionSecret }: BothProofsInput): Promise<RecoveryCodesMade> {
+    const now = this.clock.now();
+    const user = await this.users.byId(userId);
+    await this.confirmItIsYou.execute({
+      ...{ user, password, field: 'password', visitor, sessionSecret },
+      freshSessionWillDo: false,
+    });
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => this.codes.newRecoveryCode());
+
+    const signedIn = await this.useSecondFactor.execute({
+      ...{ userId, proof, visitor, now },
+      then: async (factor) => {
+        const digests = recoveryCodes.map((code) => this.codes.digestOf(code));
+        factor.renewRecoveryCodes(digests, now);
+        await this.secondFactors.save(factor);
+        await this.audit.record({ action: 'recovery-codes-renewed', userId, visitor, at: now });
+        return this.renewSession.execute({ user, visitor, sessionSecret, now });
+      },
+    });
+    return { signedIn, recoveryCodes };
+  }
+}

@@ -1,0 +1,79 @@
+import { HalfSession } from '../../../domain/two-factor/half-session';
+import { SecondFactor } from '../../../domain/two-factor/second-factor';
+import type { User } from '../../../domain/users/user';
+import type { HalfSessions } from '../ports/half-sessions';
+import type { SecondFactors } from '../ports/second-factors';
+import { later, NOON } from '../../users/testing/an-applicant';
+
+interface Opened {
+  factors: SecondFactors;
+  halves: HalfSessions;
+  /** Users who exist. */
+  robin: User;
+  kim: User;
+}
+
+/** What every keeper of second factors must do, whether it keeps them in PostgreSQL or in a Map. */
+export function describeSecondFactors(name: string, open: () => Promise<Opened>): void {
+  describe(`${name} keeps second factors`, () => {
+    let { factors, robin, kim }: Opened = {} as Opened;
+    beforeEach(async () => ({ factors, robin, kim } = await open()));
+
+    it('gives back what was begun', async () => {
+      const begun = SecondFactor.begin(robin.id, 'SECRET');
+      await factors.save(begun);
+      expect((await factors.ofUser(robin.id))?.snapshot()).toEqual(begun.snapshot());
+    });
+
+    it('gives back what is on, with its codes', async () => {
+      const factor = SecondFactor.begin(robin.id, 'SECRET');
+      factor.enable(59_000_000, ['one', 'two'], NOON);
+      await factors.save(factor);
+      expect((await factors.ofUser(robin.id))?.snapshot()).toEqual(factor.snapshot());
+    });
+
+    it('replaces what was begun before', async () => {
+      await factors.save(SecondFactor.begin(robin.id, 'FIRST'));
+      await factors.save(SecondFactor.begin(robin.id, 'SECOND'));
+      expect((await factors.ofUser(robin.id))?.secret).toBe('SECOND');
+    });
+
+    it('keeps nothing of what is removed, and everything of others', async () => {
+      await factors.save(SecondFactor.begin(robin.id, 'ROBIN'));
+      await factors.save(SecondFactor.begin(kim.id, 'KIM'));
+      await factors.remove((await factors.ofUser(robin.id))!);
+      expect([await factors.ofUser(robin.id), (await factors.ofUser(kim.id))?.secret]).toEqual([null, 'KIM']);
+    });
+  });
+
+  describe(`${name} keeps half sessions`, () => {
+    let { halves, robin, kim }: Opened = {} as Opened;
+    beforeEach(async () => {
+      ({ halves, robin, kim } = await open());
+      await halves.open('half-secret', HalfSession.open(robin, NOON));
+    });
+
+    it('finds one by its secret, for whoever opened it', async () => {
+      const half = await halves.find('half-secret', later(9));
+      expect([half?.userId, half?.isFor(robin), half?.isFor(kim)]).toEqual([robin.id, true, false]);
+      expect(await halves.find('another', NOON)).toBeNull();
+    });
+
+    it('knows one for ten minutes', async () => {
+      expect(await halves.find('half-secret', later(10))).toBeNull();
+      expect(await halves.countTry('half-secret', later(10))).toBe(false);
+    });
+
+    it('counts five tries, however many come at once', async () => {
+      const tries = await Promise.all(Array.from({ length: 20 }, () => halves.countTry('half-secret', NOON)));
+      expect(tries.filter(Boolean)).toHaveLength(5);
+      expect(await halves.find('half-secret', NOON)).toBeNull();
+    });
+
+    it('ends one once, however many try', async () => {
+      const ends = await Promise.all(Array.from({ length: 20 }, () => halves.end('half-secret')));
+      expect(ends.filter(Boolean)).toHaveLength(1);
+      expect(await halves.find('half-secret', NOON)).toBeNull();
+    });
+  });
+}

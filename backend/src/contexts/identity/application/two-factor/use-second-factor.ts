@@ -1,0 +1,60 @@
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { CodeInvalid, TwoFactorIsOff } from '../../domain/users/account-errors';
+import type { UserId } from '../../domain/users/ids';
+import type { SecondFactor } from '../../domain/two-factor/second-factor';
+import { AuditLog } from '../users/ports/audit-log';
+import { OneTimeCodes } from './ports/one-time-codes';
+import { SecondFactors } from './ports/second-factors';
+import { Users } from '../users/ports/users';
+import type { Visitor } from '../users/visitor';
+
+/** The code that the app shows, or one that was written down. */
+export type Proof = { readonly code: string } | { readonly recoveryCode: string };
+
+export interface UseSecondFactorInput<T> {
+  userId: UserId;
+  proof: Proof;
+  visitor: Visitor;
+  now: Date;
+  /** What the code is for: it happens in the unit of work that uses the code up, or not at all. */
+  then: (factor: SecondFactor) => Promise<T>;
+}
+
+/** Each code counts once, however many come with it at the same time. */
+@UseCase()
+export class UseSecondFactor {
+  constructor(
+    private readonly users: Users,
+    private readonly secondFactors: SecondFactors,
+    private readonly codes: OneTimeCodes,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws CodeInvalid, TwoFactorIsOff, TooManyRequests */
+  async execute<T>({ userId, proof, visitor, now, then }: UseSecondFactorInput<T>): Promise<T> {
+    await this.limits.consume(LIMITS.secondFactorPerPerson, String(userId));
+    try {
+      const done = await this.transactions.run(async () => {
+        // Locked first, as everywhere: what changes somebody's account waits its turn.
+        await this.users.byId(userId);
+        const factor = await this.secondFactors.ofUser(userId);
+        if (!factor) throw new TwoFactorIsOff();
+        if ('code' in proof) factor.useCode(this.codes.stepOf(proof.code, factor.secret, now));
+        else factor.useRecoveryCode(this.codes.digestOf(proof.recoveryCode), now);
+        await this.secondFactors.save(factor);
+        return then(factor);
+      });
+      await this.limits.forget(LIMITS.secondFactorPerPerson, String(userId));
+      return done;
+    } catch (refusal) {
+      if (!(refusal instanceof CodeInvalid)) throw refusal;
+      await this.audit.record({ action: 'second-factor-failed', userId, visitor, at: now });
+      throw refusal;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { UserId } from '../../../domain/users/ids';
+import type { Visitor } from '../visitor';
+
+export type AuditedAction =
+  | 'registered'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'email-confirmed'
+  | 'identity-connected'
+  | 'identity-disconnected'
+  | 'account-created-by-operator'
+  | 'password-reset-by-operator'
+  | 'data-exported-by-operator'
+  | 'password-reset'
+  | 'password-changed'
+  | 'profile-changed'
+  | 'email-change-asked'
+  | 'email-change-cancelled'
+  | 'email-changed'
+  | 'role-changed'
+  | 'privacy-changed'
+  | 'session-ended'
+  | 'sessions-ended'
+  | 'password-check-failed'
+  | 'two-factor-enabled'
+  | 'two-factor-disabled'
+  | 'recovery-codes-renewed'
+  | 'data-export-requested'
+  | 'data-export-downloaded'
+  | 'second-factor-asked'
+  | 'second-factor-failed'
+  | 'sign-in-refused'
+  | 'account-closing-asked'
+  | 'account-restored'
+  | 'account-erased'
+  | 'administrator-verified'
+  | 'main-administrator-handed-over'
+  | 'main-administrator-received'
+  | 'suspended'
+  | 'suspension-changed'
+  | 'suspension-lifted'
+  | 'operator-granted'
+  | 'operator-revoked'
+  | 'administrator-refused'
+  | 'moderation-action'
+  | 'moderation-copy-read';
+
+export interface AuditEntry {
+  readonly action: AuditedAction;
+  /** Null where nobody with an account is concerned. */
+  readonly userId: UserId | null;
+  /** Null for what an operator or a job does. */
+  readonly visitor: Visitor | null;
+  readonly at: Date;
+  /** Why an operator did it; at most `AUDIT_DETAIL_MAX_LENGTH` characters. */
+  readonly detail?: string;
+}
+
+/** Somebody who is signed in may not do something. */
+export interface Refusal {
+  readonly userId: UserId;
+  /** Method and pattern of the address, never what was sent: `PUT /api/reviews/:id`; at most 200 characters. */
+  readonly route: string;
+  readonly visitor: Visitor;
+  readonly at: Date;
+}
+
+/** What happened to accounts, by whom and when. Nothing in it is ever changed. */
+export abstract class AuditLog {
+  abstract record(entry: AuditEntry): Promise<void>;
+
+  /** Notes that somebody was refused what they may not do: at most once a minute for a person and a route. */
+  abstract recordRefusal(refusal: Refusal): Promise<void>;
+
+  /** Notes that a limit turned somebody away: at most once a minute for a network, or an attack would fill the log. */
+  abstract recordLimit(entry: Omit<AuditEntry, 'action'> & { visitor: Visitor }): Promise<void>;
+}

@@ -1,0 +1,26 @@
+import type { UserId } from '../../../domain/users/ids';
+import type { User } from '../../../domain/users/user';
+
+/** Everybody with an account. */
+export abstract class Users {
+  /** A key nobody has had. */
+  abstract nextId(): Promise<UserId>;
+
+  /** @throws UsernameTaken, EmailTaken; upper and lower case are the same person */
+  abstract add(user: User): Promise<void>;
+
+  /** Inside a unit of work nobody else changes the user before it ends. @throws UserNotFound */
+  abstract byId(id: UserId): Promise<User>;
+
+  /** In whatever case the name was typed. */
+  abstract byUsername(username: string): Promise<User | null>;
+
+  /** Those whose suspension ends then or has ended before. */
+  abstract suspendedUntil(moment: Date): Promise<readonly UserId[]>;
+
+  /** In whatever case the address was typed. */
+  abstract byEmail(email: string): Promise<User | null>;
+
+  /** @throws ChangedMeanwhile, EmailTaken */
+  abstract save(user: User): Promise<void>;
+}

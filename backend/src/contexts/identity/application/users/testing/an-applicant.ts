@@ -1,0 +1,49 @@
+import type { UserId } from '../../../domain/users/ids';
+import { type Applicant, Registration } from '../../../domain/users/registration';
+import { User } from '../../../domain/users/user';
+import type { Visitor } from '../visitor';
+
+export const NOON = new Date('2026-03-01T12:00:00Z');
+
+export const later = (minutes: number, than = NOON): Date => new Date(than.getTime() + minutes * 60_000);
+
+/** Somebody whose form has nothing wrong with it. */
+export const anApplicant = (told: Partial<Applicant> = {}): Applicant => ({
+  username: 'robin',
+  password: 'Correct-horse-9',
+  email: `${told.username ?? 'robin'}@example.org`,
+  fullName: 'Robin Example',
+  role: 'student',
+  birthDate: '2000-05-17',
+  isAgeVerified: true,
+  ...told,
+});
+
+export const anAlumnus = (told: Partial<Applicant> = {}): Applicant =>
+  anApplicant({
+    role: 'alumni',
+    alumniCollege: 'Amherst College',
+    alumniMajor: 'Geology',
+    alumniGradYear: 2020,
+    ...told,
+  });
+
+export const aRegistration = (told: Partial<Applicant> = {}, now = NOON): Registration =>
+  Registration.of(anApplicant(told), now, () => false);
+
+/** A user with the events of the registration already gone. */
+export function aUser(id: number, told: Partial<Applicant> = {}): User {
+  const user = User.register(id as UserId, aRegistration(told), HASH, NOON);
+  user.releaseEvents();
+  return user;
+}
+
+/** Looks like a hash, matches no password. */
+export const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA';
+
+export const aVisitor = (from = '203.0.113.7'): Visitor => ({
+  address: from,
+  network: from.replace(/\d+$/, '0/24'),
+  device: 'Firefox on Linux',
+  requestId: 'request-1',
+});

@@ -1,0 +1,66 @@
+import { canonicalEmail } from '../../../domain/users/email-address';
+import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
+import type { UserId } from '../../../domain/users/ids';
+import type { DomainEvent } from '../../../../../shared/domain/aggregate';
+import { User, type UserState } from '../../../domain/users/user';
+import { canonicalUsername } from '../../../domain/credentials/username';
+import { Users } from '../ports/users';
+
+export class InMemoryUsers extends Users {
+  /** What happened to the users that were kept. */
+  readonly told: DomainEvent[] = [];
+  readonly #rows = new Map<UserId, UserState>();
+  #lastId = 0;
+
+  async nextId(): Promise<UserId> {
+    this.#lastId += 1;
+    return this.#lastId as UserId;
+  }
+
+  async add(user: User): Promise<void> {
+    const rows = [...this.#rows.values()];
+    if (rows.some((row) => canonicalUsername(row.username) === canonicalUsername(user.username))) {
+      throw new UsernameTaken();
+    }
+    if (rows.some((row) => canonicalEmail(row.email) === canonicalEmail(user.email))) throw new EmailTaken();
+    this.#keep(user, user.snapshot());
+  }
+
+  async byId(id: UserId): Promise<User> {
+    const row = this.#rows.get(id);
+    if (!row) throw new UserNotFound(id);
+    return User.restore({ ...row });
+  }
+
+  async byUsername(username: string): Promise<User | null> {
+    const row = [...this.#rows.values()].find(
+      (kept) => canonicalUsername(kept.username) === canonicalUsername(username),
+    );
+    return row ? User.restore({ ...row }) : null;
+  }
+
+  async suspendedUntil(moment: Date): Promise<readonly UserId[]> {
+    return [...this.#rows.values()]
+      .flatMap(({ id, suspendedUntil: until }) => (until !== null && until <= moment ? [{ id, until }] : []))
+      .sort((a, b) => a.until.getTime() - b.until.getTime() || a.id - b.id)
+      .map(({ id }) => id);
+  }
+
+  async byEmail(email: string): Promise<User | null> {
+    const row = [...this.#rows.values()].find((kept) => canonicalEmail(kept.email) === canonicalEmail(email));
+    return row ? User.restore({ ...row }) : null;
+  }
+
+  async save(user: User): Promise<void> {
+    const state = user.snapshot();
+    if (this.#rows.get(user.id)?.version !== state.version) throw new ChangedMeanwhile();
+    const others = [...this.#rows.values()].filter(({ id }) => id !== user.id);
+    if (others.some((row) => canonicalEmail(row.email) === canonicalEmail(user.email))) throw new EmailTaken();
+    this.#keep(user, { ...state, version: state.version + 1 });
+  }
+
+  #keep(user: User, state: UserState): void {
+    this.#rows.set(user.id, state);
+    this.told.push(...user.releaseEvents());
+  }
+}

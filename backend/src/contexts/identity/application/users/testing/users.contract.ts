@@ -1,0 +1,135 @@
+import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
+import type { UserId } from '../../../domain/users/ids';
+import type { Users } from '../ports/users';
+import { anAlumnus, aUser, later } from './an-applicant';
+
+/** What every keeper of users must do, whether it keeps them in PostgreSQL or in a Map. */
+export function describeUsers(name: string, open: () => Promise<Users>): void {
+  describe(`${name} keeps users`, () => {
+    let users: Users;
+    beforeEach(async () => (users = await open()));
+
+    it('gives back what was added', async () => {
+      const user = aUser(await users.nextId(), anAlumnus());
+      user.confirmEmail(user.email, later(5));
+      await users.add(user);
+      expect((await users.byId(user.id)).snapshot()).toEqual(user.snapshot());
+    });
+
+    it('gives back somebody without a confirmed address', async () => {
+      const user = aUser(await users.nextId());
+      await users.add(user);
+      expect((await users.byId(user.id)).snapshot()).toEqual(user.snapshot());
+    });
+
+    it('never gives the same key twice', async () => {
+      const keys = await Promise.all(Array.from({ length: 20 }, () => users.nextId()));
+      expect(new Set(keys).size).toBe(20);
+    });
+
+    it('finds a person however the name is typed', async () => {
+      const user = aUser(await users.nextId(), { username: 'Robin' });
+      await users.add(user);
+      expect((await users.byUsername('rOBIN'))?.id).toBe(user.id);
+    });
+
+    it('finds a person however the address is typed', async () => {
+      const user = aUser(await users.nextId(), { email: 'robin@example.org' });
+      await users.add(user);
+      expect((await users.byEmail('Robin@Example.ORG'))?.id).toBe(user.id);
+      expect(await users.byEmail('nobody@example.org')).toBeNull();
+    });
+
+    it('finds nobody under an unknown name', async () => {
+      expect(await users.byUsername('nobody')).toBeNull();
+    });
+
+    it('finds those whose suspension ends at a moment or before, the earliest first', async () => {
+      const suspended = async (username: string, until: Date | null) => {
+        const user = aUser(await users.nextId(), { username, email: `${username}@example.org` });
+        await users.add(user);
+        user.suspend({ until, reason: null }, later(0));
+        await users.save(user);
+        return user.id;
+      };
+      await suspended('ends-later', later(61));
+      const atTheMoment = await suspended('ends-now', later(60));
+      const before = await suspended('ends-before', later(59));
+      await suspended('never-ends', null);
+      await users.add(aUser(await users.nextId(), { username: 'welcome', email: 'welcome@example.org' }));
+
+      expect(await users.suspendedUntil(later(60))).toEqual([before, atTheMoment]);
+      expect(await users.suspendedUntil(later(58))).toEqual([]);
+    });
+
+    it('says so when there is no such user', async () => {
+      await expect(users.byId(999_999 as UserId)).rejects.toThrow(UserNotFound);
+    });
+
+    it('takes a username once, in whatever case', async () => {
+      await users.add(aUser(await users.nextId(), { username: 'Robin', email: 'one@example.org' }));
+      const second = aUser(await users.nextId(), { username: 'robin', email: 'two@example.org' });
+      await expect(users.add(second)).rejects.toThrow(UsernameTaken);
+    });
+
+    it('takes an address once, in whatever case', async () => {
+      await users.add(aUser(await users.nextId(), { username: 'one', email: 'Robin@Example.org' }));
+      const second = aUser(await users.nextId(), { username: 'two', email: 'robin@example.org' });
+      await expect(users.add(second)).rejects.toThrow(EmailTaken);
+    });
+
+    it('speaks of the username when both are taken', async () => {
+      await users.add(aUser(await users.nextId()));
+      await expect(users.add(aUser(await users.nextId()))).rejects.toThrow(UsernameTaken);
+    });
+
+    it('lets one of many with the same name in', async () => {
+      const twins = await Promise.all(
+        Array.from({ length: 8 }, async (_, n) => aUser(await users.nextId(), { email: `twin${n}@example.org` })),
+      );
+      const outcomes = await Promise.allSettled(twins.map((twin) => users.add(twin)));
+      expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+    });
+
+    it('keeps a change', async () => {
+      const user = aUser(await users.nextId());
+      await users.add(user);
+      const found = await users.byId(user.id);
+      found.confirmEmail(found.email, later(1));
+      await users.save(found);
+      expect((await users.byId(user.id)).isEmailConfirmed).toBe(true);
+    });
+
+    it('keeps an address that waits, and the one that takes its place', async () => {
+      const user = aUser(await users.nextId());
+      await users.add(user);
+      const asking = await users.byId(user.id);
+      asking.askForEmail('new@example.org', later(1));
+      await users.save(asking);
+      const changing = await users.byId(user.id);
+      expect([changing.email, changing.pendingEmail]).toEqual(['robin@example.org', 'new@example.org']);
+      changing.changeEmail('new@example.org', later(2));
+      await users.save(changing);
+      const changed = await users.byId(user.id);
+      expect([changed.email, changed.pendingEmail]).toEqual(['new@example.org', null]);
+    });
+
+    it('refuses an address that somebody else has taken since', async () => {
+      const user = aUser(await users.nextId(), { username: 'one', email: 'one@example.org' });
+      await users.add(user);
+      await users.add(aUser(await users.nextId(), { username: 'two', email: 'Two@example.org' }));
+      const changing = await users.byId(user.id);
+      changing.askForEmail('two@example.org', later(1));
+      changing.changeEmail('two@example.org', later(2));
+      await expect(users.save(changing)).rejects.toThrow(EmailTaken);
+    });
+
+    it('refuses a change to what somebody else has changed meanwhile', async () => {
+      const user = aUser(await users.nextId());
+      await users.add(user);
+      const [first, second] = [await users.byId(user.id), await users.byId(user.id)];
+      await users.save(first);
+      await expect(users.save(second)).rejects.toThrow(ChangedMeanwhile);
+    });
+  });
+}

@@ -1,0 +1,169 @@
+import { DataExport, type DataExportId } from './data-export';
+import { ExportBeingDownloaded, ExportGone, ExportNotReady } from './data-export-errors';
+import { DataExportReady } from './data-export-events';
+import type { UserId } from '../users/ids';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const after = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
+const robin = 7 as UserId;
+
+const asked = (): DataExport => DataExport.ask({ id: 1 as DataExportId, userId: robin, total: 4 }, NOON);
+
+function running(): DataExport {
+  const dataExport = asked();
+  dataExport.begin();
+  return dataExport;
+}
+
+function ready(): DataExport {
+  const dataExport = running();
+  dataExport.finish(2_000, NOON);
+  return dataExport;
+}
+
+function failed(): DataExport {
+  const dataExport = asked();
+  while (dataExport.begin()) dataExport.failTry();
+  return dataExport;
+}
+
+function downloaded(): DataExport {
+  const dataExport = ready();
+  dataExport.startDownload(NOON);
+  dataExport.arrive(NOON);
+  return dataExport;
+}
+
+describe('making an export', () => {
+  it('waits, is gathered part by part, and is ready', () => {
+    const dataExport = asked();
+    expect(dataExport.snapshot()).toMatchObject({ status: 'waiting', done: 0, total: 4, requestedAt: NOON });
+    expect(dataExport.begin()).toBe(true);
+    dataExport.gathered(3);
+    expect(dataExport.snapshot()).toMatchObject({ status: 'running', done: 3 });
+    expect(dataExport.finish(2_000, after(1))).toBe(true);
+    expect(dataExport.snapshot()).toMatchObject({ status: 'ready', done: 4, bytes: 2_000, readyAt: after(1) });
+    expect(dataExport.releaseEvents()).toEqual([new DataExportReady(robin, after(1))]);
+  });
+
+  it('starts from the beginning after a try that broke off', () => {
+    const dataExport = running();
+    dataExport.gathered(3);
+    expect(dataExport.begin()).toBe(true);
+    expect(dataExport.snapshot()).toMatchObject({ status: 'running', done: 0, tries: 2 });
+  });
+
+  it('comes to nothing after five tries that failed', () => {
+    const dataExport = asked();
+    for (let tries = 1; tries <= 5; tries++) {
+      expect(dataExport.begin()).toBe(true);
+      dataExport.failTry();
+      expect(dataExport.snapshot().status).toBe(tries < 5 ? 'running' : 'failed');
+    }
+    expect(dataExport.begin()).toBe(false);
+  });
+
+  it('comes to nothing after five tries that nobody heard of again', () => {
+    const dataExport = asked();
+    for (let tries = 1; tries <= 5; tries++) dataExport.begin();
+    expect(dataExport.begin()).toBe(false);
+    expect(dataExport.snapshot().status).toBe('failed');
+  });
+
+  it('comes to nothing when nobody worked on it for a day', () => {
+    expect(running().statusAt(after(DAY - 1))).toBe('running');
+    expect(running().statusAt(after(DAY))).toBe('failed');
+  });
+
+  it.each([
+    ['is ready', ready],
+    ['failed', failed],
+    ['was downloaded', downloaded],
+  ])('is not done again once it %s', (_, made) => {
+    const dataExport = made();
+    const before = dataExport.snapshot();
+    dataExport.releaseEvents();
+    expect(dataExport.begin()).toBe(false);
+    dataExport.gathered(1);
+    dataExport.failTry();
+    expect(dataExport.finish(1, after(5))).toBe(false);
+    expect([dataExport.snapshot(), dataExport.releaseEvents()]).toEqual([before, []]);
+  });
+});
+
+describe('downloading an export', () => {
+  it('is done once', () => {
+    const dataExport = ready();
+    dataExport.startDownload(after(1));
+    dataExport.arrive(after(2));
+    expect(dataExport.snapshot()).toMatchObject({ status: 'downloaded', downloadedAt: after(2) });
+    expect(() => dataExport.startDownload(after(3))).toThrow(ExportGone);
+  });
+
+  it.each([
+    ['that waits', asked, 0, ExportNotReady],
+    ['that is being made', running, 0, ExportNotReady],
+    ['that failed', failed, 0, ExportGone],
+    ['nobody worked on for a day', running, DAY, ExportGone],
+    ['that was ready a day ago', ready, DAY, ExportGone],
+  ])('is refused for one %s', (_, made, minutes, refusal) => {
+    expect(() => made().startDownload(after(minutes))).toThrow(refusal);
+  });
+
+  it('works to the last minute of the day', () => {
+    const dataExport = ready();
+    expect(dataExport.expiresAt).toEqual(after(DAY));
+    expect(() => dataExport.startDownload(after(DAY - 1))).not.toThrow();
+  });
+
+  it('is not done twice at a time', () => {
+    const dataExport = ready();
+    dataExport.startDownload(NOON);
+    expect(() => dataExport.startDownload(after(9))).toThrow(ExportBeingDownloaded);
+    expect(dataExport.statusAt(NOON)).toBe('ready');
+  });
+
+  it('can be done again after it broke off', () => {
+    const dataExport = ready();
+    dataExport.startDownload(NOON);
+    dataExport.breakOff(NOON);
+    expect(() => dataExport.startDownload(after(1))).not.toThrow();
+  });
+
+  it('can be done again after ten minutes in which nobody heard of it', () => {
+    const dataExport = ready();
+    dataExport.startDownload(NOON);
+    dataExport.startDownload(after(10));
+    dataExport.breakOff(NOON);
+    expect(() => dataExport.startDownload(after(11))).toThrow(ExportBeingDownloaded);
+  });
+});
+
+describe('asking for another export', () => {
+  it.each([
+    ['while one is being made', running],
+    ['while one waits to be downloaded', ready],
+    ['after one was downloaded', downloaded],
+  ])('is possible a day after the last request: %s', (_, made) => {
+    expect(made().nextAt(after(DAY - 1))).toEqual(after(DAY));
+    expect(made().nextAt(after(DAY))).toBeNull();
+  });
+
+  it('is possible at once when the last one failed', () => {
+    expect(failed().nextAt(after(1))).toBeNull();
+  });
+});
+
+describe('an export that is over', () => {
+  it.each([
+    ['expires when nobody comes for it', ready, 'expired'],
+    ['fails when nobody makes it', asked, 'failed'],
+    ['stays what it was when it was downloaded', downloaded, 'downloaded'],
+  ])('%s', (_, made, status) => {
+    const dataExport = made();
+    dataExport.settle(after(DAY));
+    expect(dataExport.snapshot().status).toBe(status);
+  });
+});

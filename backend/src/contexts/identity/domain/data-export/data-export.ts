@@ -1,0 +1,141 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import type { Id } from '../../../../shared/domain/id';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { ExportBeingDownloaded, ExportGone, ExportNotReady } from './data-export-errors';
+import { DataExportReady } from './data-export-events';
+import type { UserId } from '../users/ids';
+
+export type DataExportId = Id<'DataExport'>;
+
+export const EXPORT_STATUSES = ['waiting', 'running', 'ready', 'downloaded', 'expired', 'failed'] as const;
+export type DataExportStatus = (typeof EXPORT_STATUSES)[number];
+
+export interface DataExportState {
+  id: DataExportId;
+  userId: UserId;
+  status: DataExportStatus;
+  /** How many of the `total` parts are gathered. */
+  done: number;
+  total: number;
+  /** How often it was begun. */
+  tries: number;
+  requestedAt: Date;
+  readyAt: Date | null;
+  bytes: number | null;
+  /** Since when the download in progress runs; null while there is none. */
+  downloadStartedAt: Date | null;
+  downloadedAt: Date | null;
+}
+
+/** In milliseconds. */
+export const EXPORT_LASTS = {
+  /** From asking for one to the next. */
+  untilNext: LIMITS.dataExportsPerPerson.seconds * 1000,
+  /** Waiting to be downloaded. */
+  ready: 24 * 60 * 60_000,
+  /** Being made: later than this nobody works on it any more. */
+  underWay: 24 * 60 * 60_000,
+  /** One download: after this it has broken off, whether or not anybody noticed. */
+  download: 10 * 60_000,
+} as const;
+
+/** Everything that is kept about a person, gathered once for them to take away once. */
+export class DataExport extends Aggregate {
+  static readonly MOST_TRIES = 5;
+
+  private constructor(private readonly state: DataExportState) {
+    super();
+  }
+
+  /** @param total how many parts there are to gather */
+  static ask(asked: { id: DataExportId; userId: UserId; total: number }, now: Date): DataExport {
+    const nothingYet = { readyAt: null, bytes: null, downloadStartedAt: null, downloadedAt: null };
+    return new DataExport({ ...asked, ...nothingYet, status: 'waiting', done: 0, tries: 0, requestedAt: now });
+  }
+
+  static restore(state: DataExportState): DataExport {
+    return new DataExport(state);
+  }
+
+  /** Starts from the beginning, also when an earlier try broke off. @returns whether there is anything to make */
+  begin(): boolean {
+    if (!this.isUnderWay) return false;
+    const mayTry = this.state.tries < DataExport.MOST_TRIES;
+    Object.assign(this.state, mayTry ? { status: 'running', done: 0, tries: this.state.tries + 1 } : FAILED);
+    return mayTry;
+  }
+
+  gathered(done: number): void {
+    if (this.state.status === 'running') this.state.done = done;
+  }
+
+  /** @returns whether it was still being made: then the content is worth keeping */
+  finish(bytes: number, now: Date): boolean {
+    if (this.state.status !== 'running') return false;
+    Object.assign(this.state, { status: 'ready', done: this.state.total, bytes, readyAt: now });
+    this.record(new DataExportReady(this.state.userId, now));
+    return true;
+  }
+
+  /** A try came to nothing; after the last one so did the whole. */
+  failTry(): void {
+    if (this.isUnderWay && this.state.tries >= DataExport.MOST_TRIES) Object.assign(this.state, FAILED);
+  }
+
+  /** @throws ExportNotReady, ExportBeingDownloaded, ExportGone */
+  startDownload(now: Date): void {
+    const status = this.statusAt(now);
+    if (status === 'waiting' || status === 'running') throw new ExportNotReady();
+    if (status !== 'ready') throw new ExportGone();
+    const { downloadStartedAt } = this.state;
+    if (downloadStartedAt && !isOver(downloadStartedAt, EXPORT_LASTS.download, now)) throw new ExportBeingDownloaded();
+    this.state.downloadStartedAt = now;
+  }
+
+  /** It did not arrive in full: it can be downloaded again. */
+  breakOff(startedAt: Date): void {
+    // Another download may have begun since this one was given up.
+    if (this.state.downloadStartedAt?.getTime() === startedAt.getTime()) this.state.downloadStartedAt = null;
+  }
+
+  arrive(now: Date): void {
+    Object.assign(this.state, { status: 'downloaded', downloadStartedAt: null, downloadedAt: now });
+  }
+
+  /** What it has become by itself, written down or not. */
+  statusAt(now: Date): DataExportStatus {
+    const { status, readyAt, requestedAt } = this.state;
+    if (status === 'ready' && readyAt && isOver(readyAt, EXPORT_LASTS.ready, now)) return 'expired';
+    return this.isUnderWay && isOver(requestedAt, EXPORT_LASTS.underWay, now) ? 'failed' : status;
+  }
+
+  /** Writes down what it has become by itself. */
+  settle(now: Date): void {
+    this.state.status = this.statusAt(now);
+  }
+
+  /** When another may be asked for; null when one may be now. */
+  nextAt(now: Date): Date | null {
+    if (this.statusAt(now) === 'failed') return null;
+    const next = new Date(this.state.requestedAt.getTime() + EXPORT_LASTS.untilNext);
+    return next > now ? next : null;
+  }
+
+  /** Until when it can be downloaded; null before it is ready. */
+  get expiresAt(): Date | null {
+    const { readyAt } = this.state;
+    return readyAt && new Date(readyAt.getTime() + EXPORT_LASTS.ready);
+  }
+
+  get isUnderWay(): boolean {
+    return this.state.status === 'waiting' || this.state.status === 'running';
+  }
+
+  snapshot(): DataExportState {
+    return { ...this.state };
+  }
+}
+
+const FAILED = { status: 'failed' } as const;
+
+const isOver = (since: Date, lasts: number, now: Date): boolean => now.getTime() - since.getTime() >= lasts;

@@ -1,0 +1,46 @@
+import { later, NOON } from '../../application/users/testing/an-applicant';
+import type { UserId } from '../users/ids';
+import type { Role } from '../../../../shared/domain/role';
+import { Session } from './session';
+
+const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
+const opened = (role: Role) => Session.open({ id: 1 as UserId, role }, from, NOON);
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** Somebody who comes back every `every` minutes: how long, in minutes, the session lets them. */
+function livesFor(role: Role, every: number): number {
+  const session = opened(role);
+  let minute = 0;
+  while (session.isLive(role, later(minute + every))) session.see(later((minute += every)));
+  return minute;
+}
+
+describe('a session', () => {
+  it.each([
+    ['student', DAY],
+    ['alumni', DAY],
+    ['college_admin', HOUR / 2],
+  ] as const)('of a %s ends after %d quiet minutes', (role, minutes) => {
+    expect([opened(role).isLive(role, later(minutes - 1)), opened(role).isLive(role, later(minutes))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['student', HOUR, 14 * DAY],
+    ['college_admin', 10, 12 * HOUR],
+  ] as const)('of a %s who comes back every %d minutes ends after %d', (role, every, atMost) => {
+    expect(livesFor(role, every)).toBe(atMost - every);
+  });
+
+  it('goes by the role the person has now', () => {
+    expect(opened('student').isLive('college_admin', later(31))).toBe(false);
+  });
+
+  it('notes once a minute that the person is here', () => {
+    const session = opened('student');
+    expect([0.5, 1, 1.5, 2].map((minutes) => session.see(later(minutes)))).toEqual([false, true, false, true]);
+  });
+});

@@ -1,0 +1,79 @@
+import { aUser, later, NOON } from '../../application/users/testing/an-applicant';
+import { CodeInvalid, TwoFactorIsOff, TwoFactorIsOn } from '../users/account-errors';
+import { RecoveryCodesRenewed, RecoveryCodeUsed, TwoFactorDisabled, TwoFactorEnabled } from '../users/events';
+import { HalfSession } from './half-session';
+import type { UserId } from '../users/ids';
+import { SecondFactor } from './second-factor';
+
+const ROBIN = 1 as UserId;
+const begun = () => SecondFactor.begin(ROBIN, 'SECRET');
+
+function enabled(): SecondFactor {
+  const factor = begun();
+  factor.enable(100, ['one', 'two'], NOON);
+  factor.releaseEvents();
+  return factor;
+}
+
+describe('a second factor', () => {
+  it('is on once a code has been shown', () => {
+    const factor = begun();
+    expect(factor.isOn).toBe(false);
+    factor.enable(100, ['one'], NOON);
+    expect([factor.isOn, factor.releaseEvents()]).toEqual([true, [new TwoFactorEnabled(ROBIN, NOON)]]);
+  });
+
+  it('is not turned on by a wrong code, nor twice', () => {
+    const factor = begun();
+    expect(() => factor.enable(null, [], NOON)).toThrow(CodeInvalid);
+    expect(factor.isOn).toBe(false);
+    expect(() => enabled().enable(101, [], NOON)).toThrow(TwoFactorIsOn);
+  });
+
+  it('takes each code once, and none of an earlier half minute', () => {
+    const factor = enabled();
+    expect(() => factor.useCode(100)).toThrow(CodeInvalid);
+    factor.useCode(102);
+    expect(() => factor.useCode(102)).toThrow(CodeInvalid);
+    expect(() => factor.useCode(101)).toThrow(CodeInvalid);
+    expect(() => factor.useCode(null)).toThrow(CodeInvalid);
+    factor.useCode(103);
+  });
+
+  it('takes each recovery code once, and tells of it', () => {
+    const factor = enabled();
+    factor.useRecoveryCode('one', later(1));
+    expect(factor.releaseEvents()).toEqual([new RecoveryCodeUsed(ROBIN, later(1))]);
+    expect(() => factor.useRecoveryCode('one', later(2))).toThrow(CodeInvalid);
+    expect(factor.snapshot().recoveryCodes).toEqual(['two']);
+  });
+
+  it('forgets the old recovery codes when there are new ones', () => {
+    const factor = enabled();
+    factor.renewRecoveryCodes(['three'], later(1));
+    expect(() => factor.useRecoveryCode('one', later(2))).toThrow(CodeInvalid);
+    expect(factor.releaseEvents()).toEqual([new RecoveryCodesRenewed(ROBIN, later(1))]);
+  });
+
+  it('lets nobody in while it is off', () => {
+    expect(() => begun().useCode(100)).toThrow(TwoFactorIsOff);
+    expect(() => begun().useRecoveryCode('one', NOON)).toThrow(TwoFactorIsOff);
+    const factor = enabled();
+    factor.disable(later(1));
+    expect([factor.isOn, factor.releaseEvents()]).toEqual([false, [new TwoFactorDisabled(ROBIN, later(1))]]);
+  });
+});
+
+describe('a half session', () => {
+  it('is for the person and the password that opened it', () => {
+    const robin = aUser(1);
+    const half = HalfSession.open(robin, NOON);
+    expect([half.isFor(robin), half.isFor(aUser(2))]).toEqual([true, false]);
+    robin.setPassword('another hash', later(1));
+    expect(half.isFor(robin)).toBe(false);
+  });
+
+  it('lasts ten minutes and five tries', () => {
+    expect(HalfSession.open(aUser(1), NOON).snapshot()).toMatchObject({ endsAt: later(10), triesLeft: 5 });
+  });
+});

@@ -1,0 +1,136 @@
+import { DomainEvent } from '../../../../shared/domain/aggregate';
+import type { UserId } from './ids';
+import type { Role } from '../../../../shared/domain/role';
+
+/** Somebody has an account now. What they told about themselves is not carried around: who needs it asks. */
+export class UserRegistered extends DomainEvent {
+  static readonly eventName = 'identity.user-registered';
+
+  constructor(
+    readonly userId: UserId,
+    readonly role: Role,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Somebody opened the link that was mailed to their address. */
+export class EmailConfirmed extends DomainEvent {
+  static readonly eventName = 'identity.email-confirmed';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Somebody has another password: chosen by themselves, or made by an operator. */
+export class PasswordChanged extends DomainEvent {
+  static readonly eventName = 'identity.password-changed';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Somebody wants their mail at another address and has yet to show that they read it there. */
+export class EmailChangeAsked extends DomainEvent {
+  static readonly eventName = 'identity.email-change-asked';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Somebody's address is another one now, and confirmed. Which one is not carried around: who needs it asks. */
+export class EmailChanged extends DomainEvent {
+  static readonly eventName = 'identity.email-changed';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** Somebody wears another hat. It gives no right for a college. */
+export class RoleChanged extends DomainEvent {
+  static readonly eventName = 'identity.role-changed';
+
+  constructor(
+    readonly userId: UserId,
+    readonly from: Role,
+    readonly to: Role,
+    occurredAt: Date,
+    /** Whether the person has shown with the change that it is them: with their password, or a fresh sign-in without one. */
+    readonly isConfirmed = false,
+  ) {
+    super(occurredAt);
+  }
+}
+
+export class TwoFactorEnabled extends DomainEvent {
+  static readonly eventName = 'identity.two-factor-enabled';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+export class TwoFactorDisabled extends DomainEvent {
+  static readonly eventName = 'identity.two-factor-disabled';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+export class RecoveryCodesRenewed extends DomainEvent {
+  static readonly eventName = 'identity.recovery-codes-renewed';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+export class RecoveryCodeUsed extends DomainEvent {
+  static readonly eventName = 'identity.recovery-code-used';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
+/** An account elsewhere signs in to somebody's account from now on. */
+export class IdentityConnected extends DomainEvent {
+  static readonly eventName = 'identity.identity-connected';
+
+  constructor(
+    readonly userId: UserId,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}

@@ -1,0 +1,3 @@
+import type { Id } from '../../../../shared/domain/id';
+
+export type UserId = Id<'User'>;

@@ -1,0 +1,141 @@
+import { anAlumnus, anApplicant, NOON } from '../../application/users/testing/an-applicant';
+import { AgeNotConfirmed, TooYoung } from './errors';
+import { type Applicant, type Person, Registration } from './registration';
+
+const register = (told: Applicant) => Registration.of(told, NOON, (password) => password === 'password1');
+
+function faultsOf(told: Applicant): Record<string, string> {
+  try {
+    register(told);
+    return {};
+  } catch (refusal) {
+    const { fields } = refusal as { fields: { field: string; message: string }[] };
+    return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
+  }
+}
+
+describe('filling in the registration', () => {
+  it('is enough for a student with the fields that all have', () => {
+    expect(register(anApplicant()).details).toEqual({
+      college: null,
+      collegeId: null,
+      major: null,
+      graduationYear: null,
+      currentPosition: null,
+      company: null,
+    });
+  });
+
+  it('refuses somebody too young', () => {
+    expect(() => register(anApplicant({ birthDate: '2013-03-02' }))).toThrow(TooYoung);
+  });
+
+  it('refuses somebody too young before anything else that is wrong', () => {
+    const told = anApplicant({ birthDate: '2013-03-02', username: 'x', isAgeVerified: false });
+    expect(faultsOf(told)).toEqual({ isAgeVerified: 'You must be at least 13 years old to register' });
+  });
+
+  it('refuses somebody who does not say that they are old enough', () => {
+    expect(() => register(anApplicant({ isAgeVerified: false }))).toThrow(AgeNotConfirmed);
+  });
+
+  it('names everything that is wrong at once', () => {
+    const told = anApplicant({
+      username: 'x',
+      email: 'x',
+      fullName: ' ',
+      password: 'password1',
+      birthDate: '2012-02-30',
+    });
+    expect(Object.keys(faultsOf(told))).toEqual(['username', 'email', 'fullName', 'password', 'birthDate']);
+  });
+
+  it('ignores what a student tells about colleges', () => {
+    expect(register(anApplicant({ alumniCollege: 'Amherst College', collegeId: -1 })).details.college).toBeNull();
+  });
+});
+
+describe('registering as a college administrator', () => {
+  const administrator = (birthDate: string) => anApplicant({ role: 'college_admin', collegeId: 1, birthDate });
+
+  it('is for people of 18 and older, with a password or through a provider', () => {
+    const turns18Tomorrow = `2008-${new Date(NOON.getTime() + 86_400_000).toISOString().slice(5, 10)}`;
+    const refusal = { role: 'College administrator accounts are open from the age of 18' };
+    expect(faultsOf(administrator(`2008-${NOON.toISOString().slice(5, 10)}`))).toEqual({});
+    expect(faultsOf(administrator(turns18Tomorrow))).toEqual(refusal);
+    expect(() => Registration.withoutPassword(administrator(turns18Tomorrow), NOON)).toThrow(refusal.role);
+  });
+});
+
+describe('registering as alumni', () => {
+  it('is for people of 18 and older', () => {
+    const turns18Today = `2008-${NOON.toISOString().slice(5, 10)}`;
+    expect(faultsOf(anAlumnus({ birthDate: turns18Today }))).toEqual({});
+    expect(faultsOf(anAlumnus({ birthDate: '2008-12-31' }))).toEqual({
+      role: 'Alumni accounts are open from the age of 18',
+    });
+  });
+
+  it('keeps what was told about studies and work', () => {
+    const told = anAlumnus({ alumniCollegeId: 7, alumniCurrentPosition: 'Geologist', alumniCompany: '' });
+    expect(register(told).details).toEqual({
+      college: 'Amherst College',
+      collegeId: 7,
+      major: 'Geology',
+      graduationYear: 2020,
+      currentPosition: 'Geologist',
+      company: null,
+    });
+  });
+
+  it('asks for college, major and graduation year', () => {
+    const message = 'College, major, and graduation year are required for alumni registration';
+    expect(faultsOf(anApplicant({ role: 'alumni', alumniCollege: '' }))).toEqual({
+      alumniCollege: message,
+      alumniMajor: message,
+      alumniGradYear: message,
+    });
+  });
+
+  it.each([
+    [1899, false],
+    [1900, true],
+    [2032, true],
+    [2033, false],
+    [1e308, false],
+  ])('the graduation year may be %d: %s', (alumniGradYear, may) => {
+    expect('alumniGradYear' in faultsOf(anAlumnus({ alumniGradYear }))).toBe(!may);
+  });
+
+  it.each([0, -1, 2_147_483_648, 1.5])('a college is not number %d', (alumniCollegeId) => {
+    expect(faultsOf(anAlumnus({ alumniCollegeId }))).toHaveProperty('alumniCollegeId');
+  });
+});
+
+describe('registering for a college', () => {
+  it('keeps which college', () => {
+    expect(register(anApplicant({ role: 'college_admin', collegeId: 2 })).details.collegeId).toBe(2);
+  });
+
+  it.each([undefined, null, 0, 2_147_483_648])('asks for its number, and %p is none', (collegeId) => {
+    expect(faultsOf(anApplicant({ role: 'college_admin', collegeId }))).toHaveProperty('collegeId');
+  });
+});
+
+describe('an account that an operator makes', () => {
+  const person: Person = {
+    username: 'dean',
+    email: 'dean@example.org',
+    fullName: 'Dean Example',
+    role: 'college_admin',
+    birthDate: null,
+  };
+
+  it('needs no birth date', () => {
+    expect(Registration.byOperator(person, { collegeId: 3 }, NOON).person).toEqual(person);
+  });
+
+  it('follows the other rules', () => {
+    expect(() => Registration.byOperator({ ...person, email: 'dean' }, { collegeId: 3 }, NOON)).toThrow(/valid email/);
+  });
+});

@@ -1,0 +1,48 @@
+import { anAlumnus, aRegistration, aUser, HASH, later, NOON } from '../../application/users/testing/an-applicant';
+import { TokenInvalid } from './errors';
+import { EmailConfirmed, UserRegistered } from './events';
+import type { UserId } from './ids';
+import { User } from './user';
+
+const id = 1 as UserId;
+
+describe('registering', () => {
+  it('tells the house who came and in which role, and nothing more about the person', () => {
+    const user = User.register(id, aRegistration(anAlumnus()), HASH, NOON);
+    expect(user.releaseEvents()).toStrictEqual([new UserRegistered(id, 'alumni', NOON)]);
+  });
+});
+
+describe('confirming an address', () => {
+  it('is told to the house', () => {
+    const user = aUser(id);
+    user.confirmEmail('robin@example.org', later(1));
+    expect(user.releaseEvents()).toEqual([new EmailConfirmed(id, later(1))]);
+  });
+
+  it('changes nothing the second time', () => {
+    const user = aUser(id);
+    user.confirmEmail('robin@example.org', later(1));
+    user.releaseEvents();
+    user.confirmEmail('robin@example.org', later(2));
+    expect([user.snapshot().emailVerifiedAt, user.releaseEvents()]).toEqual([later(1), []]);
+  });
+
+  it('does not take a link that went to another address', () => {
+    expect(() => aUser(id).confirmEmail('former@example.org', NOON)).toThrow(TokenInvalid);
+  });
+});
+
+describe('a password', () => {
+  it('is another one once it is set', () => {
+    const [before, after] = [aUser(id), aUser(id)];
+    after.setPassword('$argon2id$other', later(1));
+    expect(after.hasPasswordOf(before)).toBe(false);
+  });
+
+  it('stays the same when only its hash gets stronger', () => {
+    const [before, after] = [aUser(id), aUser(id)];
+    after.strengthenHash('$argon2id$stronger');
+    expect(after.hasPasswordOf(before)).toBe(true);
+  });
+});

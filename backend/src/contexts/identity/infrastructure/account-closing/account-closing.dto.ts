@@ -1,0 +1,30 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { WRITTEN_CHOICES, type WrittenChoice } from '../../../../shared/domain/written-choice';
+import { RequiredText } from '../users/text';
+
+const LONGEST_LOOKED_AT = 1_000;
+
+export class DeleteAccountBody {
+  /** Needed of everybody who has one; who always comes through a provider has to have signed in in the last ten minutes. */
+  @IsOptional()
+  @RequiredText('Password', LONGEST_LOOKED_AT)
+  password?: string | null;
+
+  /** What becomes of reviews: they stay without a name, or go with the account. */
+  @ApiProperty({ enum: WRITTEN_CHOICES })
+  @IsIn(WRITTEN_CHOICES, { message: `written must be one of ${WRITTEN_CHOICES.join(', ')}` })
+  written: WrittenChoice;
+}
+
+export class AccountClosingView {
+  message: string;
+  /** Until then the mailed link keeps the account. */
+  deleteAfter: Date;
+}
+
+export class RestoreAccountBody {
+  /** From the mailed link. */
+  @RequiredText('Token', 200)
+  token: string;
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { Erasure } from '../../application/account-closing/ports/erasure';
+import { SignInGuesses } from '../../application/credentials/ports/sign-in-guesses';
+import { canonicalEmail } from '../../domain/users/email-address';
+import type { UserId } from '../../domain/users/ids';
+import { canonicalUsername } from '../../domain/credentials/username';
+
+@Injectable()
+export class SqlErasure extends Erasure {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly guesses: SignInGuesses,
+  ) {
+    super();
+  }
+
+  async due(now: Date): Promise<readonly UserId[]> {
+    const rows = await this.unitOfWork.query<{ id: UserId }>(
+      'SELECT id FROM identity.users WHERE delete_after <= $1 ORDER BY delete_after, id',
+      [now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async erase({ id, username, email }: { id: UserId; username: string; email: string }): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.guesses.forget(username);
+      await this.unitOfWork.query('DELETE FROM identity.familiar_networks WHERE username = $1', [
+        canonicalUsername(username),
+      ]);
+      await this.unitOfWork.query('DELETE FROM identity.pending_registrations WHERE lower(email) = $1', [
+        canonicalEmail(email),
+      ]);
+      // Everything else of identity belongs to the row and goes with it.
+      await this.unitOfWork.query('DELETE FROM identity.users WHERE id = $1', [id]);
+      await this.unitOfWork.query(
+        'UPDATE identity.audit_log SET network = NULL, device = NULL, request_id = NULL, detail = NULL WHERE user_id = $1',
+        [id],
+      );
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, HttpStatus, Post, Put, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { CancelEmailChange } from '../../application/email-confirmation/cancel-email-change';
+import { ChangePassword } from '../../application/account/change-password';
+import { ChangeRole } from '../../application/account/change-role';
+import { ReadOwnProfile } from '../../application/account/read-own-profile';
+import { UpdateAccount } from '../../application/account/update-account';
+import type { Visitor } from '../../application/users/visitor';
+import type { UserId } from '../../domain/users/ids';
+import { SentenceView } from './account.dto';
+import { ChangeRoleBody, ProfileView, UpdateAccountBody } from './own-account.dto';
+import { OwnSession } from '../sessions/own-session';
+import { ChangePasswordBody } from '../password-reset/password.dto';
+import { FromVisitor } from '../users/visitor.decorator';
+
+@ApiTags('account')
+@OwnAccount()
+@Controller('user')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+export class OwnAccountController {
+  constructor(
+    private readonly readOwnProfile: ReadOwnProfile,
+    private readonly updateAccount: UpdateAccount,
+    private readonly cancelEmailChange: CancelEmailChange,
+    private readonly changeRole: ChangeRole,
+    private readonly changePassword: ChangePassword,
+    private readonly ownSession: OwnSession,
+  ) {}
+
+  /** The person who is signed in, with how the account is kept safe. */
+  @Get('profile')
+  @Header('Vary', 'Cookie')
+  @ApiOkResponse({ type: ProfileView })
+  profile(@CurrentUser() { id }: SignedInUser): Promise<ProfileView> {
+    return this.#profileOf(id);
+  }
+
+  /** Changes name and picture at once. Another address waits for its confirmation: see `pendingEmail`. */
+  @Put()
+  @ApiOkResponse({ type: ProfileView })
+  @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
+  @ApiForbiddenResponse({ description: 'Another address asks for the password: `identity.password-needed|incorrect`' })
+  @ApiTooManyRequestsResponse({ description: 'Too many mails to this address or from this network' })
+  async update(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { fullName, email, avatarUrl, currentPassword }: UpdateAccountBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+  ): Promise<ProfileView> {
+    await this.updateAccount.execute({
+      userId: id as UserId,
+      change: {
+        fullName: fullName ?? undefined,
+        email: email ?? undefined,
+        avatarUrl: avatarUrl === undefined ? undefined : avatarUrl || null,
+      },
+      currentPassword: currentPassword ?? null,
+      visitor,
+      sessionSecret: this.ownSession.secretOf(request),
+    });
+    return this.#profileOf(id);
+  }
+
+  /** Keeps the address as it is; the mailed link works no more. */
+  @Delete('pending-email')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  async keepEmail(@CurrentUser() { id }: SignedInUser, @FromVisitor() visitor: Visitor): Promise<void> {
+    await this.cancelEmailChange.execute({ userId: id as UserId, visitor });
+  }
+
+  /** Another role at once. It gives no right for a college, and ends what it does not allow: see `GET /api/user/role/preview`. */
+  @Put('role')
+  @ApiOkResponse({ type: ProfileView })
+  @ApiBadRequestResponse({ description: 'No such role' })
+  @ApiForbiddenResponse({
+    description:
+      'Under 18: `identity.not-for-minors`; `identity.role-is-fixed`; or the password is asked for: ' +
+      '`identity.password-needed|incorrect`, `mentorship.role-change-not-confirmed`',
+  })
+  @ApiConflictResponse({ description: '`admin-analytics.last-main-administrator`: hand that over first' })
+  @ApiTooManyRequestsResponse({ description: 'More than three changes a day' })
+  async role(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { newRole, currentPassword = null }: ChangeRoleBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ProfileView> {
+    const sessionSecret = this.ownSession.secretOf(request);
+    const userId = id as UserId;
+    const renewed = await this.changeRole.execute({ userId, newRole, currentPassword, visitor, sessionSecret });
+    if (renewed) this.ownSession.renew(response, renewed.secret);
+    return this.#profileOf(id);
+  }
+
+  /** Another password. Every other browser is signed out; this one gets a new session. */
+  @Post('change-password')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: SentenceView })
+  @ApiBadRequestResponse({ description: 'The current password is wrong, or the new one cannot be used' })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
+  async password(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { currentPassword, newPassword }: ChangePasswordBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SentenceView> {
+    const { secret } = await this.changePassword.execute({
+      ...{ userId: id as UserId, currentPassword, newPassword, visitor },
+      sessionSecret: this.ownSession.secretOf(request),
+    });
+    this.ownSession.renew(response, secret);
+    return { message: 'Your password is changed. Your other browsers are signed out.' };
+  }
+
+  async #profileOf(id: number): Promise<ProfileView> {
+    const profile = await this.readOwnProfile.execute(id as UserId);
+    if (!profile) throw new NotSignedIn();
+    return profile;
+  }
+}

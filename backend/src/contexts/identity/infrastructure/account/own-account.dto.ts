@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { ROLES, type Role } from '../../../../shared/domain/role';
+import { Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { AVATAR_URL_MAX_LENGTH } from '../../domain/users/avatar-url';
+import { UserView } from './account.dto';
+import { OptionalText, RequiredText } from '../users/text';
+
+const LONGEST_LOOKED_AT = 1_000;
+
+/** The person who is signed in, with how the account is kept safe. */
+export class ProfileView extends UserView {
+  /** An address that has yet to be confirmed; null when none is wanted. */
+  pendingEmail: string | null;
+  /** Whether they have a password that they know: who registered through a provider has not. */
+  hasPassword: boolean;
+  passwordSetAt: Date;
+  twoFactorEnabled: boolean;
+  /** How many recovery codes are left; null without two-factor authentication. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  recoveryCodesLeft: number | null;
+}
+
+/** What is missing stays as it is. */
+export class UpdateAccountBody {
+  /** At least 2 characters. */
+  @OptionalText('Full name', LONGEST_LOOKED_AT)
+  fullName?: string | null;
+
+  /** Another address waits until the link that is mailed there has been opened. */
+  @OptionalText('Email', LONGEST_LOOKED_AT)
+  email?: string | null;
+
+  /** Starts with `https://`, or is the present one; empty or null takes the picture away. */
+  @OptionalText('Picture', AVATAR_URL_MAX_LENGTH)
+  avatarUrl?: string | null;
+
+  /** Needed for another address, unless the person signed in within the last ten minutes. */
+  @IsOptional()
+  @RequiredText('Current password', LONGEST_LOOKED_AT)
+  currentPassword?: string | null;
+}
+
+export class ChangeRoleBody {
+  @Trimmed()
+  @ApiProperty({ enum: ROLES })
+  @IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}` })
+  newRole: Role;
+
+  /** Needed where the change ends connections, requests or meetings, or the last sign-in is more than ten minutes ago. */
+  @IsOptional()
+  @RequiredText('Current password', LONGEST_LOOKED_AT)
+  currentPassword?: string | null;
+}

@@ -1,0 +1,54 @@
+import { Controller, HttpCode, HttpStatus, Post, UploadedFile } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { FileUpload, type ReceivedFile } from '../../../../shared/infrastructure/http/file-upload.decorator';
+import { ChangePicture } from '../../application/pictures/change-picture';
+import { ReadOwnProfile } from '../../application/account/read-own-profile';
+import type { Visitor } from '../../application/users/visitor';
+import type { UserId } from '../../domain/users/ids';
+import { PICTURE_FILE_MAX_BYTES } from '../../domain/pictures/picture';
+import { PictureRefused } from '../../domain/pictures/picture-errors';
+import { ProfileView } from './own-account.dto';
+import { FromVisitor } from '../users/visitor.decorator';
+
+@ApiTags('account')
+@OwnAccount()
+@Controller('user/avatar')
+export class OwnPictureController {
+  constructor(
+    private readonly changePicture: ChangePicture,
+    private readonly readOwnProfile: ReadOwnProfile,
+  ) {}
+
+  /**
+   * Sends a picture of oneself: JPEG, PNG or WebP, at most 5 MB and 40 megapixels. What is shown is drawn anew from its
+   * middle square, 512 pixels wide, without anything else that was in the file.
+   */
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @FileUpload(PICTURE_FILE_MAX_BYTES)
+  @ApiOkResponse({ type: ProfileView })
+  @ApiBadRequestResponse({ description: '`identity.picture-refused`: no picture that can be used' })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiTooManyRequestsResponse({ description: 'More than twenty pictures an hour' })
+  async change(
+    @CurrentUser() { id }: SignedInUser,
+    @UploadedFile() file: ReceivedFile | undefined,
+    @FromVisitor() visitor: Visitor,
+  ): Promise<ProfileView> {
+    if (!file) throw new PictureRefused('Please choose a picture');
+    await this.changePicture.execute({ userId: id as UserId, file: file.buffer, visitor });
+    const profile = await this.readOwnProfile.execute(id as UserId);
+    if (!profile) throw new NotSignedIn();
+    return profile;
+  }
+}

@@ -1,0 +1,92 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiGoneResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { AskForDataExport } from '../../application/data-export/ask-for-data-export';
+import { DownloadDataExport } from '../../application/data-export/download-data-export';
+import { ShowDataExports } from '../../application/data-export/show-data-exports';
+import type { Visitor } from '../../application/users/visitor';
+import type { DataExportId } from '../../domain/data-export/data-export';
+import type { UserId } from '../../domain/users/ids';
+import { AskForDataExportBody, DataExportsView } from './data-export.dto';
+import { handOverFile } from './hand-over-file';
+import { OwnPagesOnly } from './own-pages-only.guard';
+import { OwnSession } from '../sessions/own-session';
+import { FromVisitor } from '../users/visitor.decorator';
+
+@ApiTags('data export')
+@OwnAccount()
+@Controller('data-export')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+export class DataExportController {
+  constructor(
+    private readonly askForDataExport: AskForDataExport,
+    private readonly showDataExports: ShowDataExports,
+    private readonly downloadDataExport: DownloadDataExport,
+    private readonly ownSession: OwnSession,
+  ) {}
+
+  /** Asks for everything that is kept about the person. It is put together in the background; a mail says when. */
+  @Post()
+  @HttpCode(HttpStatus.ACCEPTED)
+  @ApiAcceptedResponse({ type: DataExportsView })
+  @ApiForbiddenResponse({ description: 'Asks for the password: `identity.password-needed|incorrect`' })
+  @ApiConflictResponse({ description: 'identity.export-under-way' })
+  @ApiTooManyRequestsResponse({ description: 'One in 24 hours; one that failed does not count' })
+  async ask(
+    @CurrentUser() user: SignedInUser,
+    @Body() body: AskForDataExportBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+  ): Promise<DataExportsView> {
+    const [userId, password] = [user.id as UserId, body.password ?? null];
+    await this.askForDataExport.execute({
+      ...{ userId, password, visitor, sessionSecret: this.ownSession.secretOf(request) },
+    });
+    return this.showDataExports.execute(userId);
+  }
+
+  /** How far the export is that the person asked for last. */
+  @Get()
+  @ApiOkResponse({ type: DataExportsView })
+  show(@CurrentUser() { id }: SignedInUser): Promise<DataExportsView> {
+    return this.showDataExports.execute(id as UserId);
+  }
+
+  /** The file: a ZIP, once. A download that breaks off does not count. */
+  @Get(':id/file')
+  @UseGuards(OwnPagesOnly)
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiForbiddenResponse({ description: 'Asked for by a page on another site' })
+  @ApiNotFoundResponse({ description: 'identity.export-not-found' })
+  @ApiConflictResponse({ description: '`identity.export-not-ready`, `identity.export-being-downloaded`' })
+  @ApiGoneResponse({ description: 'identity.export-gone: downloaded before, or older than 24 hours' })
+  async download(
+    @CurrentUser() user: SignedInUser,
+    @Param('id', IdPipe) id: number,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const [userId, exportId] = [user.id as UserId, id as DataExportId];
+    await this.downloadDataExport.execute({ userId, exportId, visitor }, ({ content, madeAt }) => {
+      const name = `gradspan-data-${madeAt.toISOString().slice(0, 10)}.zip`;
+      return handOverFile({ content, name, type: 'application/zip' }, request, response);
+    });
+  }
+}

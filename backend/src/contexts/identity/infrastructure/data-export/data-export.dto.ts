@@ -1,0 +1,38 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { type DataExportStatus, EXPORT_STATUSES } from '../../domain/data-export/data-export';
+import { RequiredText } from '../users/text';
+
+const LONGEST_LOOKED_AT = 1_000;
+
+export class AskForDataExportBody {
+  /** Needed unless the person signed in within the last ten minutes. */
+  @IsOptional()
+  @RequiredText('Password', LONGEST_LOOKED_AT)
+  password?: string | null;
+}
+
+/** One file with everything that is kept about the person. */
+export class DataExportView {
+  id: number;
+  @ApiProperty({ enum: EXPORT_STATUSES })
+  status: DataExportStatus;
+  /** How many of the `total` parts are gathered. */
+  @ApiProperty({ type: 'integer' })
+  done: number;
+  @ApiProperty({ type: 'integer' })
+  total: number;
+  requestedAt: Date;
+  readyAt: Date | null;
+  /** Until when it can be downloaded, once. */
+  expiresAt: Date | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  bytes: number | null;
+}
+
+export class DataExportsView {
+  /** The one asked for last. */
+  latest: DataExportView | null;
+  /** When another may be asked for; null when one may be now. */
+  nextAt: Date | null;
+}

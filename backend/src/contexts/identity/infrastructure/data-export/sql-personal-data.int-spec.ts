@@ -1,0 +1,135 @@
+import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
+import { anAlumnus, aRegistration, aUser, aVisitor, later, NOON } from '../../application/users/testing/an-applicant';
+import { aProvenIdentity } from '../../application/external-sign-in/testing/external.contract';
+import { RecordedSessionEndings } from '../../application/users/testing/recorded-session-endings';
+import { UserNotFound } from '../../domain/users/errors';
+import type { UserId } from '../../domain/users/ids';
+import { SecondFactor } from '../../domain/two-factor/second-factor';
+import { Session } from '../../domain/sessions/session';
+import { IdentityKeys } from '../two-factor/identity-keys';
+import { SqlAuditLog } from '../users/sql-audit-log';
+import { SqlPersonalData } from './sql-personal-data';
+import { SqlSecondFactors } from '../two-factor/sql-second-factors';
+import { TypeormEmailTokens } from '../users/typeorm-email-tokens';
+import { TypeormExternalIdentities } from '../external-sign-in/typeorm-external-identities';
+import { TypeormRegistrations } from '../registration/typeorm-registrations';
+import { TypeormSessions } from '../sessions/typeorm-sessions';
+import { TypeormUsers } from '../users/typeorm-users';
+
+describe('everything that is kept about a person', () => {
+  it('is there, without what proves who they are', async () => {
+    const database = unitOfWorkOn(await freshDatabase());
+    const users = new TypeormUsers(database);
+    const robin = aUser(await users.nextId(), anAlumnus());
+    await users.add(robin);
+    await users.add(aUser(await users.nextId(), { username: 'kim' }));
+    await new TypeormRegistrations(database).keep(robin.id, aRegistration(anAlumnus()).details);
+    await new TypeormSessions(database, new RecordedSessionEndings()).open(
+      'secret',
+      Session.open(robin, aVisitor(), NOON),
+    );
+    await new TypeormEmailTokens(database).issue('secret', {
+      userId: robin.id,
+      email: robin.email,
+      purpose: 'confirm-email',
+      expiresAt: later(60),
+    });
+    await new TypeormExternalIdentities(database).add({ ...aProvenIdentity(), userId: robin.id, linkedAt: NOON });
+    const factor = SecondFactor.begin(robin.id, 'JBSWY3DPEHPK3PXP');
+    factor.enable(1, ['digest-of-a-code'], NOON);
+    const keys = new IdentityKeys(testSettings('postgres://unused'));
+    await new SqlSecondFactors(database, keys).save(factor);
+    await new SqlAuditLog(database).record({ action: 'registered', userId: robin.id, visitor: aVisitor(), at: NOON });
+
+    const kept = await new SqlPersonalData(database).of(robin.id);
+
+    expect(kept).toMatchObject({
+      account: [{ username: 'robin', email: 'robin@example.org', birth_date: '2000-05-17' }],
+      registrationDetails: [{ college: 'Amherst College' }],
+      sessions: [{ device: 'Firefox on Linux' }],
+      mailedLinks: [{ email: 'robin@example.org', used_at: null }],
+      externalIdentities: [{ provider: 'google', email: 'robin@example.org' }],
+      twoFactor: [{ enabled_at: expect.stringMatching(/^2026-03-01/) }],
+      familiarNetworks: [],
+      auditLog: [{ action: 'registered' }],
+    });
+    expect(JSON.stringify(kept)).not.toMatch(/hash|argon2|kim|digest|secret/);
+  });
+
+  it('is in the order of time, and nothing of another person', async () => {
+    const db = await freshDatabase();
+    const users = new TypeormUsers(unitOfWorkOn(db));
+    const [robin, kim] = [aUser(await users.nextId()), aUser(await users.nextId(), { username: 'kim' })];
+    for (const user of [robin, kim]) await users.add(user);
+    // The later rows first, of both people.
+    const each = (columns: string): string =>
+      `SELECT ${columns} FROM unnest(ARRAY[2, 1]) AS n, unnest(ARRAY[${robin.id}, ${kim.id}]) AS person ORDER BY n DESC`;
+    const hash = `sha256(convert_to('secret ' || person || ' ' || n, 'UTF8'))`;
+    const at = `timestamptz '2026-03-01 12:00Z' + n * interval '1 day'`;
+    await db.query(`
+      INSERT INTO identity.registration_details (user_id, college_id) VALUES (${robin.id}, 1), (${kim.id}, 2);
+      INSERT INTO identity.sessions (id_hash, user_id, opened_at, last_seen_at, ends_at, network, device)
+        ${each(`${hash}, person, ${at}, ${at}, ${at} + interval '1 day', 'n', 'device ' || n`)};
+      INSERT INTO identity.email_tokens (secret_hash, user_id, email, purpose, expires_at)
+        ${each(`${hash}, person, n || '@example.org', CASE n WHEN 1 THEN 'confirm-email' ELSE 'reset-password' END, ${at}`)};
+      INSERT INTO identity.half_sessions (secret_hash, user_id, password_set_at, opened_at, ends_at, tries_left)
+        ${each(`${hash}, person, ${at}, ${at}, ${at} + interval '1 hour', n`)};
+      INSERT INTO identity.external_identities (id, user_id, provider, issuer, subject, linked_at)
+        ${each(`n * 1000 + person, person, 'google', 'https://google.example', n || ' ' || person, ${at}`)};
+      INSERT INTO identity.external_attempts (state_hash, browser_hash, provider, purpose, role, next, user_id, expires_at)
+        ${each(`${hash}, ${hash}, 'google', 'connect', 'student', '/' || n, person, ${at}`)};
+      INSERT INTO identity.familiar_networks (username, network, last_at)
+        SELECT u.username, 'network ' || n, ${at} FROM unnest(ARRAY[2, 1]) AS n, identity.users u ORDER BY n DESC;
+      INSERT INTO identity.pictures (user_id, key, bytes)
+        SELECT person, lpad(person::text, 32, '0'), '\\x00' FROM unnest(ARRAY[${robin.id}, ${kim.id}]) AS person;
+      INSERT INTO identity.totp_credentials (user_id, secret, recovery_codes)
+        SELECT person, '\\x00', '{}' FROM unnest(ARRAY[${robin.id}, ${kim.id}]) AS person;
+      INSERT INTO identity.operators
+        SELECT person, ${at}, 'reason ' || n FROM unnest(ARRAY[${robin.id}, ${kim.id}]) WITH ORDINALITY AS a (person, n);
+      INSERT INTO identity.audit_log (id, at, action, user_id)
+        OVERRIDING SYSTEM VALUE ${each(`n * 1000 + person, ${at}, 'action ' || n, person`)};
+      INSERT INTO identity.data_exports (id, user_id, status, done, total, tries, requested_at)
+        ${each(`n * 1000 + person, person, 'failed', 0, 1, 0, ${at}`)};
+    `);
+    const kept = await new SqlPersonalData(unitOfWorkOn(db)).of(robin.id);
+    expect(kept).toMatchObject({
+      account: [{ username: 'robin' }],
+      registrationDetails: [{ college_id: 1 }],
+      sessions: [{ device: 'device 1' }, { device: 'device 2' }],
+      mailedLinks: [{ email: '1@example.org' }, { email: '2@example.org' }],
+      operatorGrants: [{ reason: 'reason 1' }],
+      dataExports: [{ id: 1_000 + robin.id }, { id: 2_000 + robin.id }],
+      auditLog: [{ action: 'action 1' }, { action: 'action 2' }],
+      halfSessions: [{ tries_left: 1 }, { tries_left: 2 }],
+      externalIdentities: [{ subject: `1 ${robin.id}` }, { subject: `2 ${robin.id}` }],
+      externalAttempts: [{ next: '/1' }, { next: '/2' }],
+      familiarNetworks: [{ network: 'network 1' }, { network: 'network 2' }],
+    });
+    const counts = Object.fromEntries(Object.entries(kept).map(([name, rows]) => [name, rows.length]));
+    expect(counts).toEqual({
+      ...{
+        account: 1,
+        registrationDetails: 1,
+        twoFactor: 1,
+        pictures: 1,
+        operatorGrants: 1,
+        sessions: 2,
+        mailedLinks: 2,
+      },
+      ...{
+        dataExports: 2,
+        auditLog: 2,
+        halfSessions: 2,
+        externalIdentities: 2,
+        externalAttempts: 2,
+        familiarNetworks: 2,
+      },
+    });
+  });
+
+  it('is nothing for a person who does not exist', async () => {
+    await expect(new SqlPersonalData(unitOfWorkOn(await freshDatabase())).of(404 as UserId)).rejects.toThrow(
+      UserNotFound,
+    );
+  });
+});

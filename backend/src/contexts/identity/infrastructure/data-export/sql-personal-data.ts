@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { PersonalData } from '../../application/data-export/ports/personal-data';
+import { UserNotFound } from '../../domain/users/errors';
+import type { UserId } from '../../domain/users/ids';
+
+// A new column shows up by itself: what proves the person is taken out, everything else is in.
+const EVERYTHING = `
+  SELECT jsonb_build_array(to_jsonb(u) - 'password_hash') AS account,
+    (SELECT coalesce(jsonb_agg(to_jsonb(d) - 'user_id'), '[]')
+       FROM identity.registration_details d WHERE d.user_id = u.id) AS "registrationDetails",
+    (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'id_hash' - 'user_id' ORDER BY s.opened_at), '[]')
+       FROM identity.sessions s WHERE s.user_id = u.id) AS sessions,
+    (SELECT coalesce(jsonb_agg(to_jsonb(h) - 'secret_hash' - 'user_id' ORDER BY h.opened_at), '[]')
+       FROM identity.half_sessions h WHERE h.user_id = u.id) AS "halfSessions",
+    (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'secret_hash' - 'user_id' ORDER BY t.expires_at), '[]')
+       FROM identity.email_tokens t WHERE t.user_id = u.id) AS "mailedLinks",
+    (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'user_id' - 'secret' - 'recovery_codes' - 'last_step'), '[]')
+       FROM identity.totp_credentials c WHERE c.user_id = u.id) AS "twoFactor",
+    (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'user_id' ORDER BY i.linked_at), '[]')
+       FROM identity.external_identities i WHERE i.user_id = u.id) AS "externalIdentities",
+    (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'state_hash' - 'browser_hash' - 'user_id' ORDER BY x.expires_at), '[]')
+       FROM identity.external_attempts x WHERE x.user_id = u.id) AS "externalAttempts",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+         'address', '/pictures/' || p.key || '.webp',
+         'picture', 'data:image/webp;base64,' || translate(encode(p.bytes, 'base64'), E'\\n', '')
+       )), '[]') FROM identity.pictures p WHERE p.user_id = u.id) AS pictures,
+    (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'username' ORDER BY f.last_at), '[]')
+       FROM identity.familiar_networks f WHERE f.username = lower(u.username)) AS "familiarNetworks",
+    (SELECT coalesce(jsonb_agg(to_jsonb(e) - 'user_id' ORDER BY e.id), '[]')
+       FROM identity.data_exports e WHERE e.user_id = u.id) AS "dataExports",
+    (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.id), '[]')
+       FROM identity.audit_log a WHERE a.user_id = u.id) AS "auditLog",
+    (SELECT coalesce(jsonb_agg(to_jsonb(o) - 'user_id'), '[]')
+       FROM identity.operators o WHERE o.user_id = u.id) AS "operatorGrants"
+  FROM identity.users u WHERE u.id = $1`;
+
+@Injectable()
+export class SqlPersonalData extends PersonalData {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async of(userId: UserId): Promise<PersonalDataTables> {
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
+    if (!found) throw new UserNotFound(userId);
+    return found;
+  }
+}

@@ -1,0 +1,66 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { writeToString } from 'fast-csv';
+import { ZipFile } from 'yazl';
+import type { PersonalDataTables } from '../../../../shared/application/personal-data';
+import { ExportArchive, type ExportedPart } from '../../application/data-export/ports/export-archive';
+import { PageAddresses } from '../../application/users/ports/page-addresses';
+import { asCell } from './defused';
+import { readme } from './readme';
+
+type Rows = PersonalDataTables[string];
+
+/** A picture as it stands in the rows. */
+const PICTURE = /^data:image\/([a-z]+);base64,/;
+
+/** A ZIP: everything as JSON for programs, and each list as a table for people, with pictures as files beside it. */
+@Injectable()
+export class ZipExportArchive extends ExportArchive {
+  constructor(private readonly pages: PageAddresses) {
+    super();
+  }
+
+  async pack(parts: readonly ExportedPart[], madeAt: Date): Promise<Uint8Array> {
+    const zip = new ZipFile();
+    const add = (name: string, content: string | Buffer): void =>
+      zip.addBuffer(Buffer.from(content), name, { mtime: madeAt });
+    add('README.txt', readme(this.pages.productName, parts, madeAt));
+    for (const { part, kept } of parts) {
+      add(`${part}.json`, `${JSON.stringify(kept, null, 2)}\n`);
+      for (const [what, rows] of Object.entries(kept)) {
+        if (rows.length === 0) continue;
+        const filed = rows.map((row, at) => picturesFiled(row, `${part}/${what}-${at + 1}`, add));
+        add(`${part}/${what}.csv`, await asTable(filed));
+      }
+    }
+    zip.end();
+    return buffer(zip.outputStream);
+  }
+}
+
+/** The row with the names of files in the place of its pictures. */
+function picturesFiled(row: Rows[number], name: string, add: (file: string, content: Buffer) => void): Rows[number] {
+  const cells = Object.entries(row).map(([column, value]) => {
+    const [scheme, kind] = (column === 'picture' && PICTURE.exec(String(value))) || [];
+    if (scheme === undefined) return [column, value];
+    const file = `${name}.${kind}`;
+    add(file, Buffer.from(String(value).slice(scheme.length), 'base64'));
+    return [column, file];
+  });
+  return Object.fromEntries(cells) as Rows[number];
+}
+
+/**
+ * Rows need not have the same columns. Everything is quoted, so that no cell can end before it ends; the mark in front
+ * tells spreadsheets that it is UTF-8.
+ */
+function asTable(rows: Rows): Promise<string> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cells = rows.map((row) => columns.map((column) => asCell(row[column])));
+  return writeToString([columns, ...cells], {
+    quoteColumns: true,
+    writeBOM: true,
+    rowDelimiter: '\r\n',
+    includeEndRowDelimiter: true,
+  });
+}

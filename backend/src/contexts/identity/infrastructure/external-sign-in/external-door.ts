@@ -1,0 +1,93 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { ReturnFromProvider } from '../../application/external-sign-in/return-from-provider';
+import { StartExternalSignIn } from '../../application/external-sign-in/start-external-sign-in';
+import type { Visitor } from '../../application/users/visitor';
+import { ExternalSignInRefused } from '../../domain/external-sign-in/external-errors';
+import type { Provider } from '../../domain/external-sign-in/external-identity';
+import type { Purpose } from '../../domain/external-sign-in/external-sign-in';
+import type { UserId } from '../../domain/users/ids';
+import { returnPath } from '../../domain/external-sign-in/return-path';
+import { ROLES } from '../../../../shared/domain/role';
+import { ExternalCookies } from './external-cookies';
+import { destination, refusedAt } from './external-destinations';
+import { OwnSession } from '../sessions/own-session';
+
+/** Where a browser goes next. */
+export interface Onward {
+  readonly url: string;
+}
+
+/** Out to a provider and in again, the same for each: by plain navigation, so every answer is another place to go. */
+@Injectable()
+export class ExternalDoor {
+  constructor(
+    private readonly start: StartExternalSignIn,
+    private readonly returnFromProvider: ReturnFromProvider,
+    private readonly cookies: ExternalCookies,
+    private readonly sessionCookie: SessionCookie,
+    private readonly ownSession: OwnSession,
+    private readonly settings: Settings,
+  ) {}
+
+  async out(provider: Provider, request: Request, response: Response): Promise<Onward> {
+    const purpose = this.#purpose(request);
+    const next = returnPath(request.query.next);
+    // What people never choose by name is what most of them are.
+    const role = ROLES.find((known) => known === request.query.role) ?? 'student';
+    try {
+      if (purpose === 'connect' && isFromElsewhere(request)) throw new ExternalSignInRefused('state_invalid');
+      const by = this.#whoIsSignedIn(request);
+      const { address, browserSecret } = await this.start.execute({ provider, purpose, role, next, by });
+      this.cookies.set(response, 'attempt', browserSecret);
+      return { url: address };
+    } catch (refusal) {
+      if (!(refusal instanceof ExternalSignInRefused)) throw refusal;
+      return { url: refusedAt(provider, { reason: refusal.reason, purpose, next }) };
+    }
+  }
+
+  async in(provider: Provider, request: Request, response: Response, visitor: Visitor): Promise<Onward> {
+    const returned = await this.returnFromProvider.execute({
+      provider,
+      query: request.originalUrl.split('?')[1] ?? '',
+      state: textOf(request.query.state),
+      browserSecret: this.cookies.read(request, 'attempt'),
+      isTest: isOn(request.query.test),
+      visitor,
+      userId: this.#whoIsSignedIn(request)?.userId ?? null,
+      endingSecret: this.sessionCookie.read(request),
+    });
+    // A forged return must not end the attempt that is under way.
+    if (returned.kind !== 'refused' || returned.reason !== 'state_invalid') this.cookies.clear(response, 'attempt');
+    if (returned.kind === 'registering') this.cookies.set(response, 'registration', returned.secret);
+    if (returned.kind === 'admitted') this.ownSession.enter(response, returned.admission);
+    return { url: destination(provider, returned) };
+  }
+
+  #purpose({ query }: Request): Purpose {
+    if (isOn(query.test)) {
+      if (!this.settings.oauthDebug) throw new NotFoundException();
+      return 'test';
+    }
+    return isOn(query.link) ? 'connect' : 'enter';
+  }
+
+  #whoIsSignedIn(request: RequestWithUser) {
+    const [user, sessionSecret] = [request.currentUser, this.sessionCookie.read(request)];
+    return user && sessionSecret
+      ? { userId: user.id as UserId, emailVerified: user.emailVerified, sessionSecret }
+      : null;
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const isOn = (value: unknown): boolean => value === '1' || value === 'true';
+
+/** Another site must not make somebody connect an identity by a link. */
+const isFromElsewhere = ({ headers }: Request): boolean =>
+  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

@@ -1,0 +1,81 @@
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
+import { Public } from '../../../../shared/infrastructure/http/policies';
+import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
+import { CompleteRegistration } from '../../application/external-sign-in/complete-registration';
+import { ReadOwnAccount } from '../../application/account/read-own-account';
+import { ShowPendingRegistration } from '../../application/external-sign-in/show-pending-registration';
+import type { Visitor } from '../../application/users/visitor';
+import { TooYoung } from '../../domain/users/errors';
+import { UserView } from '../account/account.dto';
+import { AgeGateCookie } from '../registration/age-gate-cookie';
+import { ExternalCookies } from './external-cookies';
+import { CompleteRegistrationBody, PendingRegistrationView } from './external.dto';
+import { OwnSession } from '../sessions/own-session';
+import { FromVisitor } from '../users/visitor.decorator';
+
+@ApiTags('external sign-in')
+@Controller('auth')
+export class ExternalRegistrationController {
+  constructor(
+    private readonly showPending: ShowPendingRegistration,
+    private readonly complete: CompleteRegistration,
+    private readonly readOwnAccount: ReadOwnAccount,
+    private readonly cookies: ExternalCookies,
+    private readonly sessionCookie: SessionCookie,
+    private readonly ownSession: OwnSession,
+    private readonly ageGate: AgeGateCookie,
+  ) {}
+
+  /** Whoever came back from a provider in this browser and has no account yet. */
+  @Public()
+  @Get('pending')
+  @ApiNotFoundResponse({ description: 'Nobody, or more than half an hour ago' })
+  async pending(@Req() request: Request): Promise<PendingRegistrationView> {
+    const { identity, role, next } = await this.showPending.execute(this.cookies.read(request, 'registration'));
+    const { provider, fullName, email, isEmailVerified } = identity;
+    return { provider, fullName, email, emailVerified: isEmailVerified, role, next };
+  }
+
+  /** Makes the account and signs in. Nothing is kept of somebody too young. */
+  @Public({ usesSession: true })
+  @Post('complete')
+  @ApiCreatedResponse({ type: UserView })
+  @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
+  @ApiNotFoundResponse({ description: 'Nobody came back from a provider, or more than half an hour ago' })
+  @ApiConflictResponse({ description: 'The username is taken, or these details cannot be used' })
+  @ApiTooManyRequestsResponse({ description: 'Too many registrations from this network' })
+  async register(
+    @Body() applicant: CompleteRegistrationBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserView> {
+    try {
+      if (this.ageGate.isSet(request)) throw new TooYoung();
+      const secret = this.cookies.read(request, 'registration');
+      const endingSecret = this.sessionCookie.read(request);
+      const admission = await this.complete.execute({ secret, applicant, visitor, endingSecret });
+      const account = await this.readOwnAccount.execute(admission.userId);
+      if (!account) throw new NotSignedIn();
+      this.cookies.clear(response, 'registration');
+      this.ownSession.enter(response, admission);
+      return account;
+    } catch (refusal) {
+      if (refusal instanceof TooYoung) {
+        this.ageGate.set(response);
+        this.cookies.clear(response, 'registration');
+      }
+      throw refusal;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { ROLES, type Role } from '../../../../shared/domain/role';
+import type { ExternalApplicant } from '../../application/external-sign-in/complete-registration';
+import { EMAIL_MAX_LENGTH } from '../../domain/users/email-address';
+import { type Provider, PROVIDERS } from '../../domain/external-sign-in/external-identity';
+import { FULL_NAME_MAX_LENGTH } from '../../domain/users/full-name';
+import { RegistrationBody } from '../registration/registration.dto';
+import { OptionalText } from '../users/text';
+
+/** Somebody for whom a provider vouches and who has no account yet. */
+export class PendingRegistrationView {
+  @ApiProperty({ enum: PROVIDERS })
+  provider: Provider;
+  fullName: string | null;
+  email: string | null;
+  /** Where it is false the person may give another address, and where there is none they have to. */
+  emailVerified: boolean;
+  /** What they asked for before they left; they may choose another. */
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+  /** Where they wanted to go. */
+  next: string | null;
+}
+
+/** What a provider does not tell. Alumni add the fields that begin with `alumni`, administrators `collegeId`. */
+export class CompleteRegistrationBody
+  extends OmitType(RegistrationBody, ['password', 'email', 'fullName', 'role'] as const)
+  implements ExternalApplicant
+{
+  /** The one asked for before leaving for the provider, unless another is given. */
+  @IsOptional()
+  @IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}` })
+  role?: Role;
+
+  /** Instead of the name that the provider told. */
+  @OptionalText('Full name', FULL_NAME_MAX_LENGTH)
+  fullName?: string;
+
+  /** Counts only where the provider vouches for no address. */
+  @OptionalText('Email', EMAIL_MAX_LENGTH)
+  email?: string;
+}
+
+/** An account elsewhere that signs in here. */
+export class ConnectedIdentityView {
+  id: number;
+  @ApiProperty({ enum: PROVIDERS })
+  provider: Provider;
+  /** As the provider told it when it was connected. */
+  email: string | null;
+  @ApiProperty({ format: 'date-time' })
+  linkedAt: Date;
+  /** Without a password, and without another one, it cannot be taken away. */
+  isOnlyWayIn: boolean;
+}
+
+/** With whom people can sign in here. */
+export class ProvidersView {
+  google: boolean;
+  linkedin: boolean;
+}
+
+/** How signing in elsewhere is set up; no identifier, no secret. */
+export class OauthConfigView {
+  googleCallbackUrl: string;
+  linkedinCallbackUrl: string;
+  googleConfigured: boolean;
+  linkedinConfigured: boolean;
+}

@@ -1,0 +1,53 @@
+import { Controller, Delete, Get, HttpCode, HttpStatus, Param } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { DisconnectIdentity } from '../../application/external-sign-in/disconnect-identity';
+import { ShowIdentities } from '../../application/external-sign-in/show-identities';
+import type { Visitor } from '../../application/users/visitor';
+import type { IdentityId } from '../../domain/external-sign-in/external-identity';
+import type { UserId } from '../../domain/users/ids';
+import { ConnectedIdentityView } from './external.dto';
+import { FromVisitor } from '../users/visitor.decorator';
+
+@ApiTags('external sign-in')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@Controller('user/identities')
+export class IdentitiesController {
+  constructor(
+    private readonly showIdentities: ShowIdentities,
+    private readonly disconnectIdentity: DisconnectIdentity,
+  ) {}
+
+  /** The accounts elsewhere with which the person signs in here, oldest first. */
+  @OwnAccount()
+  @Get()
+  @ApiOkResponse({ type: ConnectedIdentityView, isArray: true })
+  list(@CurrentUser() { id }: SignedInUser): Promise<ConnectedIdentityView[]> {
+    return this.showIdentities.execute(id as UserId);
+  }
+
+  /** Signing in with it ends. */
+  @OwnAccount()
+  @Delete(':id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ description: 'The person has connected no such account' })
+  @ApiConflictResponse({ description: 'It is the only way in that the person has' })
+  async remove(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() user: SignedInUser,
+    @FromVisitor() visitor: Visitor,
+  ): Promise<void> {
+    await this.disconnectIdentity.execute({ id: id as IdentityId, userId: user.id as UserId, visitor });
+  }
+}

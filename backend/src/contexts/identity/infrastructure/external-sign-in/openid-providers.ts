@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import * as openid from 'openid-client';
+import { type ProviderSettings, Settings } from '../../../../shared/infrastructure/settings/settings';
+import { IdentityProviders, type Proof } from '../../application/external-sign-in/ports/identity-providers';
+import type { AttemptKeys } from '../../application/external-sign-in/ports/sign-in-attempts';
+import { ExternalSignInRefused } from '../../domain/external-sign-in/external-errors';
+import type { Provider } from '../../domain/external-sign-in/external-identity';
+import { toldBy } from './told-claims';
+
+const SCOPE = 'openid email profile';
+const ANSWERS_WITHIN_SECONDS = 5;
+const CANCELLED = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
+/**
+ * LinkedIn repeats no nonce, and takes no code together with a verifier. The state, bound to the browser and good for
+ * one time, is what is left.
+ */
+const WITHOUT_NONCE_AND_VERIFIER = 'https://www.linkedin.com/oauth';
+
+/** OpenID Connect, by the book: the provider describes itself, and `openid-client` checks all that it says. */
+@Injectable()
+export class OpenIdProviders extends IdentityProviders {
+  readonly #log = new Logger('ExternalSignIn');
+  readonly #discovered = new Map<Provider, Promise<openid.Configuration>>();
+
+  constructor(private readonly settings: Settings) {
+    super();
+  }
+
+  isConfigured(provider: Provider): boolean {
+    return this.settings.identityProviders[provider] !== null;
+  }
+
+  callbackAddress(provider: Provider): string {
+    return `${this.settings.origin}/api/auth/${provider}/callback`;
+  }
+
+  async signInAddress(provider: Provider, { state, browserSecret }: AttemptKeys): Promise<string> {
+    const configuration = await this.#configuration(provider);
+    const { nonce, verifier } = this.#made(provider, { state, browserSecret });
+    const challenge = verifier && (await openid.calculatePKCECodeChallenge(verifier));
+    return openid.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.callbackAddress(provider),
+      scope: SCOPE,
+      state,
+      ...(nonce && { nonce }),
+      ...(challenge && { code_challenge: challenge, code_challenge_method: 'S256' }),
+    }).href;
+  }
+
+  async identify(provider: Provider, query: string, keys: AttemptKeys): Promise<Proof> {
+    const configuration = await this.#configuration(provider);
+    const { nonce, verifier } = this.#made(provider, keys);
+    // Our own address, never the request's Host header: the provider compares it with the one the attempt began with.
+    const returned = new URL(`${this.callbackAddress(provider)}?${query}`);
+    try {
+      const tokens = await openid.authorizationCodeGrant(configuration, returned, {
+        expectedState: keys.state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      return toldBy(provider, tokens.claims()!);
+    } catch (error) {
+      throw this.#refusal(provider, error);
+    }
+  }
+
+  /** What the provider has to repeat and to check; made from both halves of the attempt, so that neither is kept. */
+  #made(provider: Provider, { state, browserSecret }: AttemptKeys): { nonce?: string; verifier?: string } {
+    if (this.settings.identityProviders[provider]?.issuer === WITHOUT_NONCE_AND_VERIFIER) return {};
+    const made = (purpose: string): string =>
+      createHmac('sha256', browserSecret).update(`${purpose} ${state}`).digest('base64url');
+    return { nonce: made('nonce'), verifier: made('verifier') };
+  }
+
+  async #configuration(provider: Provider): Promise<openid.Configuration> {
+    const settings = this.settings.identityProviders[provider];
+    if (!settings) throw new ExternalSignInRefused('unavailable');
+    const discovery = this.#discovered.get(provider) ?? discover(settings);
+    this.#discovered.set(provider, discovery);
+    try {
+      return await discovery;
+    } catch (error) {
+      this.#discovered.delete(provider);
+      this.#log.warn(`${provider} does not answer: ${reasonOf(error)}`);
+      throw new ExternalSignInRefused('unavailable');
+    }
+  }
+
+  #refusal(provider: Provider, error: unknown): ExternalSignInRefused {
+    if (error instanceof openid.AuthorizationResponseError && CANCELLED.has(error.error)) {
+      return new ExternalSignInRefused('cancelled');
+    }
+    this.#log.warn(`${provider}: ${reasonOf(error)}`);
+    return new ExternalSignInRefused('provider_refused');
+  }
+}
+
+function discover({ clientId, clientSecret, issuer }: ProviderSettings): Promise<openid.Configuration> {
+  const server = new URL(issuer);
+  return openid.discovery(
+    server,
+    clientId,
+    { id_token_signed_response_alg: 'RS256' },
+    openid.ClientSecretPost(clientSecret),
+    {
+      timeout: ANSWERS_WITHIN_SECONDS,
+      execute: [
+        // The signature is checked although the token comes from the provider itself.
+        openid.enableNonRepudiationChecks,
+        ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
+      ],
+    },
+  );
+}
+
+/** Words of the library and of the provider, without anything that was sent. */
+const reasonOf = (error: unknown): string => {
+  const { code, message } = error as { code?: string; message?: string };
+  return [code, message].filter(Boolean).join(' ');
+};

@@ -1,7 +1,0 @@
-import { RequiredText } from './text';
-
-export class ConfirmEmailBody {
-  /** From the mailed link. */
-  @RequiredText('Token', 200)
-  token: string;
-}

@@ -1,0 +1,49 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBadRequestResponse,
+  ApiOkResponse,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import { Public } from '../../../../shared/infrastructure/http/policies';
+import { AskForPasswordReset } from '../../application/password-reset/ask-for-password-reset';
+import { ResetPassword } from '../../application/password-reset/reset-password';
+import type { Visitor } from '../../application/users/visitor';
+import { SentenceView } from '../account/account.dto';
+import { ForgotPasswordBody, ResetPasswordBody } from './password.dto';
+import { FromVisitor } from '../users/visitor.decorator';
+
+@ApiTags('account')
+@Controller('password')
+export class PasswordController {
+  constructor(
+    private readonly askForPasswordReset: AskForPasswordReset,
+    private readonly resetPassword: ResetPassword,
+  ) {}
+
+  /** Mails a link to choose a new password to the address on file. The answer is the same if nobody has the account. */
+  @Public()
+  @Post('forgot')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @ApiAcceptedResponse({ type: SentenceView })
+  @ApiBadRequestResponse({ description: 'No username or address' })
+  @ApiTooManyRequestsResponse({ description: 'Too many links for this name or from this network' })
+  async forgot(@Body() { identifier }: ForgotPasswordBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
+    await this.askForPasswordReset.execute({ identifier: identifier.trim(), visitor });
+    return { message: 'If there is an account, we have sent a link to its email address. It works for 60 minutes.' };
+  }
+
+  /** Sets a new password by the mailed link, and ends every session of the person. Signs nobody in. */
+  @Public()
+  @Post('reset')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: SentenceView })
+  @ApiBadRequestResponse({ description: 'The link is unknown, used or too old, or the password cannot be used' })
+  @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be hashed' })
+  async reset(@Body() { token, password }: ResetPasswordBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
+    await this.resetPassword.execute({ secret: token, password, visitor });
+    return { message: 'Your password is changed. Please sign in with the new one.' };
+  }
+}

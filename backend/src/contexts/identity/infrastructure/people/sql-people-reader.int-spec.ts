@@ -1,0 +1,96 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { anAlumnus, aRegistration, aUser } from '../../application/users/testing/an-applicant';
+import type { Applicant } from '../../domain/users/registration';
+import { SqlPeopleReader } from './sql-people-reader';
+import { TypeormRegistrations } from '../registration/typeorm-registrations';
+import { TypeormUsers } from '../users/typeorm-users';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+afterEach(() => emptyTables(db, 'identity.users'));
+
+async function someone(told: Partial<Applicant>): Promise<number> {
+  const users = new TypeormUsers(unitOfWorkOn(db));
+  const user = aUser(await users.nextId(), told);
+  await users.add(user);
+  await new TypeormRegistrations(unitOfWorkOn(db)).keep(user.id, aRegistration(told).details);
+  return user.id;
+}
+
+describe('people, as PostgreSQL knows them', () => {
+  const reader = () => new SqlPeopleReader(unitOfWorkOn(db));
+
+  it('are found by key, those that there are', async () => {
+    const [robin, ada] = [await someone({}), await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }))];
+    const found = await reader().withIds([ada, 2_147_483_647, robin]);
+
+    expect([...found].sort((one, other) => one.id - other.id)).toEqual([
+      ...[{ id: robin, fullName: 'Robin Example', birthDate: '2000-05-17', avatarUrl: null, role: 'student' }].map(
+        (person) => ({ ...person, alumniCollegeId: null }),
+      ),
+      {
+        ...{ id: ada, fullName: 'Robin Example', birthDate: '2000-05-17', avatarUrl: null, role: 'alumni' },
+        alumniCollegeId: 7,
+      },
+    ]);
+  });
+
+  it('were at no college once they are alumni no longer', async () => {
+    const ada = await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }));
+    await db.query(`UPDATE identity.users SET role = 'student' WHERE id = $1`, [ada]);
+
+    expect(await reader().withIds([ada])).toMatchObject([{ alumniCollegeId: null }]);
+  });
+
+  it('who speak for a college were not there for that', async () => {
+    const dean = await someone({ username: 'dean', role: 'college_admin', collegeId: 7 });
+
+    expect(await reader().withIds([dean])).toMatchObject([{ alumniCollegeId: null }]);
+  });
+
+  it('are shown to nobody once they want their account deleted; who is suspended is still there', async () => {
+    const [leaving, suspended] = [await someone({}), await someone({ username: 'suspended' })];
+    await db.query(
+      `UPDATE identity.users SET closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'
+       WHERE id = $1`,
+      [leaving],
+    );
+    await db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended]);
+
+    expect(await reader().withIds([leaving, suspended])).toMatchObject([{ id: suspended }]);
+  });
+
+  it('take part once they have confirmed their address, unless they are leaving or suspended', async () => {
+    const ids: number[] = [];
+    for (const username of ['robin', 'kim', 'leaving', 'suspended']) ids.push(await someone({ username }));
+    const [robin, kim, leaving, suspended] = ids;
+    await db.query('UPDATE identity.users SET email_verified_at = now() WHERE id <> $1', [kim]);
+    await db.query(
+      `UPDATE identity.users SET closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'
+       WHERE id = $1`,
+      [leaving],
+    );
+    await db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended]);
+
+    const found = await reader().reachable([...ids, 2_147_483_647]);
+    expect([...found]).toEqual([[robin, expect.stringContaining('@')]]);
+  });
+
+  it('walks through all accounts by key', async () => {
+    const ids: number[] = [];
+    for (const username of ['ada', 'bea', 'cyd']) ids.push(await someone({ username }));
+
+    expect(await reader().idsAfter(ids[0]! - 1, 2)).toEqual(ids.slice(0, 2));
+    expect(await reader().idsAfter(ids[0]!, 1)).toEqual([ids[1]]);
+    expect(await reader().idsAfter(2_000_000_000, 9)).toEqual([]);
+  });
+
+  it('are found by username in whatever case', async () => {
+    const robin = await someone({ username: 'Robin' });
+
+    expect([...(await reader().idsOf(['rOBIN', 'nobody']))]).toEqual([['robin', robin]]);
+    expect((await reader().idsOf([])).size).toBe(0);
+  });
+});

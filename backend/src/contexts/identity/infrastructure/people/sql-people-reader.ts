@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { PeopleReader, type PersonRecord } from '../../application/people/ports/people-reader';
+import { canonicalUsername } from '../../domain/credentials/username';
+
+@Injectable()
+export class SqlPeopleReader extends PeopleReader {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  withIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
+    return this.unitOfWork.prepared<PersonRecord>(
+      `SELECT u.id, u.full_name AS "fullName", u.birth_date::text AS "birthDate", u.avatar_url AS "avatarUrl", u.role,
+              CASE WHEN u.role = 'alumni' AND d.college IS NOT NULL THEN d.college_id END AS "alumniCollegeId"
+       FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id
+       WHERE u.id = ANY ($1::integer[]) AND u.closing_at IS NULL`,
+      [ids],
+    );
+  }
+
+  async reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.unitOfWork.prepared<{ id: number; email: string }>(
+      `SELECT u.id, u.email FROM identity.users u
+       WHERE u.id = ANY ($1::integer[]) AND u.email_verified_at IS NOT NULL AND u.closing_at IS NULL
+         AND u.suspended_at IS NULL`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, email }) => [id, email]));
+  }
+
+  async idsAfter(id: number, most: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ id: number }>(
+      'SELECT u.id FROM identity.users u WHERE u.id > $1 ORDER BY u.id LIMIT $2',
+      [id, most],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async idsOf(usernames: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.unitOfWork.query<{ username: string; id: number }>(
+      'SELECT lower(u.username) AS username, u.id FROM identity.users u WHERE lower(u.username) = ANY ($1::text[])',
+      [usernames.map(canonicalUsername)],
+    );
+    return new Map(rows.map(({ username, id }) => [username, id]));
+  }
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, NotFoundException, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../../shared/infrastructure/http/policies';
+import { Pictures } from '../../application/pictures/ports/pictures';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const NAME = /^([0-9a-f]{32})\.webp$/;
+
+/** What pages show. Whoever was given the address may look; it is random, and another one with each new picture. */
+@ApiTags('account')
+@Controller('pictures')
+export class PicturesController {
+  constructor(private readonly pictures: Pictures) {}
+
+  /** A picture that somebody has sent of themselves: `<32 hex digits>.webp`. */
+  @Public()
+  @Get(':name')
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ description: '512 by 512 pixels', schema: { type: 'string', format: 'binary' } })
+  @ApiNotFoundResponse({ description: 'There is none, or none any more' })
+  async show(@Param('name') name: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+    const [, key] = NAME.exec(name) ?? [];
+    const picture = key === undefined ? null : await this.pictures.find(key);
+    if (!picture) throw new NotFoundException();
+    response.setHeader('Cache-Control', FOR_EVER);
+    return new StreamableFile(picture, { type: 'image/webp', length: picture.length });
+  }
+}

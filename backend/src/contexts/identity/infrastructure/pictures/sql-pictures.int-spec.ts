@@ -1,0 +1,42 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { aUser } from '../../application/users/testing/an-applicant';
+import { describePictures } from '../../application/pictures/testing/pictures.contract';
+import type { UserId } from '../../domain/users/ids';
+import { SqlPictures } from './sql-pictures';
+import { TypeormUsers } from '../users/typeorm-users';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+afterEach(() => emptyTables(db, 'identity.users'));
+
+async function aUserWhoExists(username: string): Promise<UserId> {
+  const users = new TypeormUsers(unitOfWorkOn(db));
+  const user = aUser(await users.nextId(), { username });
+  await users.add(user);
+  return user.id;
+}
+
+describePictures('PostgreSQL', async () => ({
+  pictures: new SqlPictures(unitOfWorkOn(db)),
+  people: [await aUserWhoExists('robin'), await aUserWhoExists('kim')],
+}));
+
+describe('a picture in PostgreSQL', () => {
+  it('goes with the person', async () => {
+    const pictures = new SqlPictures(unitOfWorkOn(db));
+    const robin = await aUserWhoExists('robin');
+    const key = await pictures.keep(robin, Buffer.from('x'));
+    await db.query('DELETE FROM identity.users WHERE id = $1', [robin]);
+
+    expect(await pictures.find(key)).toBeNull();
+  });
+
+  it('is of nobody who is not there, and no larger than half a megabyte', async () => {
+    const pictures = new SqlPictures(unitOfWorkOn(db));
+
+    await expect(pictures.keep(7 as UserId, Buffer.from('x'))).rejects.toThrow(/foreign key/);
+    await expect(pictures.keep(await aUserWhoExists('robin'), Buffer.alloc(512 * 1024 + 1))).rejects.toThrow(/check/);
+  });
+});

@@ -1,0 +1,73 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsOptional, MinLength, ValidateBy } from 'class-validator';
+import { ROLES, type Role } from '../../../../shared/domain/role';
+import { Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { EMAIL_MAX_LENGTH, faultOfEmail, NOT_AN_EMAIL } from '../../domain/users/email-address';
+import { TOO_YOUNG } from '../../domain/users/errors';
+import { FULL_NAME_MAX_LENGTH } from '../../domain/users/full-name';
+import { PASSWORD_LENGTH } from '../../domain/credentials/password';
+import type { Applicant } from '../../domain/users/registration';
+import { DETAIL_MAX_LENGTH } from '../../domain/users/registration-details';
+import { OptionalText, RequiredText } from '../users/text';
+
+const validate = (value: unknown): boolean => typeof value === 'string' && faultOfEmail(value) === null;
+const IsEmailAddress = () => ValidateBy({ name: 'isEmailAddress', validator: { validate } }, { message: NOT_AN_EMAIL });
+const LONGEST_USERNAME_LOOKED_AT = 100;
+
+/** What somebody fills in to get an account. Alumni add the fields that begin with `alumni`, administrators `collegeId`. */
+export class RegistrationBody implements Applicant {
+  /** 3 to 32 letters, digits, dots, dashes or underscores; upper and lower case are the same name. */
+  @RequiredText('Username', LONGEST_USERNAME_LOOKED_AT)
+  username: string;
+
+  @MinLength(PASSWORD_LENGTH.min, { message: `Password must be at least ${PASSWORD_LENGTH.min} characters` })
+  @RequiredText('Password', PASSWORD_LENGTH.max)
+  password: string;
+
+  @Trimmed()
+  @ApiProperty({ format: 'email' })
+  @IsEmailAddress()
+  @RequiredText('Email', EMAIL_MAX_LENGTH)
+  email: string;
+
+  @Trimmed()
+  @RequiredText('Full name', FULL_NAME_MAX_LENGTH)
+  fullName: string;
+
+  @IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}` })
+  role: Role = 'student';
+
+  /** `YYYY-MM-DD`. Never shown to anybody. */
+  @RequiredText('Birth date', 10)
+  birthDate: string;
+
+  /** The person says they are old enough; the birth date decides. */
+  @IsBoolean({ message: TOO_YOUNG })
+  isAgeVerified: boolean;
+
+  @OptionalText('College', DETAIL_MAX_LENGTH)
+  alumniCollege?: string | null;
+
+  /** Key of the college, where it was chosen from the list. */
+  @IsOptional()
+  @IsInt({ message: 'College must be chosen by its number, 1 or more' })
+  alumniCollegeId?: number | null;
+
+  @OptionalText('Major', DETAIL_MAX_LENGTH)
+  alumniMajor?: string | null;
+
+  @IsOptional()
+  @IsInt({ message: 'Graduation year must be a whole number' })
+  alumniGradYear?: number | null;
+
+  @OptionalText('Current position', DETAIL_MAX_LENGTH)
+  alumniCurrentPosition?: string | null;
+
+  @OptionalText('Company', DETAIL_MAX_LENGTH)
+  alumniCompany?: string | null;
+
+  /** Key of the college that an administrator speaks for. */
+  @IsOptional()
+  @IsInt({ message: 'College must be chosen by its number, 1 or more' })
+  collegeId?: number | null;
+}

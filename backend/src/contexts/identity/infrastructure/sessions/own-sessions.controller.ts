@@ -1,0 +1,68 @@
+import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { EndOwnSession } from '../../application/sessions/end-own-session';
+import { EndOwnSessions } from '../../application/sessions/end-own-sessions';
+import { ListOwnSessions } from '../../application/sessions/list-own-sessions';
+import type { KeptSession } from '../../application/sessions/ports/own-sessions';
+import type { Visitor } from '../../application/users/visitor';
+import type { UserId } from '../../domain/users/ids';
+import { OwnSession } from './own-session';
+import { EndSessionsQuery, SessionView } from './own-sessions.dto';
+import { FromVisitor } from '../users/visitor.decorator';
+
+@ApiTags('account')
+@OwnAccount()
+@Controller('user/sessions')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+export class OwnSessionsController {
+  constructor(
+    private readonly listOwnSessions: ListOwnSessions,
+    private readonly endOwnSession: EndOwnSession,
+    private readonly endOwnSessions: EndOwnSessions,
+    private readonly ownSession: OwnSession,
+  ) {}
+
+  /** Where the person is signed in, newest first; at most ten. */
+  @Get()
+  @ApiOkResponse({ type: [SessionView] })
+  async list(@CurrentUser() { id, role }: SignedInUser, @Req() request: Request): Promise<SessionView[]> {
+    const sessions = await this.listOwnSessions.execute({ id: id as UserId, role }, this.ownSession.secretOf(request));
+    return sessions.map(asView);
+  }
+
+  /** Signs one browser out. */
+  @Delete(':id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNotFoundResponse({ description: 'identity.session-not-found' })
+  async end(
+    @CurrentUser() { id: userId }: SignedInUser,
+    @Param('id', IdPipe) id: number,
+    @FromVisitor() visitor: Visitor,
+  ): Promise<void> {
+    await this.endOwnSession.execute({ userId: userId as UserId, id, visitor });
+  }
+
+  /** Signs every other browser out, or every one. */
+  @Delete()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  async endAll(
+    @CurrentUser() { id }: SignedInUser,
+    @Query() { everywhere }: EndSessionsQuery,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const exceptSecret = everywhere === 'true' ? null : this.ownSession.secretOf(request);
+    await this.endOwnSessions.execute({ userId: id as UserId, exceptSecret, visitor });
+    if (exceptSecret === null) this.ownSession.leave(response);
+  }
+}
+
+const asView = ({ id, device, network, openedAt, lastSeenAt, endsAt, isCurrent }: KeptSession): SessionView => ({
+  ...{ id, device, network, openedAt, lastSeenAt, endsAt, isCurrent },
+});

@@ -1,0 +1,116 @@
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { aUser, later, NOON } from '../../application/users/testing/an-applicant';
+import { SetClock } from '../../application/testing/fakes';
+import { RecordedSessionEndings } from '../../application/users/testing/recorded-session-endings';
+import { Session } from '../../domain/sessions/session';
+import type { User } from '../../domain/users/user';
+import { SqlAuthenticator } from './sql-authenticator';
+import { TypeormSessions } from './typeorm-sessions';
+import { TypeormUsers } from '../users/typeorm-users';
+
+const SECRET = 'secret-of-a-session';
+const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
+const DAY = 24 * 60;
+
+describe('recognising who holds a session', () => {
+  let db: DataSource;
+  let clock: SetClock;
+  let authenticator: SqlAuthenticator;
+  let robin: User;
+
+  beforeAll(async () => (db = await freshDatabase()));
+
+  beforeEach(async () => {
+    await emptyTables(db, 'identity.users');
+    const users = new TypeormUsers(unitOfWorkOn(db));
+    robin = aUser(await users.nextId());
+    await users.add(robin);
+    await new TypeormSessions(unitOfWorkOn(db), new RecordedSessionEndings()).open(
+      SECRET,
+      Session.open(robin, from, NOON),
+    );
+    clock = new SetClock();
+    authenticator = new SqlAuthenticator(unitOfWorkOn(db), clock, { twoFactorNeeded: false });
+  });
+
+  const rows = () => db.query<{ last_seen_at: Date }[]>('SELECT last_seen_at FROM identity.sessions');
+
+  it('tells who it is and what they may be called', async () => {
+    expect(await authenticator.findOwner(SECRET)).toEqual({
+      id: robin.id,
+      role: 'student',
+      emailVerified: false,
+      isOperator: false,
+    });
+  });
+
+  it('knows nobody by another secret', async () => {
+    expect(await authenticator.findOwner('another-secret')).toBeNull();
+  });
+
+  it('knows at once when role or address have changed', async () => {
+    await db.query(`UPDATE identity.users SET role = 'alumni', email_verified_at = now()`);
+    expect(await authenticator.findOwner(SECRET)).toMatchObject({ role: 'alumni', emailVerified: true });
+  });
+
+  it('knows an operator from the very next request on, and no longer than the grant', async () => {
+    await db.query(`UPDATE identity.users SET email_verified_at = now()`);
+    await db.query(`INSERT INTO identity.operators VALUES ($1, now(), 'Help desk')`, [robin.id]);
+    expect(await authenticator.findOwner(SECRET)).toMatchObject({ isOperator: true });
+
+    const inProduction = new SqlAuthenticator(unitOfWorkOn(db), clock, { twoFactorNeeded: true });
+    expect(await inProduction.findOwner(SECRET)).toMatchObject({ isOperator: false });
+    await db.query(`UPDATE identity.users SET birth_date = $1`, [later(-17 * 365 * DAY)]);
+    expect(await authenticator.findOwner(SECRET)).toMatchObject({ isOperator: false });
+    await db.query(`UPDATE identity.users SET birth_date = '1990-01-01'; DELETE FROM identity.operators`);
+    expect(await authenticator.findOwner(SECRET)).toMatchObject({ isOperator: false });
+  });
+
+  it.each([
+    [`closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'`],
+    ['suspended_at = now()'],
+  ])('knows nobody any more at once when they are shut out: %s', async (change) => {
+    await db.query(`UPDATE identity.users SET ${change}`);
+    expect(await authenticator.findOwner(SECRET)).toBeNull();
+  });
+
+  it('ends a session that was quiet too long, and removes it', async () => {
+    clock.at = later(DAY);
+    expect([await authenticator.findOwner(SECRET), await rows()]).toEqual([null, []]);
+  });
+
+  it('ends a session that lasted long enough, and removes it', async () => {
+    await db.query('UPDATE identity.sessions SET last_seen_at = $1', [later(14 * DAY - 1)]);
+    clock.at = later(14 * DAY);
+    expect([await authenticator.findOwner(SECRET), await rows()]).toEqual([null, []]);
+  });
+
+  it('keeps when it was last seen, to the minute', async () => {
+    clock.at = later(0.9);
+    await authenticator.findOwner(SECRET);
+    expect(await rows()).toEqual([{ last_seen_at: NOON }]);
+    clock.at = later(1);
+    await authenticator.findOwner(SECRET);
+    expect(await rows()).toEqual([{ last_seen_at: later(1) }]);
+  });
+
+  it('asks the database once', async () => {
+    const asked = jest.spyOn(Client.prototype, 'query');
+    await authenticator.findOwner(SECRET);
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+  });
+
+  it('finds the row by keys, never by looking at all of them', async () => {
+    const runner = db.createQueryRunner();
+    await runner.query('SET enable_seqscan = off');
+    const plan = await runner.query(
+      `EXPLAIN SELECT 1 FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id WHERE s.id_hash = '\\x00'`,
+    );
+    await runner.release();
+    expect(JSON.stringify(plan)).not.toContain('Seq Scan');
+  });
+});

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { SessionEndNotifier } from '../../../../shared/application/session-end-notifier';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { Sessions } from '../../application/sessions/ports/sessions';
+import type { UserId } from '../../domain/users/ids';
+import { Session, type SessionState } from '../../domain/sessions/session';
+import { sessionSchema } from '../users/identity.schema';
+import { hashOfSecret } from '../users/secret-hash';
+
+@Injectable()
+export class TypeormSessions extends Sessions {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly endings: SessionEndNotifier,
+  ) {
+    super();
+  }
+
+  async open(secret: string, session: Session): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      // Two sign-ins at once would not see each other's session when counting.
+      await this.#oneAtATime(session.userId);
+      await this.unitOfWork.manager
+        .getRepository(sessionSchema)
+        .insert({ idHash: hashOfSecret(secret), ...session.snapshot() });
+      const tooMany = await this.unitOfWork.query(
+        `DELETE FROM identity.sessions WHERE id_hash IN (
+           SELECT id_hash FROM identity.sessions WHERE user_id = $1
+           ORDER BY opened_at DESC, id_hash = $2 DESC OFFSET $3) RETURNING 1`,
+        [session.userId, hashOfSecret(secret), Session.MOST_PER_USER],
+      );
+      if (tooMany.length > 0) this.endings.announce(session.userId);
+    });
+  }
+
+  async find(secret: string): Promise<Session | null> {
+    const [state] = await this.unitOfWork.query<SessionState>(
+      `SELECT user_id AS "userId", opened_at AS "openedAt", last_seen_at AS "lastSeenAt", ends_at AS "endsAt",
+              network, device
+       FROM identity.sessions WHERE id_hash = $1`,
+      [hashOfSecret(secret)],
+    );
+    return state ? Session.restore(state) : null;
+  }
+
+  async end(secret: string): Promise<UserId | null> {
+    const [ended] = await this.unitOfWork.query<{ user_id: UserId }>(
+      'DELETE FROM identity.sessions WHERE id_hash = $1 RETURNING user_id',
+      [hashOfSecret(secret)],
+    );
+    if (ended) this.endings.announce(ended.user_id);
+    return ended?.user_id ?? null;
+  }
+
+  async endListed(userId: UserId, id: number): Promise<boolean> {
+    const ended = await this.unitOfWork.query(
+      'DELETE FROM identity.sessions WHERE user_id = $1 AND id = $2 RETURNING 1',
+      [userId, id],
+    );
+    if (ended.length > 0) this.endings.announce(userId);
+    return ended.length > 0;
+  }
+
+  async endAllOf(userId: UserId, exceptSecret?: string): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      // A session that is being renewed would otherwise come out of it under its new secret.
+      await this.#oneAtATime(userId);
+      await this.unitOfWork.query('DELETE FROM identity.sessions WHERE user_id = $1 AND id_hash IS DISTINCT FROM $2', [
+        userId,
+        exceptSecret === undefined ? null : hashOfSecret(exceptSecret),
+      ]);
+      this.endings.announce(userId);
+    });
+  }
+
+  /** What changes a person's sessions waits here for each other, until the unit of work ends. */
+  async #oneAtATime(userId: UserId): Promise<void> {
+    await this.unitOfWork.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  }
+}

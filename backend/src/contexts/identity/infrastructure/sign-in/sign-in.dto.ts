@@ -1,0 +1,20 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { ROLES, type Role } from '../../../../shared/domain/role';
+import { RequiredText } from '../users/text';
+
+/** Far beyond what can be right, so that a long guess is simply a wrong one. */
+const LONGEST_LOOKED_AT = 1_000;
+
+export class SignInBody {
+  /** The username, or the e-mail address of the account. */
+  @RequiredText('Username', LONGEST_LOOKED_AT)
+  username: string;
+
+  @RequiredText('Password', LONGEST_LOOKED_AT)
+  password: string;
+
+  /** Which kind of account the person says it is. Nothing depends on it. */
+  @IsOptional()
+  @IsIn(ROLES, { message: `User type must be one of ${ROLES.join(', ')}` })
+  userType?: Role;
+}

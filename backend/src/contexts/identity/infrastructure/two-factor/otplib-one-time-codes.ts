@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { OneTimeCodes } from '../../application/two-factor/ports/one-time-codes';
+import { IdentityKeys } from './identity-keys';
+
+/** What every app on a phone takes for granted: SHA-1, six digits, half a minute. */
+const PERIOD_SECONDS = 30;
+/** Without letters and digits that look like others. Thirty-two of them: each stands for five bits. */
+const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
+const RECOVERY_CODE_LENGTH = 16;
+
+@Injectable()
+export class OtplibOneTimeCodes extends OneTimeCodes {
+  constructor(
+    private readonly settings: Settings,
+    private readonly keys: IdentityKeys,
+  ) {
+    super();
+  }
+
+  newSecret(): string {
+    return generateSecret();
+  }
+
+  appAddress(secret: string, username: string): string {
+    return generateURI({ issuer: this.settings.appName, label: username, secret });
+  }
+
+  stepOf(code: string, secret: string, now: Date): number | null {
+    if (secret === '' || !/^\d{6}$/.test(code)) return null;
+    const epoch = Math.floor(now.getTime() / 1000);
+    const found = verifySync({ secret, token: code, epoch, epochTolerance: PERIOD_SECONDS });
+    return found.valid ? Math.floor(epoch / PERIOD_SECONDS) + found.delta : null;
+  }
+
+  newRecoveryCode(): string {
+    const letters = [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
+    return letters.join('').replace(/.{4}(?=.)/g, '$&-');
+  }
+
+  digestOf(recoveryCode: string): string {
+    return this.keys.digest(recoveryCode.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  }
+}

@@ -1,0 +1,131 @@
+import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { renderSVG } from 'uqr';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { type BothProofsInput, DisableTwoFactor } from '../../application/two-factor/disable-two-factor';
+import { EnableTwoFactor } from '../../application/two-factor/enable-two-factor';
+import { RenewRecoveryCodes } from '../../application/two-factor/renew-recovery-codes';
+import { SetUpTwoFactor } from '../../application/two-factor/set-up-two-factor';
+import type { Visitor } from '../../application/users/visitor';
+import type { UserId } from '../../domain/users/ids';
+import { SentenceView } from '../account/account.dto';
+import { OwnSession } from '../sessions/own-session';
+import {
+  BothProofsBody,
+  EnableTwoFactorBody,
+  proofOf,
+  RecoveryCodesView,
+  SetUpTwoFactorBody,
+  TwoFactorSetUpView,
+} from './two-factor.dto';
+import { FromVisitor } from '../users/visitor.decorator';
+
+@ApiTags('two-factor authentication')
+@OwnAccount()
+@Controller('2fa')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiTooManyRequestsResponse({ description: 'Too many wrong codes or passwords' })
+export class TwoFactorController {
+  constructor(
+    private readonly setUpTwoFactor: SetUpTwoFactor,
+    private readonly enableTwoFactor: EnableTwoFactor,
+    private readonly disableTwoFactor: DisableTwoFactor,
+    private readonly renewRecoveryCodes: RenewRecoveryCodes,
+    private readonly ownSession: OwnSession,
+  ) {}
+
+  /** Makes a secret for an app on the phone. Nothing changes until a code of it is shown to `enable`. */
+  @Post('setup')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: TwoFactorSetUpView })
+  @ApiForbiddenResponse({ description: 'Asks for the password: `identity.password-needed|incorrect`' })
+  @ApiConflictResponse({ description: 'It is enabled already' })
+  async setUp(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { password = null }: SetUpTwoFactorBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+  ): Promise<TwoFactorSetUpView> {
+    const sessionSecret = this.ownSession.secretOf(request);
+    const asked = { userId: id as UserId, password, visitor, sessionSecret };
+    const { secret, appAddress } = await this.setUpTwoFactor.execute(asked);
+    const picture = Buffer.from(renderSVG(appAddress)).toString('base64');
+    return { secret, otpauthUrl: appAddress, qrCode: `data:image/svg+xml;base64,${picture}` };
+  }
+
+  /** Signing in asks for a code from now on. Every other browser is signed out. */
+  @Post('enable')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: RecoveryCodesView })
+  @ApiBadRequestResponse({ description: 'The code is not valid' })
+  @ApiConflictResponse({ description: 'It is enabled already, or nothing is set up' })
+  async enable(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() { code }: EnableTwoFactorBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RecoveryCodesView> {
+    const { signedIn, recoveryCodes } = await this.enableTwoFactor.execute({
+      ...{ userId: id as UserId, code: code.replace(/\s/g, ''), visitor },
+      sessionSecret: this.ownSession.secretOf(request),
+    });
+    this.ownSession.renew(response, signedIn.secret);
+    return { recoveryCodes };
+  }
+
+  /** Signing in asks for the password alone from now on. Every other browser is signed out. */
+  @Post('disable')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: SentenceView })
+  @ApiBadRequestResponse({ description: 'The code is not valid' })
+  @ApiForbiddenResponse({ description: 'Asks for the password: `identity.password-needed|incorrect`' })
+  @ApiConflictResponse({ description: 'It is not enabled' })
+  async disable(
+    @CurrentUser() user: SignedInUser,
+    @Body() body: BothProofsBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SentenceView> {
+    const { secret } = await this.disableTwoFactor.execute(this.#bothProofs(user, body, visitor, request));
+    this.ownSession.renew(response, secret);
+    return { message: 'Two-factor authentication is disabled.' };
+  }
+
+  /** Ten new recovery codes; those before work no more. Every other browser is signed out. */
+  @Post('recovery-codes')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: RecoveryCodesView })
+  @ApiBadRequestResponse({ description: 'The code is not valid' })
+  @ApiForbiddenResponse({ description: 'Asks for the password: `identity.password-needed|incorrect`' })
+  @ApiConflictResponse({ description: 'It is not enabled' })
+  async renew(
+    @CurrentUser() user: SignedInUser,
+    @Body() body: BothProofsBody,
+    @FromVisitor() visitor: Visitor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RecoveryCodesView> {
+    const asked = this.#bothProofs(user, body, visitor, request);
+    const { signedIn, recoveryCodes } = await this.renewRecoveryCodes.execute(asked);
+    this.ownSession.renew(response, signedIn.secret);
+    return { recoveryCodes };
+  }
+
+  #bothProofs({ id }: SignedInUser, body: BothProofsBody, visitor: Visitor, request: Request): BothProofsInput {
+    const sessionSecret = this.ownSession.secretOf(request);
+    return { userId: id as UserId, password: body.password ?? null, proof: proofOf(body), visitor, sessionSecret };
+  }
+}

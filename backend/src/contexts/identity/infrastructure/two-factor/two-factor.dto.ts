@@ -1,0 +1,68 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, ValidateIf } from 'class-validator';
+import type { Proof } from '../../application/two-factor/use-second-factor';
+import { RequiredText } from '../users/text';
+
+const LONGEST_LOOKED_AT = 1_000;
+const NEITHER = 'Enter the code from your app, or a recovery code';
+
+/** What the app shows, or a code that was written down: one of the two. */
+export class ProofBody {
+  /** Six digits. */
+  @ValidateIf(({ recoveryCode }: ProofBody) => !recoveryCode)
+  @RequiredText('Code', LONGEST_LOOKED_AT, NEITHER)
+  code?: string | null;
+
+  /** With or without the dashes. */
+  @ValidateIf(
+    ({ recoveryCode }: ProofBody) => recoveryCode !== undefined && recoveryCode !== null && recoveryCode !== '',
+  )
+  @RequiredText('Recovery code', LONGEST_LOOKED_AT, NEITHER)
+  recoveryCode?: string | null;
+}
+
+/** The recovery code counts where both are told. People type the six digits in two groups. */
+export const proofOf = ({ code, recoveryCode }: ProofBody): Proof =>
+  recoveryCode ? { recoveryCode } : { code: (code ?? '').replace(/\s/g, '') };
+
+/** Without the right password the answer is 403, so that a page can ask for it. */
+const OptionalPassword = () => applyDecorators(IsOptional(), RequiredText('Password', LONGEST_LOOKED_AT));
+
+export class SetUpTwoFactorBody {
+  /** Needed unless the person signed in within the last ten minutes. */
+  @OptionalPassword()
+  password?: string | null;
+}
+
+export class EnableTwoFactorBody {
+  /** Six digits that the app shows now. */
+  @RequiredText('Code', LONGEST_LOOKED_AT)
+  code: string;
+}
+
+export class BothProofsBody extends ProofBody {
+  @OptionalPassword()
+  password?: string | null;
+}
+
+/** For an app on the phone. */
+export class TwoFactorSetUpView {
+  /** In base32, for typing in. */
+  secret: string;
+  /** `otpauth://totp/...`, for opening on the phone itself. */
+  otpauthUrl: string;
+  /** The same as a picture to scan: `data:image/svg+xml;base64,...`. */
+  qrCode: string;
+}
+
+export class RecoveryCodesView {
+  /** Ten codes, shown this once. */
+  recoveryCodes: string[];
+}
+
+/** The password was right; `POST /api/login/two-factor` comes next, within ten minutes. */
+export class SecondStepView {
+  @ApiProperty({ enum: [true] })
+  twoFactorRequired: true;
+}

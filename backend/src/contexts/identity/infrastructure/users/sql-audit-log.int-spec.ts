@@ -1,0 +1,85 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { aVisitor, later, NOON } from '../../application/users/testing/an-applicant';
+import type { UserId } from '../../domain/users/ids';
+import { SqlAuditLog } from './sql-audit-log';
+
+describe('the record of what happened to accounts', () => {
+  let db: DataSource;
+  let log: SqlAuditLog;
+  const userId = 7 as UserId;
+
+  beforeEach(async () => {
+    db = await freshDatabase();
+    log = new SqlAuditLog(unitOfWorkOn(db));
+  });
+
+  const rows = () => db.query<object[]>('SELECT * FROM identity.audit_log ORDER BY id');
+
+  it('keeps who, what, when and from which neighbourhood', async () => {
+    await log.record({ action: 'signed-in', userId, visitor: aVisitor('203.0.113.7'), at: NOON });
+    expect(await rows()).toEqual([
+      {
+        id: '1',
+        at: NOON,
+        action: 'signed-in',
+        user_id: 7,
+        network: '203.0.113.0/24',
+        device: 'Firefox on Linux',
+        request_id: 'request-1',
+        detail: null,
+      },
+    ]);
+  });
+
+  it('notes a limit once a minute for a network', async () => {
+    const hit = (from: string, minutes: number) =>
+      log.recordLimit({ userId: null, visitor: aVisitor(from), at: later(minutes) });
+    await hit('203.0.113.7', 0);
+    await hit('203.0.113.8', 0.9);
+    await hit('198.51.100.1', 0.9);
+    await hit('203.0.113.7', 1);
+    expect(await rows()).toMatchObject([
+      { network: '203.0.113.0/24', at: NOON },
+      { network: '198.51.100.0/24' },
+      { network: '203.0.113.0/24', at: later(1) },
+    ]);
+  });
+
+  it('notes a refusal once a minute for a person and a route', async () => {
+    const refuse = (who: number, route: string, minutes: number) =>
+      log.recordRefusal({ userId: who as UserId, route, visitor: aVisitor(), at: later(minutes) });
+    await refuse(7, 'GET /api/one', 0);
+    await refuse(7, 'GET /api/one', 0.9);
+    await refuse(7, 'GET /api/two', 0.9);
+    await refuse(8, 'GET /api/one', 0.9);
+    await refuse(7, 'GET /api/one', 1);
+    expect(await rows()).toMatchObject([
+      { user_id: 7, action: 'refused', detail: 'GET /api/one', network: '203.0.113.0/24' },
+      { user_id: 7, detail: 'GET /api/two' },
+      { user_id: 8, detail: 'GET /api/one' },
+      { user_id: 7, detail: 'GET /api/one', at: later(1) },
+    ]);
+  });
+
+  it('gives up where from and with what of somebody who is gone, and nothing else', async () => {
+    await log.record({ action: 'signed-in', userId, visitor: aVisitor(), at: NOON });
+    await log.record({ action: 'sign-in-failed', userId: null, visitor: aVisitor(), at: NOON });
+    const blank = 'network = NULL, device = NULL, request_id = NULL, detail = NULL';
+    const change = (what: string, who: string) => db.query(`UPDATE identity.audit_log SET ${what} WHERE ${who}`);
+    await expect(change(`${blank}, action = 'nothing'`, 'user_id = 7')).rejects.toThrow(/append-only/);
+    await expect(change('network = NULL', 'user_id = 7')).rejects.toThrow(/append-only/);
+    await expect(change(blank, 'user_id IS NULL')).rejects.toThrow(/append-only/);
+    await change(blank, 'user_id = 7');
+    expect(await rows()).toMatchObject([{ user_id: 7, action: 'signed-in', network: null, device: null }, {}]);
+  });
+
+  it.each([
+    ['changed', `UPDATE identity.audit_log SET action = 'nothing'`],
+    ['deleted', 'DELETE FROM identity.audit_log'],
+    ['emptied', 'TRUNCATE identity.audit_log'],
+  ])('cannot be %s', async (_, sql) => {
+    await log.record({ action: 'signed-in', userId, visitor: null, at: new Date() });
+    await expect(db.query(sql)).rejects.toThrow(/append-only/);
+  });
+});

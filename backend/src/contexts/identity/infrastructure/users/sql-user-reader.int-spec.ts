@@ -1,0 +1,102 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { anAlumnus, aRegistration, aUser, NOON } from '../../application/users/testing/an-applicant';
+import type { Applicant } from '../../domain/users/registration';
+import { SecondFactor } from '../../domain/two-factor/second-factor';
+import type { User } from '../../domain/users/user';
+import { IdentityKeys } from '../two-factor/identity-keys';
+import { SqlSecondFactors } from '../two-factor/sql-second-factors';
+import { SqlUserReader } from './sql-user-reader';
+import { TypeormRegistrations } from '../registration/typeorm-registrations';
+import { TypeormUsers } from './typeorm-users';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+afterEach(() => emptyTables(db, 'identity.users'));
+
+const reader = () => new SqlUserReader(unitOfWorkOn(db));
+
+async function someone(told: Partial<Applicant>, { confirmed = false } = {}): Promise<User> {
+  const users = new TypeormUsers(unitOfWorkOn(db));
+  const user = aUser(await users.nextId(), told);
+  if (confirmed) user.confirmEmail(user.email, NOON);
+  await users.add(user);
+  return user;
+}
+
+async function protect({ id }: User, enabled: boolean): Promise<void> {
+  const factor = SecondFactor.begin(id, 'JBSWY3DPEHPK3PXP');
+  if (enabled) factor.enable(1, ['digest one', 'digest two'], NOON);
+  await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(testSettings('postgres://unused'))).save(factor);
+}
+
+describe('an account, as its owner sees it', () => {
+  it('has the details of the registration, and says whether the address is confirmed', async () => {
+    const robin = await someone(anAlumnus());
+    await new TypeormRegistrations(unitOfWorkOn(db)).keep(robin.id, aRegistration(anAlumnus()).details);
+    const kim = await someone({ username: 'kim' }, { confirmed: true });
+    expect(await reader().ownAccount(robin.id)).toMatchObject({
+      ...{ id: robin.id, username: 'robin', emailVerified: false, role: 'alumni' },
+      told: { college: 'Amherst College', major: 'Geology', graduationYear: 2020 },
+    });
+    expect(await reader().ownAccount(kim.id)).toMatchObject({ id: kim.id, emailVerified: true, told: null });
+    await db.query('DELETE FROM identity.users WHERE id = $1', [kim.id]);
+    expect(await reader().ownAccount(kim.id)).toBeNull();
+  });
+
+  it('says how it is kept safe, counting recovery codes once the second factor is on', async () => {
+    const [robin, kim, lou] = [
+      await someone({}),
+      await someone({ username: 'kim' }),
+      await someone({ username: 'lou' }),
+    ];
+    await protect(robin, true);
+    await protect(kim, false);
+    expect(await reader().safetyOf(robin.id)).toMatchObject({ twoFactorEnabled: true, recoveryCodesLeft: 2 });
+    for (const { id } of [kim, lou]) {
+      expect(await reader().safetyOf(id)).toMatchObject({ twoFactorEnabled: false, recoveryCodesLeft: null });
+    }
+  });
+
+  it('is found by username or address in whatever case', async () => {
+    const robin = await someone({});
+    await someone({ username: 'kim' });
+    expect([await reader().idOf('ROBIN'), await reader().idOf('Robin@Example.org')]).toEqual([robin.id, robin.id]);
+    expect(await reader().idOf('nobody')).toBeNull();
+  });
+});
+
+describe('a college administrator', () => {
+  const dean = { username: 'dean', role: 'college_admin', collegeId: 3 } as const;
+
+  it('is found by key and by username, with the address once it is confirmed', async () => {
+    const user = await someone(dean);
+    await someone({ ...dean, username: 'other' }, { confirmed: true });
+    await protect(user, true);
+    const found = await reader().collegeAdmin({ userId: user.id });
+    expect(found).toMatchObject({
+      ...{ userId: user.id, confirmedEmail: null, birthDate: '2000-05-17', twoFactorEnabled: true },
+    });
+    expect(await reader().collegeAdmin({ username: 'Dean' })).toEqual(found);
+    expect(await reader().collegeAdmin({ username: 'other' })).toMatchObject({
+      ...{ confirmedEmail: 'other@example.org', twoFactorEnabled: false },
+    });
+  });
+
+  it('names a college by its number alone', async () => {
+    const user = await someone(dean);
+    const registrations = new TypeormRegistrations(unitOfWorkOn(db));
+    const told = { college: null, major: null, graduationYear: null, currentPosition: null, company: null };
+    await registrations.keep(user.id, { ...told, collegeId: 3 });
+    expect(await reader().collegeAdmin({ userId: user.id })).toMatchObject({ collegeId: 3 });
+    await db.query(`UPDATE identity.registration_details SET college = 'Reed College'`);
+    expect(await reader().collegeAdmin({ userId: user.id })).toMatchObject({ collegeId: null });
+  });
+
+  it('is nobody of another role', async () => {
+    const robin = await someone({});
+    expect(await reader().collegeAdmin({ userId: robin.id })).toBeNull();
+    expect(await reader().collegeAdmin({ username: 'robin' })).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import {
+  type AccountRecord,
+  type AccountSafety,
+  type CollegeAdmin,
+  UserReader,
+} from '../../application/users/ports/user-reader';
+import type { UserId } from '../../domain/users/ids';
+import { canonicalUsername } from '../../domain/credentials/username';
+
+@Injectable()
+export class SqlUserReader extends UserReader {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async ownAccount(id: UserId): Promise<AccountRecord | null> {
+    const [account] = await this.unitOfWork.query<AccountRecord>(
+      `SELECT u.id, u.username, u.full_name AS "fullName", u.email,
+              u.email_verified_at IS NOT NULL AS "emailVerified", u.role, u.avatar_url AS "avatarUrl",
+              u.is_age_verified AS "isAgeVerified",
+              CASE WHEN d.user_id IS NOT NULL THEN json_build_object(
+                'college', d.college, 'collegeId', d.college_id, 'major', d.major,
+                'graduationYear', d.graduation_year, 'currentPosition', d.current_position, 'company', d.company
+              ) END AS told
+       FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id
+       WHERE u.id = $1`,
+      [id],
+    );
+    return account ?? null;
+  }
+
+  async safetyOf(id: UserId): Promise<AccountSafety | null> {
+    const [safety] = await this.unitOfWork.query<AccountSafety>(
+      `SELECT u.pending_email AS "pendingEmail", u.has_password AS "hasPassword", u.password_set_at AS "passwordSetAt",
+              f.enabled_at IS NOT NULL AS "twoFactorEnabled",
+              CASE WHEN f.enabled_at IS NOT NULL THEN cardinality(f.recovery_codes) END AS "recoveryCodesLeft"
+       FROM identity.users u LEFT JOIN identity.totp_credentials f ON f.user_id = u.id
+       WHERE u.id = $1`,
+      [id],
+    );
+    return safety ?? null;
+  }
+
+  async idOf(usernameOrEmail: string): Promise<UserId | null> {
+    const [found] = await this.unitOfWork.query<{ id: UserId }>(
+      'SELECT id FROM identity.users WHERE lower(username) = $1 OR lower(email) = $1',
+      [canonicalUsername(usernameOrEmail)],
+    );
+    return found?.id ?? null;
+  }
+
+  async collegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null> {
+    const [condition, key] =
+      'userId' in who ? ['u.id = $1', who.userId] : ['lower(u.username) = $1', canonicalUsername(who.username)];
+    const [admin] = await this.unitOfWork.query<CollegeAdmin>(
+      `SELECT u.id AS "userId", CASE WHEN d.college IS NULL THEN d.college_id END AS "collegeId",
+              CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS "confirmedEmail",
+              u.birth_date::text AS "birthDate", f.enabled_at IS NOT NULL AS "twoFactorEnabled"
+       FROM identity.users u
+       LEFT JOIN identity.registration_details d ON d.user_id = u.id
+       LEFT JOIN identity.totp_credentials f ON f.user_id = u.id
+       WHERE ${condition} AND u.role = 'college_admin'`,
+      [key],
+    );
+    return admin ?? null;
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { type EmailToken, EmailTokens, type TokenPurpose } from '../../application/users/ports/email-tokens';
+import { TokenInvalid } from '../../domain/users/errors';
+import type { UserId } from '../../domain/users/ids';
+import { emailTokenSchema } from './identity.schema';
+import { hashOfSecret } from './secret-hash';
+
+@Injectable()
+export class TypeormEmailTokens extends EmailTokens {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async issue(secret: string, token: EmailToken): Promise<void> {
+    await this.unitOfWork.manager
+      .getRepository(emailTokenSchema)
+      .insert({ secretHash: hashOfSecret(secret), ...token, usedAt: null });
+  }
+
+  async read(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
+    const [token] = await this.unitOfWork.query<EmailToken>(
+      `SELECT user_id AS "userId", email, purpose, expires_at AS "expiresAt" FROM identity.email_tokens
+       WHERE secret_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,
+      [hashOfSecret(secret), purpose, now],
+    );
+    if (!token) throw new TokenInvalid();
+    return token;
+  }
+
+  async spend(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken> {
+    // One statement: of any number at once exactly one finds it unused.
+    const [token] = await this.unitOfWork.query<EmailToken>(
+      `UPDATE identity.email_tokens SET used_at = $3
+       WHERE secret_hash = $1 AND purpose = ANY ($2::text[]) AND used_at IS NULL AND expires_at > $3
+       RETURNING user_id AS "userId", email, purpose, expires_at AS "expiresAt"`,
+      [hashOfSecret(secret), purposes, now],
+    );
+    if (!token) throw new TokenInvalid();
+    return token;
+  }
+
+  async findUsed(secret: string, purposes: readonly TokenPurpose[]): Promise<EmailToken | null> {
+    const [token] = await this.unitOfWork.query<EmailToken>(
+      `SELECT user_id AS "userId", email, purpose, expires_at AS "expiresAt" FROM identity.email_tokens
+       WHERE secret_hash = $1 AND purpose = ANY ($2::text[]) AND used_at IS NOT NULL`,
+      [hashOfSecret(secret), purposes],
+    );
+    return token ?? null;
+  }
+
+  async revoke(userId: UserId, purpose: TokenPurpose, now: Date): Promise<void> {
+    await this.unitOfWork.query(
+      'UPDATE identity.email_tokens SET used_at = $3 WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL',
+      [userId, purpose, now],
+    );
+  }
+}

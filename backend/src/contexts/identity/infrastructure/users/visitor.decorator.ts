@@ -1,0 +1,44 @@
+import { isIPv4 } from 'node:net';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { networkOf } from '../../../../shared/infrastructure/http/client-network';
+import type { Visitor } from '../../application/users/visitor';
+
+/** The browser on the other side of a request. */
+export const FromVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const http = context.switchToHttp();
+  return visitorIn(http.getRequest<Request>(), http.getResponse<Response>());
+});
+
+export function visitorIn(request: Request, response: Response): Visitor {
+  const address = networkOf(request.ip);
+  return {
+    address,
+    network: isIPv4(address) ? address.replace(/\d+$/, '0/24') : address,
+    device: deviceOf(request.headers['user-agent']),
+    requestId: String(response.getHeader('X-Request-Id') ?? '') || null,
+  };
+}
+
+// In this order: most browsers also name the ones they descend from.
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg/, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b|\biPad\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+function deviceOf(userAgent = ''): string {
+  const named = (list: [RegExp, string][]): string | undefined =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return `${named(BROWSERS) ?? 'Another browser'} on ${named(SYSTEMS) ?? 'another system'}`;
+}
