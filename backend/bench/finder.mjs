@@ -126,7 +126,7 @@ async function grown(small, large, terminal) {
 
 async function pages(client) {
   const { pageStatement } = createRequire(import.meta.url)(
-    inProject('backend/dist/contexts/mentorship/infrastructure/persistence/finder-statements.js'),
+    inProject('backend/dist/contexts/mentorship/infrastructure/finder/finder-statements.js'),
   );
   const took = [];
   for (const question of Object.values(QUESTIONS)) {

@@ -80,8 +80,8 @@ export async function measure({ terminal, databaseUrl }) {
 
 /** Mentors 1 to `many`, with all that is derived from their profiles. */
 async function fill(client, many) {
-  const { addMissingEntries } = mentorship('infrastructure/persistence/finder-entries.js');
-  const { addMissingScoreKeys } = mentorship('infrastructure/persistence/score-keys.js');
+  const { addMissingEntries } = mentorship('infrastructure/search-index/finder-entries.js');
+  const { addMissingScoreKeys } = mentorship('infrastructure/matching/score-keys.js');
   const session = { query: async (sql, values) => (await client.query(sql, values)).rows };
   for (let from = 1; from <= many; from += AT_A_TIME) {
     const mentors = Array.from({ length: Math.min(AT_A_TIME, many - from + 1) }, (_, n) => mentorLike(from + n));
@@ -104,8 +104,8 @@ async function fill(client, many) {
 
 /** How long each student takes, and how much of it the statements. */
 async function picking(client) {
-  const { SqlCandidates } = mentorship('infrastructure/persistence/sql-candidates.js');
-  const { pickBest } = mentorship('domain/score-picking.js');
+  const { SqlCandidates } = mentorship('infrastructure/finder/sql-candidates.js');
+  const { pickBest } = mentorship('domain/matching/score-picking.js');
   const [took, statements] = [[], []];
   for (let id = 1; id <= STUDENTS; id++) {
     let inStatements = 0;
@@ -128,8 +128,8 @@ async function picking(client) {
 
 /** The scores of those who are picked, and of those who would be if every mentor was scored. */
 async function beside(client, many) {
-  const { SqlCandidates } = mentorship('infrastructure/persistence/sql-candidates.js');
-  const { pickBest } = mentorship('domain/score-picking.js');
+  const { SqlCandidates } = mentorship('infrastructure/finder/sql-candidates.js');
+  const { pickBest } = mentorship('domain/matching/score-picking.js');
   const candidates = new SqlCandidates({ query: async (sql, values) => (await client.query(sql, values)).rows });
   const all = Array.from({ length: many }, (_, n) => ({
     mentorId: n + 1,

@@ -135,7 +135,7 @@ async function signedIn(origin, settings, username = 'bench') {
 /** What PostgreSQL does for each question: committed, so that a change shows. Fails where it reads the whole table. */
 async function writePlans({ settings }, terminal) {
   const { directoryStatement } = createRequire(import.meta.url)(
-    inProject('backend/dist/contexts/mentorship/infrastructure/persistence/people-directory-statements.js'),
+    inProject('backend/dist/contexts/mentorship/infrastructure/people-directory/people-directory-statements.js'),
   );
   const plans = await withClient(settings, async (client) => {
     const found = [];

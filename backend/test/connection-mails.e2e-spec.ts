@@ -1,5 +1,5 @@
-import { CareForRequests } from '../src/contexts/mentorship/application/care-for-requests';
-import { TellWhoWaits } from '../src/contexts/mentorship/application/tell-who-waits';
+import { CareForRequests } from '../src/contexts/mentorship/application/connections/care-for-requests';
+import { TellWhoWaits } from '../src/contexts/mentorship/application/wait-list/tell-who-waits';
 import { startApp, type TestApp } from './support/app';
 import { type Somebody, student } from './support/college-people';
 import { accept, ask, asked, change, connected, daysPass, end, mentor, minor, settle } from './support/connections';

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { NOON } from '../src/contexts/mentorship/application/testing/a-connection';
-import { FIRST_STUDENT, someConnections } from '../src/contexts/mentorship/application/testing/some-connections';
-import { SqlBlocks } from '../src/contexts/mentorship/infrastructure/persistence/sql-blocks';
-import { SqlConnectionCounts } from '../src/contexts/mentorship/infrastructure/persistence/sql-connection-counts';
-import { SqlWaitList } from '../src/contexts/mentorship/infrastructure/persistence/sql-wait-list';
-import { TypeormConnections } from '../src/contexts/mentorship/infrastructure/persistence/typeorm-connections';
+import { NOON } from '../src/contexts/mentorship/application/connections/testing/a-connection';
+import {
+  FIRST_STUDENT,
+  someConnections,
+} from '../src/contexts/mentorship/application/connections/testing/some-connections';
+import { SqlBlocks } from '../src/contexts/mentorship/infrastructure/connections/sql-blocks';
+import { SqlConnectionCounts } from '../src/contexts/mentorship/infrastructure/connections/sql-connection-counts';
+import { SqlWaitList } from '../src/contexts/mentorship/infrastructure/connections/sql-wait-list';
+import { TypeormConnections } from '../src/contexts/mentorship/infrastructure/connections/typeorm-connections';
 import {
   TypeormAlumniProfiles,
   TypeormStudentProfiles,
-} from '../src/contexts/mentorship/infrastructure/persistence/typeorm-profiles';
+} from '../src/contexts/mentorship/infrastructure/profiles/typeorm-profiles';
 import { DomainError } from '../src/shared/domain/domain-error';
-import * as connectionEvents from '../src/contexts/mentorship/domain/events';
+import * as connectionEvents from '../src/contexts/mentorship/domain/connections/connection-events';
 import { closeBeforeDropping, freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from './support/database';
 import { emptyTables } from './support/empty-tables';
 

@@ -1,5 +1,5 @@
 import { PASSWORD, studentForm } from './support/accounts';
-import { UpdateDirectory } from '../src/contexts/mentorship/application/update-directory';
+import { UpdateDirectory } from '../src/contexts/mentorship/application/people-directory/update-directory';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, changed, type Somebody, student, unconfirmedPerson } from './support/college-people';
 import { asked, connected, mentor, minor } from './support/connections';

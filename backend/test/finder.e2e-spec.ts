@@ -1,7 +1,7 @@
 import { IdentityFacade } from '../src/contexts/identity';
-import { FinderCounts } from '../src/contexts/mentorship/application/ports/finder-counts';
-import { Showings } from '../src/contexts/mentorship/application/ports/showings';
-import type { SqlShowings } from '../src/contexts/mentorship/infrastructure/persistence/sql-showings';
+import { FinderCounts } from '../src/contexts/mentorship/application/finder/ports/finder-counts';
+import { Showings } from '../src/contexts/mentorship/application/finder/ports/showings';
+import type { SqlShowings } from '../src/contexts/mentorship/infrastructure/finder/sql-showings';
 import { alumniForm, PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, type Somebody, student } from './support/college-people';

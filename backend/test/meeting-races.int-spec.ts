@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
-import { ATTENDEE, hoursAfter, NOON } from '../src/contexts/mentorship/application/testing/a-meeting';
-import { someMeetings } from '../src/contexts/mentorship/application/testing/some-meetings';
-import { SqlBlocks } from '../src/contexts/mentorship/infrastructure/persistence/sql-blocks';
-import { SqlConnectionCounts } from '../src/contexts/mentorship/infrastructure/persistence/sql-connection-counts';
-import { SqlMeetingReader } from '../src/contexts/mentorship/infrastructure/persistence/sql-meeting-reader';
-import { SqlWaitList } from '../src/contexts/mentorship/infrastructure/persistence/sql-wait-list';
-import { TypeormConnections } from '../src/contexts/mentorship/infrastructure/persistence/typeorm-connections';
-import { TypeormMeetings } from '../src/contexts/mentorship/infrastructure/persistence/typeorm-meetings';
+import { ATTENDEE, hoursAfter, NOON } from '../src/contexts/mentorship/application/meetings/testing/a-meeting';
+import { someMeetings } from '../src/contexts/mentorship/application/meetings/testing/some-meetings';
+import { SqlBlocks } from '../src/contexts/mentorship/infrastructure/connections/sql-blocks';
+import { SqlConnectionCounts } from '../src/contexts/mentorship/infrastructure/connections/sql-connection-counts';
+import { SqlMeetingReader } from '../src/contexts/mentorship/infrastructure/meetings/sql-meeting-reader';
+import { SqlWaitList } from '../src/contexts/mentorship/infrastructure/connections/sql-wait-list';
+import { TypeormConnections } from '../src/contexts/mentorship/infrastructure/connections/typeorm-connections';
+import { TypeormMeetings } from '../src/contexts/mentorship/infrastructure/meetings/typeorm-meetings';
 import {
   TypeormAlumniProfiles,
   TypeormStudentProfiles,
-} from '../src/contexts/mentorship/infrastructure/persistence/typeorm-profiles';
+} from '../src/contexts/mentorship/infrastructure/profiles/typeorm-profiles';
 import { DomainError } from '../src/shared/domain/domain-error';
 import { closeBeforeDropping, freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from './support/database';
 import { emptyTables } from './support/empty-tables';

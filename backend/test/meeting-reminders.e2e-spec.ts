@@ -1,4 +1,4 @@
-import { RemindOfMeetings } from '../src/contexts/mentorship/application/remind-of-meetings';
+import { RemindOfMeetings } from '../src/contexts/mentorship/application/meeting-mails/remind-of-meetings';
 import { eventually, startApp, type TestApp } from './support/app';
 import { type Somebody, student, unconfirmedPerson } from './support/college-people';
 import { studentForm } from './support/accounts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { Meeting } from '../src/contexts/mentorship/domain/meeting';
-import { type MeetingState, peopleHeldBy } from '../src/contexts/mentorship/domain/meeting-state';
+import { Meeting } from '../src/contexts/mentorship/domain/meetings/meeting';
+import { type MeetingState, peopleHeldBy } from '../src/contexts/mentorship/domain/meetings/meeting-state';
 import { DomainError } from '../src/shared/domain/domain-error';
 import { stateTable } from './support/state-table';
 

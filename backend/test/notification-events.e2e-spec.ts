@@ -1,6 +1,6 @@
-import { RemindOfMeetings } from '../src/contexts/mentorship/application/remind-of-meetings';
-import { TellWhoWaits } from '../src/contexts/mentorship/application/tell-who-waits';
-import { CareForRequests } from '../src/contexts/mentorship/application/care-for-requests';
+import { RemindOfMeetings } from '../src/contexts/mentorship/application/meeting-mails/remind-of-meetings';
+import { TellWhoWaits } from '../src/contexts/mentorship/application/wait-list/tell-who-waits';
+import { CareForRequests } from '../src/contexts/mentorship/application/connections/care-for-requests';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type Somebody, student } from './support/college-people';
 import { asked, connected, daysPass, end, mentor } from './support/connections';

@@ -8,7 +8,7 @@ import { PENDING_LASTS } from '../src/contexts/identity/domain/external-sign-in/
 import { HALF_SESSION_LASTS } from '../src/contexts/identity/domain/two-factor/half-session';
 import { KEPT_FOR } from '../src/contexts/identity/domain/users/retention';
 import { SESSION_LASTS } from '../src/contexts/identity/domain/sessions/session';
-import { DRAFTS } from '../src/contexts/mentorship/domain/request-draft';
+import { DRAFTS } from '../src/contexts/mentorship/domain/connections/request-draft';
 import { MAIL_DELAY } from '../src/contexts/messaging/domain/notification-delivery/mail-plan';
 import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/message-excerpt';
 import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/registration/age-gate-cookie';

@@ -1,8 +1,8 @@
 import { alumniForm, confirmAddress, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { administratorOf, alumniOf, type Somebody, student, unconfirmedPerson } from './support/college-people';
-import { SendRequestDrafts } from '../src/contexts/mentorship/application/send-request-drafts';
-import { ForgetOldRequestDrafts } from '../src/contexts/mentorship/infrastructure/jobs/forget-old-request-drafts';
+import { SendRequestDrafts } from '../src/contexts/mentorship/application/request-drafts/send-request-drafts';
+import { ForgetOldRequestDrafts } from '../src/contexts/mentorship/infrastructure/request-drafts/forget-old-request-drafts';
 
 interface Draft {
   readonly userId: number;

@@ -19,7 +19,7 @@ const INDUSTRIES = list([
 
 /** @param {number} many keys 1 to `many`; every tenth is hidden, every tenth has not chosen, every third is full */
 export function fillWithAlumni({ settings }, many) {
-  const { addMissingEntries } = mentorship('infrastructure/persistence/finder-entries.js');
+  const { addMissingEntries } = mentorship('infrastructure/search-index/finder-entries.js');
   return withClient(settings, async (client) => {
     await client.query('SELECT setseed(0.5)');
     await client.query(

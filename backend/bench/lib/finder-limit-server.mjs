@@ -7,7 +7,7 @@ import { filtersOf } from './finder-questions.mjs';
 import { built, productWithoutFramework } from './product-without-framework.mjs';
 
 const { Authenticator } = built('shared/application/authenticator.js');
-const { FindAlumni } = built('contexts/mentorship/application/find-alumni.js');
+const { FindAlumni } = built('contexts/mentorship/application/finder/find-alumni.js');
 const product = await productWithoutFramework(process.env.DATABASE_URL);
 const authenticator = product.get(Authenticator);
 const finder = product.get(FindAlumni);

@@ -6,7 +6,7 @@ import http from 'node:http';
 import { built, productWithoutFramework } from './product-without-framework.mjs';
 
 const { Authenticator } = built('shared/application/authenticator.js');
-const { ListPeople } = built('contexts/mentorship/application/list-people.js');
+const { ListPeople } = built('contexts/mentorship/application/people-directory/list-people.js');
 const product = await productWithoutFramework(process.env.DATABASE_URL);
 const authenticator = product.get(Authenticator);
 const listPeople = product.get(ListPeople);

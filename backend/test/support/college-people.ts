@@ -1,5 +1,5 @@
 import { AdminAnalyticsFacade } from '../../src/contexts/admin-analytics';
-import { NotePresence } from '../../src/contexts/mentorship/application/note-presence';
+import { NotePresence } from '../../src/contexts/mentorship/application/people-directory/note-presence';
 import { alumniForm, confirmAddress, registered, studentForm, untilAnswered } from './accounts';
 import type { TestApp } from './app';
 

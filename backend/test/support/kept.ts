@@ -1,7 +1,7 @@
 import { Client, type QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
-import { Showings } from '../../src/contexts/mentorship/application/ports/showings';
-import type { SqlShowings } from '../../src/contexts/mentorship/infrastructure/persistence/sql-showings';
+import { Showings } from '../../src/contexts/mentorship/application/finder/ports/showings';
+import type { SqlShowings } from '../../src/contexts/mentorship/infrastructure/finder/sql-showings';
 import { DomainEvents } from '../../src/shared/application/domain-events';
 import type { OutboxEvents } from '../../src/shared/infrastructure/events/outbox-events';
 import { eventually, type TestApp } from './app';

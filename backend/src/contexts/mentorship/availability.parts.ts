@@ -1,24 +1,24 @@
 import type { Provider, Type } from '@nestjs/common';
-import { KeepCalendarFeed } from './application/keep-calendar-feed';
-import { OfferHours } from './application/offer-hours';
-import { Availabilities } from './application/ports/availabilities';
-import { BusyTimes } from './application/ports/busy-times';
-import { CalendarFeeds } from './application/ports/calendar-feeds';
-import { TimeZones } from './application/ports/time-zones';
-import { Zones } from './application/ports/zones';
-import { ReadCalendarFeed } from './application/read-calendar-feed';
-import { ShowSlots } from './application/show-slots';
-import { TellTimeZone } from './application/tell-time-zone';
-import { WeighTime } from './application/weigh-time';
-import { AvailabilityController } from './infrastructure/http/availability.controller';
-import { CalendarFeedController } from './infrastructure/http/calendar-feed.controller';
-import { CalendarFileController } from './infrastructure/http/calendar-file.controller';
-import { SlotsController } from './infrastructure/http/slots.controller';
-import { SqlAvailabilities } from './infrastructure/persistence/sql-availabilities';
-import { SqlBusyTimes } from './infrastructure/persistence/sql-busy-times';
-import { SqlCalendarFeeds } from './infrastructure/persistence/sql-calendar-feeds';
-import { SqlTimeZones } from './infrastructure/persistence/sql-time-zones';
-import { DateFnsZones } from './infrastructure/zones/date-fns-zones';
+import { KeepCalendarFeed } from './application/calendar/keep-calendar-feed';
+import { OfferHours } from './application/availability/offer-hours';
+import { Availabilities } from './application/availability/ports/availabilities';
+import { BusyTimes } from './application/meeting-planning/ports/busy-times';
+import { CalendarFeeds } from './application/calendar/ports/calendar-feeds';
+import { TimeZones } from './application/availability/ports/time-zones';
+import { Zones } from './application/availability/ports/zones';
+import { ReadCalendarFeed } from './application/calendar/read-calendar-feed';
+import { ShowSlots } from './application/meeting-planning/show-slots';
+import { TellTimeZone } from './application/availability/tell-time-zone';
+import { WeighTime } from './application/meeting-planning/weigh-time';
+import { AvailabilityController } from './infrastructure/availability/availability.controller';
+import { CalendarFeedController } from './infrastructure/calendar/calendar-feed.controller';
+import { CalendarFileController } from './infrastructure/calendar/calendar-file.controller';
+import { SlotsController } from './infrastructure/meeting-planning/slots.controller';
+import { SqlAvailabilities } from './infrastructure/availability/sql-availabilities';
+import { SqlBusyTimes } from './infrastructure/meeting-planning/sql-busy-times';
+import { SqlCalendarFeeds } from './infrastructure/calendar/sql-calendar-feeds';
+import { SqlTimeZones } from './infrastructure/availability/sql-time-zones';
+import { DateFnsZones } from './infrastructure/availability/date-fns-zones';
 
 /** The routes of time zones, hours and calendars elsewhere. */
 export const availabilityControllers: Type[] = [

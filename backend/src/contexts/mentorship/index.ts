@@ -10,16 +10,17 @@ export {
   ConnectionQuestioned,
   ConnectionReminded,
   ConnectionRequested,
+  PlaceOffered,
+} from './domain/connections/connection-events';
+export {
   MeetingAnswered,
   MeetingCancelled,
   MeetingMoved,
   MeetingProposed,
   MeetingReminderDue,
   MeetingScheduled,
-  PlaceOffered,
-  PrivacyChanged,
-  SharingChanged,
-} from './domain/events';
+} from './domain/meetings/meeting-events';
+export { PrivacyChanged, SharingChanged } from './domain/profiles/profile-events';
 export { type AlumniHead, MentorshipFacade, type Relation } from './mentorship.facade';
 export { MentorshipModule } from './mentorship.module';
 export { SharingFacade } from './sharing.facade';

@@ -1,12 +1,12 @@
 import type { Provider, Type } from '@nestjs/common';
-import { RequestDrafts } from './application/ports/request-drafts';
-import { SaveRequestDraft } from './application/save-request-draft';
-import { SendRequestDrafts } from './application/send-request-drafts';
-import { ShowRequestDrafts } from './application/show-request-drafts';
-import { SendRequestDraftsWhenEmailConfirmed } from './infrastructure/events/send-request-drafts-when-email-confirmed';
-import { RequestDraftsController } from './infrastructure/http/request-drafts.controller';
-import { ForgetOldRequestDrafts } from './infrastructure/jobs/forget-old-request-drafts';
-import { SqlRequestDrafts } from './infrastructure/persistence/sql-request-drafts';
+import { RequestDrafts } from './application/connections/ports/request-drafts';
+import { SaveRequestDraft } from './application/request-drafts/save-request-draft';
+import { SendRequestDrafts } from './application/request-drafts/send-request-drafts';
+import { ShowRequestDrafts } from './application/request-drafts/show-request-drafts';
+import { SendRequestDraftsWhenEmailConfirmed } from './infrastructure/request-drafts/send-request-drafts-when-email-confirmed';
+import { RequestDraftsController } from './infrastructure/request-drafts/request-drafts.controller';
+import { ForgetOldRequestDrafts } from './infrastructure/request-drafts/forget-old-request-drafts';
+import { SqlRequestDrafts } from './infrastructure/connections/sql-request-drafts';
 
 /** Before the routes of connections: an id in their paths matches any word. */
 export const requestDraftControllers: Type[] = [RequestDraftsController];

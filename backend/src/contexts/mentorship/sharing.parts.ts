@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
-import { SharingChoicesStore, SharingReader } from './application/ports/sharing';
-import { SqlSharingChoices, SqlSharingReader } from './infrastructure/persistence/sql-sharing';
+import { SharingChoicesStore, SharingReader } from './application/privacy/ports/sharing';
+import { SqlSharingChoices, SqlSharingReader } from './infrastructure/privacy/sql-sharing';
 import { SharingFacade } from './sharing.facade';
 
 /** What people share with their connections. */

@@ -1,15 +1,15 @@
-import { MENTEES } from './alumni-details';
-import { HOURS, LENGTHS, NO_HOURS } from './availability';
-import { REQUESTS } from './connection-rules';
-import { LEAST_ANSWERED, LEAST_AT_ONE_EMPLOYER } from './finder';
-import { LONGEST_FEEDBACK, STARS } from './match';
-import { NOTES } from './meeting-notes';
-import { DAYS_REMINDERS_ARE_KEPT } from './meeting-reminder';
-import { MEETINGS } from './meeting-rules';
-import { COLLEGES_TO_SAVE } from './onboarding';
-import { RECOMMENDATIONS } from './recommendation';
-import { LEAST_SCORE, MOST } from './score';
-import { EARLIEST_GRADUATION, LONG, SHORT } from './told';
+import { MENTEES } from './profile-fields/alumni-details';
+import { HOURS, LENGTHS, NO_HOURS } from './availability/availability';
+import { REQUESTS } from './connections/connection-rules';
+import { LEAST_ANSWERED, LEAST_AT_ONE_EMPLOYER } from './finder/finder';
+import { LONGEST_FEEDBACK, STARS } from './recommendations/match';
+import { NOTES } from './meeting-notes/meeting-notes';
+import { DAYS_REMINDERS_ARE_KEPT } from './meetings/meeting-reminder';
+import { MEETINGS } from './meetings/meeting-rules';
+import { COLLEGES_TO_SAVE } from './onboarding/onboarding';
+import { RECOMMENDATIONS } from './recommendations/recommendation';
+import { LEAST_SCORE, MOST } from './matching/score';
+import { EARLIEST_GRADUATION, LONG, SHORT } from './profile-fields/told';
 
 describe('the numbers of mentoring', () => {
   it('limit requests and undo', () => {

@@ -1,0 +1,140 @@
+import { NO_HOURS, type OfferedHours } from '../../domain/availability/availability';
+import { PersonNotFound, UnknownTimeZone } from '../../domain/availability/meeting-time-errors';
+import type { Period } from '../../domain/availability/slots';
+import { OfferHours } from './offer-hours';
+import { BusyTimes } from '../meeting-planning/ports/busy-times';
+import { Zones } from './ports/zones';
+import { ShowSlots } from '../meeting-planning/show-slots';
+import { TellTimeZone } from './tell-time-zone';
+import { InMemoryAvailabilities, InMemoryTimeZones } from './testing/in-memory-availability';
+import {
+  InMemoryBlocks,
+  InMemoryConnectionCounts,
+  InMemoryConnections,
+  InMemoryWaitList,
+} from '../connections/testing/in-memory-connections';
+import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
+import { FIRST_STUDENT, NoTransactions, someConnections } from '../connections/testing/some-connections';
+import { WeighTime } from '../meeting-planning/weigh-time';
+
+const [STUDENT, MENTOR] = [FIRST_STUDENT, 1];
+/** A Monday. */
+const NOW = new Date('2027-03-01T12:00:00Z');
+const HOURS: OfferedHours = { ...NO_HOURS, noticeHours: 0, rules: [{ day: 1, from: '09:00', to: '18:00' }] };
+
+/** Clocks that never change: one zone an hour ahead, and one far behind. */
+class TwoZones extends Zones {
+  named(name: string) {
+    const minutes = { near: 60, far: -600 }[name];
+    return minutes === undefined ? null : { offsetAt: () => minutes };
+  }
+}
+
+class MeetingsAtHand extends BusyTimes {
+  readonly kept = new Map<number, Period[]>();
+
+  async between(userIds: readonly number[]): Promise<readonly Period[]> {
+    return userIds.flatMap((userId) => this.kept.get(userId) ?? []);
+  }
+}
+
+function hours() {
+  const [timeZones, availabilities, busy] = [
+    new InMemoryTimeZones(),
+    new InMemoryAvailabilities(),
+    new MeetingsAtHand(),
+  ];
+  const [zones, connections, clock] = [new TwoZones(), new InMemoryConnections(), { now: () => NOW }];
+  const people = someConnections({
+    ...{ connections, counts: new InMemoryConnectionCounts(connections), blocks: new InMemoryBlocks() },
+    ...{ waitList: new InMemoryWaitList(), alumni: new InMemoryAlumniProfiles() },
+    ...{ students: new InMemoryStudentProfiles(), transactions: new NoTransactions() },
+  });
+  const tell = new TellTimeZone(timeZones, zones, clock);
+  return {
+    ...{ timeZones, busy, people, tell },
+    offer: new OfferHours(availabilities, tell, new NoTransactions()),
+    weigh: new WeighTime(timeZones, zones, availabilities),
+    slots: new ShowSlots(people.weigh, availabilities, timeZones, zones, busy, clock),
+    async connect() {
+      const { id } = await people.request.execute({ fromUserId: STUDENT, toUserId: MENTOR, message: null });
+      await people.answer.execute({ by: MENTOR, connectionId: id, answer: 'connected' });
+    },
+  };
+}
+const at = (from: string, until: string): Period => ({
+  startTime: new Date(`2027-03-01T${from}:00Z`),
+  endTime: new Date(`2027-03-01T${until}:00Z`),
+});
+
+describe('offering hours', () => {
+  it('needs a time zone, told with them or before', async () => {
+    const { offer, tell } = hours();
+    await expect(offer.execute(MENTOR, HOURS)).rejects.toThrow(UnknownTimeZone);
+    await expect(offer.execute(MENTOR, HOURS, 'elsewhere')).rejects.toThrow(UnknownTimeZone);
+    expect(await offer.offered(MENTOR)).toEqual({ ...NO_HOURS, timeZone: null });
+    expect(await offer.execute(MENTOR, HOURS, 'near')).toEqual({ ...HOURS, timeZone: 'near' });
+    await tell.execute(MENTOR, 'far');
+    expect(await offer.offered(MENTOR)).toEqual({ ...HOURS, timeZone: 'far' });
+  });
+});
+
+describe('weighing a time', () => {
+  it('says nothing of somebody whose zone nobody knows', async () => {
+    expect(await hours().weigh.execute(MENTOR, at('02:00', '03:00'))).toEqual({
+      ...{ isAtNight: false, isOutsideHours: false },
+    });
+  });
+
+  it.each([
+    ['12:00', '13:00', false, false],
+    ['17:30', '18:00', false, true],
+    ['21:59', '22:01', true, true],
+    ['04:00', '05:01', true, true],
+    ['05:00', '05:30', false, true],
+  ])('from %s to %s, by clocks an hour ahead', async (from, until, isAtNight, isOutsideHours) => {
+    const { weigh, offer, tell } = hours();
+    await tell.execute(MENTOR, 'near');
+    expect(await weigh.execute(MENTOR, at(from, until))).toEqual({ isAtNight, isOutsideHours: false });
+    await offer.execute(MENTOR, HOURS);
+    expect(await weigh.execute(MENTOR, at(from, until))).toEqual({ isAtNight, isOutsideHours });
+  });
+});
+
+describe('slots of somebody', () => {
+  it('leave out the meetings of both, and what has begun', async () => {
+    const { slots, offer, busy, connect } = hours();
+    await connect();
+    await offer.execute(MENTOR, HOURS, 'near');
+    busy.kept.set(STUDENT, [at('14:00', '15:00')]);
+    busy.kept.set(MENTOR, [at('15:30', '16:00')]);
+    const found = await slots.execute({ by: STUDENT, otherId: MENTOR, days: 6 });
+    expect(found.map(({ startTime }) => startTime.toISOString().slice(11, 16))).toEqual([
+      ...['12:00', '12:30', '13:00', '13:30', '15:00', '16:00', '16:30'],
+    ]);
+    const longer = await slots.execute({ by: STUDENT, otherId: MENTOR, days: 6, length: 60 });
+    expect(longer.map(({ startTime }) => startTime.getUTCHours())).toEqual([12, 13, 16]);
+  });
+
+  it('are none of somebody who offers none, and none more than a year ahead', async () => {
+    const { slots, offer, connect } = hours();
+    await connect();
+    const inAYear = new Date(NOW.getTime() + 366 * 86_400_000);
+    expect(await slots.execute({ by: STUDENT, otherId: MENTOR, days: 7 })).toEqual([]);
+    await offer.execute(MENTOR, HOURS, 'near');
+    expect(await slots.execute({ by: STUDENT, otherId: MENTOR, from: inAYear, days: 31 })).toEqual([]);
+  });
+
+  it('are for people one may ask to meet', async () => {
+    const { slots, offer, people, connect } = hours();
+    await offer.execute(MENTOR, HOURS, 'near');
+    const refused = () =>
+      expect(slots.execute({ by: STUDENT, otherId: MENTOR, days: 7 })).rejects.toThrow(PersonNotFound);
+    await refused();
+    await expect(slots.execute({ by: MENTOR, otherId: MENTOR, days: 7 })).rejects.toThrow(PersonNotFound);
+    await connect();
+    expect(await slots.execute({ by: STUDENT, otherId: MENTOR, days: 7 })).not.toEqual([]);
+    people.people.gone.add(MENTOR);
+    await refused();
+  });
+});

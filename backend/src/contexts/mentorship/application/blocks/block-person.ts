@@ -1,0 +1,45 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { Yourself } from '../../domain/connections/connection-errors';
+import { isFoundBy } from '../../domain/connections/connection-rules';
+import { AlumniNotFound } from '../../domain/profile-fields/errors';
+import { Blocks } from '../connections/ports/blocks';
+import { Connections } from '../connections/ports/connections';
+import { WaitList } from '../connections/ports/wait-list';
+import { type WeighedRequest, WeighRequest } from '../connections/weigh-request';
+
+/** From here on the two are nobody to each other. The other side is told nothing. */
+@UseCase()
+export class BlockPerson {
+  constructor(
+    private readonly weighRequest: WeighRequest,
+    private readonly blocks: Blocks,
+    private readonly connections: Connections,
+    private readonly waitList: WaitList,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A second time changes nothing. @throws Yourself, AlumniNotFound */
+  async execute({ by, userId }: { by: number; userId: number }): Promise<void> {
+    if (by === userId) throw new Yourself('userId');
+    await this.transactions.run(async () => {
+      const weighed = await this.weighRequest.execute(by, userId);
+      if (!weighed.blocks.byOne) this.#assertKnown(weighed);
+      const now = this.clock.now();
+
+      await this.blocks.add(by, userId, now);
+      weighed.connection?.noteBlock(by, true, now);
+      if (weighed.connection) await this.connections.save(weighed.connection);
+      await this.waitList.leave(userId, by);
+      await this.waitList.leave(by, userId);
+    });
+  }
+
+  /** One blocks whom one has met: nobody learns from this who there is. */
+  #assertKnown({ sender, asked, connection, blocks }: WeighedRequest): void {
+    const isMet = asked !== null && (connection !== null || isFoundBy(sender.role, asked));
+    if (!isMet || blocks.byOther) throw new AlumniNotFound();
+  }
+}

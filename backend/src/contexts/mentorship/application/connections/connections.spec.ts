@@ -1,0 +1,324 @@
+import type { AlumniChoices } from '../../domain/profiles/alumni-profile';
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import {
+  ConnectionNotFound,
+  NoPlaceLeft,
+  NotAcceptingRequests,
+  NothingToWaitFor,
+  OtherSide,
+  TooManyOpenRequests,
+  Yourself,
+} from '../../domain/connections/connection-errors';
+import { daysAfter } from '../../domain/connections/connection-rules';
+import { AlumniNotFound, OtherRole, PersonGone } from '../../domain/profile-fields/errors';
+import { StudentProfile } from '../../domain/profiles/student-profile';
+import { NOON } from './testing/a-connection';
+import {
+  InMemoryBlocks,
+  InMemoryConnectionCounts,
+  InMemoryConnections,
+  InMemoryWaitList,
+} from './testing/in-memory-connections';
+import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
+import { NoTransactions, someConnections } from './testing/some-connections';
+
+const [MENTOR, ALUMNA, STUDENT, KIM] = [1, 2, 1_001, 1_002];
+
+function aPlace() {
+  const connections = new InMemoryConnections();
+  const [alumni, students] = [new InMemoryAlumniProfiles(), new InMemoryStudentProfiles()];
+  const [blocks, waitList] = [new InMemoryBlocks(), new InMemoryWaitList()];
+  const counts = new InMemoryConnectionCounts(connections);
+  const parts = { connections, counts, blocks, waitList, alumni, students, transactions: new NoTransactions() };
+  const place = someConnections(parts);
+
+  const choose = async (userId: number, choices: AlumniChoices): Promise<void> => {
+    const profile = AlumniProfile.begin(userId, null);
+    profile.choose(choices, false, NOON);
+    await alumni.save(profile);
+  };
+  const ask = async (fromUserId: number, toUserId: number, message: string | null = 'Hello'): Promise<number> =>
+    (await place.request.execute({ fromUserId, toUserId, message })).id;
+  const answer = (by: number, connectionId: number, said: 'connected' | 'declined' | 'replied' = 'connected') =>
+    place.answer.execute({ by, connectionId, answer: said });
+  const lead = async (fromUserId: number, toUserId: number): Promise<number> => {
+    const id = await ask(fromUserId, toUserId);
+    await answer(toUserId, id);
+    return id;
+  };
+  return { ...place, ...parts, choose, ask, say: answer, connect: lead };
+}
+
+describe('asking to connect', () => {
+  it('keeps one request, told once, also when it is made again', async () => {
+    const { request, connections } = aPlace();
+    const input = { fromUserId: STUDENT, toUserId: MENTOR, message: null };
+    expect(await request.execute(input)).toEqual({ id: 1, isNew: true });
+    expect(await request.execute(input)).toEqual({ id: 1, isNew: false });
+    expect(connections.told).toEqual(['ConnectionRequested']);
+    expect(connections.kept.get(1)).toMatchObject({
+      ...{ mentorId: MENTOR, message: "Hi, I'd like to connect with you for mentorship!" },
+    });
+  });
+
+  it('says of itself that alumni write as alumni, to students too', async () => {
+    const { request, connections } = aPlace();
+    await request.execute({ fromUserId: MENTOR, toUserId: STUDENT, message: null });
+    expect(connections.kept.get(1)!.message).toMatch(/^Hi Robin, I'm a fellow alum and would like to connect/);
+  });
+
+  it('takes no place between alumni, and the place of whoever is alumni otherwise', async () => {
+    const { ask, connections } = aPlace();
+    await ask(ALUMNA, MENTOR);
+    await ask(MENTOR, STUDENT);
+    expect([...connections.kept.values()].map(({ mentorId }) => mentorId)).toEqual([null, MENTOR]);
+  });
+
+  it('is refused to oneself, administrators and people who do not take part', async () => {
+    const { ask, people } = aPlace();
+    await expect(ask(STUDENT, STUDENT)).rejects.toThrow(Yourself);
+    people.gone.add(STUDENT);
+    await expect(ask(STUDENT, MENTOR)).rejects.toThrow(PersonGone);
+    people.gone.delete(STUDENT);
+    people.told.set(STUDENT, { role: 'college_admin' });
+    for (const to of [MENTOR, KIM, 99]) await expect(ask(STUDENT, to)).rejects.toThrow(OtherRole);
+  });
+
+  it('finds nobody who is gone, hidden, private, under age towards adults, blocked or in another role', async () => {
+    const { ask, people, choose, blocks, students } = aPlace();
+    people.gone.add(11);
+    await choose(12, { isProfileVisible: false });
+    await blocks.add(13, STUDENT, NOON);
+    await blocks.add(STUDENT, 14, NOON);
+    people.told.set(15, { role: 'college_admin' });
+    for (const to of [11, 12, 13, 14, 15, KIM]) await expect(ask(STUDENT, to)).rejects.toThrow(AlumniNotFound);
+
+    people.told.set(KIM, { isMinor: true });
+    const shy = StudentProfile.begin(1_003, false);
+    shy.chooseVisibility('private', false, NOON);
+    await students.save(shy);
+    for (const to of [KIM, 1_003]) await expect(ask(MENTOR, to)).rejects.toThrow(AlumniNotFound);
+    await expect(ask(KIM, MENTOR)).resolves.toBe(1);
+  });
+
+  it('counts nothing that is refused, and ends after twenty in a day', async () => {
+    const { ask, choose, clock } = aPlace();
+    await choose(100, { isProfileVisible: false });
+    for (let to = 11; to <= 30; to++) {
+      await ask(ALUMNA, to);
+      await expect(ask(ALUMNA, 100)).rejects.toThrow(AlumniNotFound);
+      await ask(ALUMNA, to);
+    }
+    clock.at = new Date(NOON.getTime() + 3_600_000);
+    await expect(ask(ALUMNA, 31)).rejects.toMatchObject({ kind: 'too-many', retryAfterSeconds: 23 * 3_600 });
+    await ask(ALUMNA, 30);
+    clock.at = daysAfter(NOON, 1);
+    await ask(ALUMNA, 31);
+  });
+
+  it('is refused to students where somebody takes none', async () => {
+    const { ask, choose } = aPlace();
+    await choose(30, { allowStudentConnections: false });
+    await expect(ask(STUDENT, 30)).rejects.toThrow(NotAcceptingRequests);
+    await ask(ALUMNA, 30);
+  });
+
+  it('stops at five that wait, for students', async () => {
+    const { ask } = aPlace();
+    for (const to of [11, 12, 13, 14, 15]) await ask(STUDENT, to);
+    await expect(ask(STUDENT, 16)).rejects.toThrow(TooManyOpenRequests);
+    for (const to of [11, 12, 13, 14, 15, 16]) await ask(MENTOR, to);
+  });
+});
+
+describe('answering', () => {
+  it('connects no more students than there are places; alumni need none', async () => {
+    const { ask, say, connect, connections, end } = aPlace();
+    const waiting = await ask(1_100, MENTOR);
+    const ids = [await connect(1_101, MENTOR), await connect(1_102, MENTOR), await connect(1_103, MENTOR)];
+    await expect(say(MENTOR, waiting)).rejects.toThrow(NoPlaceLeft);
+    await expect(ask(1_104, MENTOR)).rejects.toThrow(NoPlaceLeft);
+    expect(connections.kept.get(waiting)!.status).toBe('pending');
+    await connect(ALUMNA, MENTOR);
+
+    await say(MENTOR, ids[0]!);
+    await end.execute({ by: 1_102, connectionId: ids[1]! });
+    await say(MENTOR, waiting);
+    expect(connections.kept.get(waiting)!.status).toBe('connected');
+  });
+
+  it('is for the two alone, and over once one is gone or has blocked the other', async () => {
+    const { ask, say, people, block, askForMore } = aPlace();
+    const id = await ask(STUDENT, MENTOR);
+    await expect(say(STUDENT, id)).rejects.toThrow(OtherSide);
+    await expect(say(ALUMNA, id)).rejects.toThrow(ConnectionNotFound);
+    await expect(say(MENTOR, 99)).rejects.toThrow(ConnectionNotFound);
+    people.gone.add(STUDENT);
+    await expect(say(MENTOR, id)).rejects.toThrow(ConnectionNotFound);
+    people.gone.delete(STUDENT);
+    await block.execute({ by: STUDENT, userId: MENTOR });
+    for (const by of [STUDENT, MENTOR]) {
+      await expect(askForMore.execute({ by, connectionId: id, question: 'Why?' })).rejects.toThrow(ConnectionNotFound);
+    }
+  });
+});
+
+describe('blocking', () => {
+  it('ends what was open, frees the place and the places in the row, once', async () => {
+    const { connect, block, blocks, connections, waitList } = aPlace();
+    await waitList.join(MENTOR, STUDENT);
+    await connect(STUDENT, MENTOR);
+    await waitList.join(MENTOR, STUDENT);
+    for (let times = 0; times < 2; times++) await block.execute({ by: MENTOR, userId: STUDENT });
+    expect(connections.kept.get(1)).toMatchObject({ status: 'closed', closedBy: 'disconnected' });
+    expect(connections.told.filter((name) => name === 'ConnectionClosed')).toHaveLength(1);
+    expect([await waitList.of(MENTOR), await blocks.of(MENTOR)]).toMatchObject([[], [{ userId: STUDENT }]]);
+    await expect(block.execute({ by: STUDENT, userId: MENTOR })).rejects.toThrow(AlumniNotFound);
+  });
+});
+
+describe('taking a block back', () => {
+  it('is heard of once, also by those who keep more than the connection; what was ended stays so', async () => {
+    const { connect, block, unblock, blocks, connections } = aPlace();
+    const id = await connect(STUDENT, MENTOR);
+    await block.execute({ by: MENTOR, userId: STUDENT });
+    await unblock.execute({ by: STUDENT, userId: MENTOR });
+    expect(await blocks.of(MENTOR)).toHaveLength(1);
+    for (let times = 0; times < 2; times++) await unblock.execute({ by: MENTOR, userId: STUDENT });
+
+    expect(await blocks.of(MENTOR)).toEqual([]);
+    expect(connections.told.filter((name) => name === 'ConnectionBlockChanged')).toHaveLength(2);
+    expect(connections.kept.get(id)).toMatchObject({ status: 'closed' });
+  });
+
+  it('of oneself, or of a stranger, is nothing', async () => {
+    const { unblock, connections } = aPlace();
+    for (const userId of [MENTOR, STUDENT]) await unblock.execute({ by: MENTOR, userId });
+
+    expect(connections.told).toEqual([]);
+  });
+});
+
+describe('blocking without a connection', () => {
+  it('is possible for people whom the viewer finds, and after a request from somebody hidden', async () => {
+    const { block, blocks, choose, ask } = aPlace();
+    await block.execute({ by: STUDENT, userId: MENTOR });
+    expect(await blocks.of(STUDENT)).toMatchObject([{ userId: MENTOR }]);
+    await choose(ALUMNA, { isProfileVisible: false });
+    await expect(block.execute({ by: KIM, userId: ALUMNA })).rejects.toThrow(AlumniNotFound);
+    await ask(ALUMNA, KIM);
+    await block.execute({ by: KIM, userId: ALUMNA });
+    expect(await blocks.of(KIM)).toMatchObject([{ userId: ALUMNA }]);
+  });
+
+  it('of an account that is gone is not found', async () => {
+    const { block, people } = aPlace();
+    people.gone.add(MENTOR);
+    await expect(block.execute({ by: STUDENT, userId: MENTOR })).rejects.toThrow(AlumniNotFound);
+  });
+
+  it('takes both off the waiting list of the other', async () => {
+    const { block, waitList } = aPlace();
+    await waitList.join(MENTOR, ALUMNA);
+    await waitList.join(ALUMNA, MENTOR);
+    await block.execute({ by: ALUMNA, userId: MENTOR });
+    expect([await waitList.of(MENTOR), await waitList.of(ALUMNA)]).toEqual([[], []]);
+  });
+});
+
+describe('waiting for a place', () => {
+  it('is for students whom nothing else keeps from asking', async () => {
+    const { connect, join, choose, waitList } = aPlace();
+    await expect(join.execute({ by: STUDENT, mentorId: MENTOR })).rejects.toThrow(NothingToWaitFor);
+    for (const id of [1_101, 1_102, 1_103]) await connect(id, MENTOR);
+    await join.execute({ by: STUDENT, mentorId: MENTOR });
+    await expect(join.execute({ by: 1_101, mentorId: MENTOR })).rejects.toThrow(NothingToWaitFor);
+    expect(await waitList.of(MENTOR)).toEqual([STUDENT]);
+    await choose(MENTOR, { allowStudentConnections: false });
+    await expect(join.execute({ by: KIM, mentorId: MENTOR })).rejects.toThrow(NotAcceptingRequests);
+  });
+});
+
+describe('asking after waiting for a place', () => {
+  it('takes the student off that waiting list, and off no other', async () => {
+    const { ask, waitList } = aPlace();
+    await waitList.join(MENTOR, STUDENT);
+    await waitList.join(MENTOR, KIM);
+    await waitList.join(ALUMNA, STUDENT);
+    await ask(STUDENT, MENTOR);
+    expect([await waitList.of(MENTOR), await waitList.of(ALUMNA)]).toEqual([[KIM], [STUDENT]]);
+  });
+});
+
+describe('caring for requests', () => {
+  it('reminds after three days and ends after ten, however often it looks', async () => {
+    const { ask, say, care, clock, connections } = aPlace();
+    const [waiting, answered] = [await ask(STUDENT, MENTOR), await ask(KIM, MENTOR)];
+    await say(MENTOR, answered, 'declined');
+    for (const day of [2, 3, 4, 9, 10, 11]) {
+      clock.at = daysAfter(NOON, day);
+      await care.execute();
+    }
+    expect(connections.kept.get(waiting)).toMatchObject({ status: 'closed', closedBy: 'expired' });
+    expect(connections.kept.get(answered)).toMatchObject({ status: 'declined' });
+    expect(connections.told.slice(3)).toEqual(['ConnectionReminded', 'ConnectionClosed']);
+  });
+
+  it('does what it can when one of them fails, and says so', async () => {
+    const { ask, care, clock, connections } = aPlace();
+    const [broken, fine] = [await ask(STUDENT, MENTOR), await ask(KIM, MENTOR)];
+    const save = connections.save.bind(connections);
+    connections.save = async (connection) => {
+      if (connection.id === broken) throw new Error('out of order');
+      await save(connection);
+    };
+    clock.at = daysAfter(NOON, 10);
+    await expect(care.execute()).rejects.toThrow('out of order');
+    expect(connections.kept.get(fine)).toMatchObject({ closedBy: 'expired' });
+  });
+});
+
+describe('whom somebody may know of', () => {
+  it('is themselves, those they find, and those they dealt with, however it ended', async () => {
+    const { know, ask, say, choose, block } = aPlace();
+    await choose(ALUMNA, { isProfileVisible: false });
+    expect(await know.execute(STUDENT, STUDENT)).toBe(true);
+    expect(await know.execute(STUDENT, MENTOR)).toBe(true);
+    expect(await know.execute(STUDENT, ALUMNA)).toBe(false);
+
+    await say(MENTOR, await ask(STUDENT, MENTOR), 'declined');
+    await block.execute({ by: MENTOR, userId: STUDENT });
+    expect(await know.execute(STUDENT, MENTOR)).toBe(true);
+  });
+
+  it('is neither who has blocked them before a word was said, nor who has gone', async () => {
+    const { know, people, block } = aPlace();
+    await block.execute({ by: MENTOR, userId: STUDENT });
+    people.gone.add(ALUMNA);
+    expect(await know.execute(STUDENT, MENTOR)).toBe(false);
+    expect(await know.execute(MENTOR, STUDENT)).toBe(true);
+    expect(await know.execute(STUDENT, ALUMNA)).toBe(false);
+  });
+});
+
+describe('undoing an answer', () => {
+  it('makes the request wait again, for the recipient alone', async () => {
+    const { ask, say, undo, connections } = aPlace();
+    const connectionId = await ask(STUDENT, MENTOR);
+    await say(MENTOR, connectionId, 'declined');
+    await expect(undo.execute({ by: STUDENT, connectionId })).rejects.toThrow(OtherSide);
+    await undo.execute({ by: MENTOR, connectionId });
+    expect(connections.kept.get(connectionId)).toMatchObject({ status: 'pending', undoUntil: null });
+  });
+
+  it('is over once the answer settles', async () => {
+    const { ask, say, settle, connections } = aPlace();
+    const connectionId = await ask(STUDENT, MENTOR);
+    await say(MENTOR, connectionId);
+    const { undoUntil } = connections.kept.get(connectionId)!;
+    await settle.execute({ connectionId, undoUntil: undoUntil!.toISOString() });
+    await settle.execute({ connectionId: 99, undoUntil: undoUntil! });
+    expect(connections.kept.get(connectionId)).toMatchObject({ status: 'connected', undoUntil: null });
+    expect(connections.told.filter((name) => name === 'ConnectionAnswerSettled')).toHaveLength(1);
+  });
+});

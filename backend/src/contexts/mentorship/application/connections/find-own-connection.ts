@@ -1,0 +1,26 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import type { Connection } from '../../domain/connections/connection';
+import { ConnectionNotFound } from '../../domain/connections/connection-errors';
+import { Blocks } from './ports/blocks';
+import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { Connections } from './ports/connections';
+
+/** A connection as one of its two sides finds it: not when the other is gone, or one has blocked the other. */
+@UseCase()
+export class FindOwnConnection {
+  constructor(
+    private readonly connections: Connections,
+    private readonly blocks: Blocks,
+    private readonly people: ConnectionPeople,
+  ) {}
+
+  /** @throws ConnectionNotFound */
+  async execute(by: number, id: number): Promise<Connection> {
+    const connection = await this.connections.byId(id);
+    if (!connection?.isOf(by)) throw new ConnectionNotFound();
+    const other = connection.otherThan(by);
+    const { byOne, byOther } = await this.blocks.between(by, other);
+    if (byOne || byOther || !(await this.people.taking([other])).has(other)) throw new ConnectionNotFound();
+    return connection;
+  }
+}

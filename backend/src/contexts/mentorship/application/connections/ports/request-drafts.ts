@@ -1,0 +1,24 @@
+import type { DraftRefusal, RequestDraft } from '../../../domain/connections/request-draft';
+
+/** Requests of people who have not confirmed an address yet: one for each person they want to ask. */
+export abstract class RequestDrafts {
+  /** From here to the end of the unit of work nobody else changes anything between this person and others. */
+  abstract lock(fromUserId: number): Promise<void>;
+
+  /** All of one person, first saved first. */
+  abstract of(fromUserId: number): Promise<readonly RequestDraft[]>;
+
+  abstract between(fromUserId: number, toUserId: number): Promise<RequestDraft | null>;
+
+  /** Replaces the one to the same person. */
+  abstract save(draft: RequestDraft): Promise<void>;
+
+  /** Marks one that was not sent; one that is gone stays gone. */
+  abstract refuse(fromUserId: number, toUserId: number, refusal: DraftRefusal): Promise<void>;
+
+  /** Waits while the draft is being sent. */
+  abstract remove(fromUserId: number, toUserId: number): Promise<void>;
+
+  /** Deletes drafts saved before this moment. @returns how many, `most` at the most */
+  abstract forget(before: Date, most: number): Promise<number>;
+}

@@ -1,0 +1,84 @@
+import { Clock } from '../../../../shared/application/clock';
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { Connection } from '../../domain/connections/connection';
+import { mentorOf, suggestedMessage } from '../../domain/connections/connection-rules';
+import { openConnectionOf, refusalOf } from '../../domain/connections/request-prospect';
+import { ConnectionCounts } from './ports/connection-counts';
+import { Connections } from './ports/connections';
+import { RequestDrafts } from './ports/request-drafts';
+import { WaitList } from './ports/wait-list';
+import { type WeighedRequest, WeighRequest } from './weigh-request';
+
+export interface RequestConnectionInput {
+  readonly fromUserId: number;
+  readonly toUserId: number;
+  /** Null or blank: the usual words. At most 5,000 characters. */
+  readonly message: string | null;
+}
+
+/** The one way to ask, whatever page or call it begins with. */
+@UseCase()
+export class RequestConnection {
+  constructor(
+    private readonly weighRequest: WeighRequest,
+    private readonly connections: Connections,
+    private readonly waitList: WaitList,
+    private readonly counts: ConnectionCounts,
+    private readonly drafts: RequestDrafts,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the connection; `isNew` is false when one was open already, and nothing has changed
+   * @throws Yourself, OtherRole, AlumniNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
+   *   TooManyOpenRequests, TooManyRequests
+   */
+  async execute({ fromUserId, toUserId, message }: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
+    return this.transactions.run(async () => {
+      const weighed = await this.weighRequest.execute(fromUserId, toUserId);
+      const open = this.#openOrRefused(weighed);
+      const id = open ? open.id : await this.#ask(weighed, message);
+      await this.drafts.remove(fromUserId, toUserId);
+      return { id, isNew: open === null };
+    });
+  }
+
+  async #ask(weighed: WeighedRequest, message: string | null): Promise<number> {
+    await this.#assertFewContacts(weighed.sender.id);
+
+    const connection = await this.#asked(weighed, message);
+    await this.connections.save(connection);
+    await this.waitList.leave(weighed.asked!.person.id, weighed.sender.id);
+    return connection.id;
+  }
+
+  /** Counted where the requests are, inside the unit of work: exact, and without a second way to the database. */
+  async #assertFewContacts(fromUserId: number): Promise<void> {
+    const { points, seconds } = LIMITS.firstContactsPerPerson;
+    const now = this.clock.now().getTime();
+    const contacts = await this.counts.firstContactsSince(fromUserId, new Date(now - seconds * 1000));
+    const first = contacts.at(-points);
+    if (first) throw new TooManyRequests(Math.ceil((first.getTime() + seconds * 1000 - now) / 1000));
+  }
+
+  #openOrRefused(weighed: WeighedRequest): Connection | null {
+    const open = openConnectionOf(weighed);
+    const refusal = open ? null : refusalOf(weighed, this.clock.now());
+    if (refusal) throw refusal;
+    return open;
+  }
+
+  async #asked({ sender, asked, connection }: WeighedRequest, written: string | null): Promise<Connection> {
+    const { person } = asked!;
+    // As it was written: only blank words are replaced.
+    const message = written?.trim() ? written : suggestedMessage(sender.role, person.displayName);
+    const request = { fromUserId: sender.id, toUserId: person.id, mentorId: mentorOf(sender, person), message };
+    if (!connection) return Connection.request(await this.connections.nextId(), request, this.clock.now());
+    connection.requestAgain(request, this.clock.now());
+    return connection;
+  }
+}

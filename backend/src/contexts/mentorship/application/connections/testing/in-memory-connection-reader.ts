@@ -1,0 +1,79 @@
+import type { ConnectionState } from '../../../domain/connections/connection-state';
+import {
+  ConnectionReader,
+  type ConnectionRow,
+  type ConnectionsAsked,
+  PEOPLE_LISTS,
+  type PeopleAsked,
+  type PeopleList,
+} from '../ports/connection-reader';
+import type { InMemoryConnections } from './in-memory-connections';
+
+const otherOf = ({ fromUserId, toUserId }: ConnectionState, userId: number): number =>
+  fromUserId === userId ? toUserId : fromUserId;
+
+function isOn(list: PeopleList, { status, fromUserId, question, answer }: ConnectionState, userId: number): boolean {
+  if (list === 'connected') return status === 'connected';
+  if (list === 'past') return status === 'declined' || status === 'closed';
+  if (status !== 'pending') return false;
+  if (list === 'waiting') return fromUserId !== userId;
+  return fromUserId === userId && (list === 'asked' || (question !== null && answer === null));
+}
+
+/** Knows nothing of blocks. `hidden` are people who have hidden their profile. */
+export class InMemoryConnectionReader extends ConnectionReader {
+  readonly hidden = new Set<number>();
+
+  constructor(private readonly connections: InMemoryConnections) {
+    super();
+  }
+
+  async othersOf(userId: number): Promise<readonly number[]> {
+    return this.#of(userId).map((row) => otherOf(row, userId));
+  }
+
+  async page(
+    userId: number,
+    { status, others, limit, offset }: ConnectionsAsked,
+  ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
+    const all = this.#of(userId)
+      .filter((row) => (!status || row.status === status) && others.includes(otherOf(row, userId)))
+      .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id);
+    return { items: all.slice(offset, offset + limit), total: all.length };
+  }
+
+  async between(userId: number, otherId: number): Promise<ConnectionRow | null> {
+    return this.#of(userId).find((row) => otherOf(row, userId) === otherId) ?? null;
+  }
+
+  async byId(userId: number, id: number): Promise<ConnectionRow | null> {
+    return this.#of(userId).find((row) => row.id === id) ?? null;
+  }
+
+  async pendingTo(userId: number): Promise<readonly ConnectionRow[]> {
+    return this.#of(userId).filter(({ toUserId, status }) => toUserId === userId && status === 'pending');
+  }
+
+  async listed(
+    userId: number,
+    { list, others, limit, before }: PeopleAsked,
+  ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
+    const all = this.#of(userId)
+      .filter((row) => isOn(list, row, userId) && others.includes(otherOf(row, userId)))
+      .sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime() || other.id - one.id);
+    const older = before ? all.filter(({ updatedAt }) => updatedAt < before.at) : all;
+    return { items: older.slice(0, limit), total: all.length };
+  }
+
+  async countListed(userId: number, others: readonly number[]): Promise<Readonly<Record<PeopleList, number>>> {
+    const rows = this.#of(userId).filter((row) => others.includes(otherOf(row, userId)));
+    const counts = PEOPLE_LISTS.map((list) => [list, rows.filter((row) => isOn(list, row, userId)).length]);
+    return Object.fromEntries(counts) as Record<PeopleList, number>;
+  }
+
+  #of(userId: number): ConnectionRow[] {
+    return [...this.connections.kept.values()]
+      .filter(({ fromUserId, toUserId }) => fromUserId === userId || toUserId === userId)
+      .map((state) => ({ ...state, isOtherHidden: this.hidden.has(otherOf(state, userId)) }));
+  }
+}

@@ -1,0 +1,127 @@
+import { Connection } from '../../../domain/connections/connection';
+import type { ConnectionState } from '../../../domain/connections/connection-state';
+import { daysAfter, REQUESTS } from '../../../domain/connections/connection-rules';
+import { type Block, Blocks } from '../ports/blocks';
+import { ConnectionCounts } from '../ports/connection-counts';
+import { Connections } from '../ports/connections';
+import { WaitList } from '../ports/wait-list';
+
+/** Also keeps what was told, so that tests can look at it. */
+export class InMemoryConnections extends Connections {
+  readonly kept = new Map<number, ConnectionState>();
+  readonly told: string[] = [];
+
+  async nextId(): Promise<number> {
+    return this.kept.size + 1;
+  }
+
+  async between(one: number, other: number): Promise<Connection | null> {
+    const found = [...this.kept.values()].find(
+      ({ fromUserId, toUserId }) =>
+        (fromUserId === one && toUserId === other) || (fromUserId === other && toUserId === one),
+    );
+    return found ? Connection.restore({ ...found }) : null;
+  }
+
+  async byId(id: number): Promise<Connection | null> {
+    const state = this.kept.get(id);
+    return state ? Connection.restore({ ...state }) : null;
+  }
+
+  async save(connection: Connection): Promise<void> {
+    this.kept.set(connection.id, connection.snapshot());
+    this.told.push(...connection.releaseEvents().map((event) => event.constructor.name));
+  }
+}
+
+export class InMemoryConnectionCounts extends ConnectionCounts {
+  constructor(private readonly connections: InMemoryConnections) {
+    super();
+  }
+
+  async pendingFrom(userId: number): Promise<number> {
+    return this.#all.filter(({ fromUserId, status }) => fromUserId === userId && status === 'pending').length;
+  }
+
+  async firstContactsSince(userId: number, since: Date): Promise<readonly Date[]> {
+    const mine = this.#all.filter(({ fromUserId, createdAt }) => fromUserId === userId && createdAt > since);
+    return mine.map(({ createdAt }) => createdAt).sort((one, other) => one.getTime() - other.getTime());
+  }
+
+  async placesTakenOf(userId: number): Promise<number> {
+    return this.#all.filter(({ mentorId, status }) => mentorId === userId && status === 'connected').length;
+  }
+
+  async due(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
+    const pending = this.#all
+      .filter(({ status }) => status === 'pending')
+      .sort((one, other) => one.expiresAt!.getTime() - other.expiresAt!.getTime() || one.id - other.id);
+    const isOver = ({ expiresAt }: ConnectionState): boolean => expiresAt! <= now;
+    const soon = daysAfter(now, REQUESTS.expireAfterDays - REQUESTS.remindAfterDays);
+    const toRemind = pending.filter(
+      (one) =>
+        !isOver(one) && one.expiresAt! <= soon && !one.remindedAt && (one.question === null || one.answer !== null),
+    );
+    return { toRemind: toRemind.map(({ id }) => id), toExpire: pending.filter(isOver).map(({ id }) => id) };
+  }
+
+  get #all(): ConnectionState[] {
+    return [...this.connections.kept.values()];
+  }
+}
+
+export class InMemoryBlocks extends Blocks {
+  readonly #kept: { blockerId: number; userId: number; blockedAt: Date }[] = [];
+
+  async add(blockerId: number, userId: number, blockedAt: Date): Promise<void> {
+    if (!this.#find(blockerId, userId)) this.#kept.push({ blockerId, userId, blockedAt });
+  }
+
+  async remove(blockerId: number, userId: number): Promise<void> {
+    const found = this.#find(blockerId, userId);
+    if (found) this.#kept.splice(this.#kept.indexOf(found), 1);
+  }
+
+  async between(one: number, other: number): Promise<{ byOne: boolean; byOther: boolean }> {
+    return { byOne: !!this.#find(one, other), byOther: !!this.#find(other, one) };
+  }
+
+  async of(blockerId: number): Promise<readonly Block[]> {
+    return this.#kept
+      .filter((block) => block.blockerId === blockerId)
+      .map(({ userId, blockedAt }) => ({ userId, blockedAt }))
+      .sort((one, other) => other.blockedAt.getTime() - one.blockedAt.getTime() || other.userId - one.userId);
+  }
+
+  #find(blockerId: number, userId: number) {
+    return this.#kept.find((block) => block.blockerId === blockerId && block.userId === userId);
+  }
+}
+
+export class InMemoryWaitList extends WaitList {
+  #kept: { mentorId: number; userId: number }[] = [];
+
+  async join(mentorId: number, userId: number): Promise<void> {
+    if (!(await this.includes(mentorId, userId))) this.#kept.push({ mentorId, userId });
+  }
+
+  async leave(mentorId: number, userId: number): Promise<void> {
+    this.#kept = this.#kept.filter((one) => one.mentorId !== mentorId || one.userId !== userId);
+  }
+
+  async removePerson(id: number): Promise<void> {
+    this.#kept = this.#kept.filter(({ mentorId, userId }) => mentorId !== id && userId !== id);
+  }
+
+  async includes(mentorId: number, userId: number): Promise<boolean> {
+    return (await this.of(mentorId)).includes(userId);
+  }
+
+  async of(mentorId: number): Promise<readonly number[]> {
+    return this.#kept.filter((one) => one.mentorId === mentorId).map(({ userId }) => userId);
+  }
+
+  async mentors(): Promise<readonly number[]> {
+    return [...new Set(this.#kept.map(({ mentorId }) => mentorId))].sort((one, other) => one - other);
+  }
+}

@@ -1,0 +1,11 @@
+import type { DomainEvent } from '../../../../../shared/domain/aggregate';
+import type { Announcement } from '../../../domain/connections/announcement';
+import { Announcements } from '../ports/announcements';
+
+export class RecordedAnnouncements extends Announcements {
+  readonly events: DomainEvent[] = [];
+
+  async announce(announcement: Announcement): Promise<void> {
+    this.events.push(...announcement.releaseEvents());
+  }
+}

@@ -1,0 +1,65 @@
+import type { AlumniProfileState } from '../../../domain/profiles/alumni-profile';
+import type { FinderFilters, FinderSort } from '../../../domain/finder/finder';
+
+export interface PageRequest {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What is counted beside a profile, for whoever may see it. */
+export interface MentorFigures {
+  /** How many more students there is room for; 0 when there is none. */
+  readonly placesLeft: number;
+  /** Whole days, as a rule; null until enough requests were answered. */
+  readonly repliesWithinDays: number | null;
+}
+
+export interface FoundAlumni extends MentorFigures {
+  readonly profile: AlumniProfileState;
+}
+
+export interface NamedCount {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Alumni whose profile everybody may see, counted. */
+export interface AlumniStats {
+  readonly total: number;
+  readonly byCollege: readonly NamedCount[];
+  readonly byMajor: readonly NamedCount[];
+  readonly byIndustry: readonly NamedCount[];
+  /** Only where enough of them work. */
+  readonly employers: readonly NamedCount[];
+}
+
+/** Whom a search can find at all. */
+export interface FinderScope {
+  /** People who are not to be found by the one who asks. */
+  readonly without: readonly number[];
+  /** Only people whose profile everybody may see. */
+  readonly onlyPublic: boolean;
+}
+
+/** Finds alumni among those who may be found. */
+export abstract class FinderReader {
+  /** @param first those of them who are found come first, in this order */
+  abstract page(
+    filters: FinderFilters,
+    sort: FinderSort,
+    scope: FinderScope,
+    page: PageRequest,
+    first?: readonly number[],
+  ): Promise<{ items: readonly FoundAlumni[]; total: number }>;
+
+  /** The keys of those who are found, in the order of `match`, at most `most`. */
+  abstract ids(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]>;
+
+  abstract stats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats>;
+
+  /** Whoever has a profile, may it be found or not; null when there is none. */
+  abstract byId(userId: number): Promise<FoundAlumni | null>;
+
+  /** By key, whether they may be found or not; who has no profile is missing. */
+  abstract byIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>>;
+}

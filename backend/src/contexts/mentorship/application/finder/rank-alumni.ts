@@ -1,0 +1,35 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import type { FinderFilters } from '../../domain/finder/finder';
+import { inOrder } from '../../domain/matching/score-picking';
+import { tellsNothing } from '../../domain/matching/score-sides';
+import { FindStudentToScore } from './find-student-to-score';
+import { Candidates } from './ports/candidates';
+import { FinderReader, type FinderScope } from './ports/finder-reader';
+
+/** So many of those who are found are compared one by one; of more, the best by index join them. */
+const LOOKED_AT = 1_000;
+/** So many are scored, best first; the others follow by rotation. */
+const SCORED = 120;
+
+/** The order of the finder for one student: by the score that recommendations have. */
+@UseCase()
+export class RankAlumni {
+  constructor(
+    private readonly findStudentToScore: FindStudentToScore,
+    private readonly finder: FinderReader,
+    private readonly candidates: Candidates,
+  ) {}
+
+  /** @returns the keys of those who come first; null when the student's profile says nothing to go by */
+  async execute(studentId: number, filters: FinderFilters, scope: FinderScope): Promise<readonly number[] | null> {
+    const student = await this.findStudentToScore.execute(studentId);
+    if (tellsNothing(student)) return null;
+    const found = await this.finder.ids(filters, scope, LOOKED_AT);
+    const near = await this.candidates.bestAmong(studentId, student, found, SCORED);
+    const best =
+      found.length < LOOKED_AT ? [] : await this.candidates.bestFor(studentId, student, scope.without, SCORED);
+
+    const candidates = new Map([...near, ...best].map((one) => [one.mentorId, one]));
+    return inOrder(student, [...candidates.values()]).map(({ mentorId }) => mentorId);
+  }
+}

@@ -1,0 +1,137 @@
+import type { AlumniProfileState } from '../../../domain/profiles/alumni-profile';
+import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../../domain/finder/finder';
+import { folded } from '../../../domain/search-index/folded';
+import {
+  type AlumniStats,
+  FinderReader,
+  type FinderScope,
+  type FoundAlumni,
+  type PageRequest,
+} from '../ports/finder-reader';
+
+/** A profile, and what is counted beside it. */
+export interface Kept {
+  readonly profile: AlumniProfileState;
+  readonly mentees?: number;
+  readonly repliesWithinDays?: number | null;
+  readonly shown?: number;
+  readonly isAway?: boolean;
+}
+
+/** The rules of the finder said once more, plainly: one profile after the other is held against each of them. */
+export class InMemoryFinder extends FinderReader {
+  constructor(private readonly kept: readonly Kept[]) {
+    super();
+  }
+
+  async page(
+    filters: FinderFilters,
+    sort: FinderSort,
+    scope: FinderScope,
+    { limit, offset }: PageRequest,
+    first: readonly number[] = [],
+  ) {
+    const found = this.#matching(filters, scope).sort(by(sort));
+    const placeOf = ({ profile }: Kept) =>
+      first.includes(profile.userId) ? first.indexOf(profile.userId) : first.length;
+    found.sort((one, other) => placeOf(one) - placeOf(other));
+    return { items: found.slice(offset, offset + limit).map(foundFrom), total: found.length };
+  }
+
+  async ids(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
+    return this.#matching(filters, scope)
+      .sort(by('match'))
+      .slice(0, most)
+      .map(({ profile }) => profile.userId);
+  }
+
+  async stats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats> {
+    const visible = this.#matching(filters, scope)
+      .map(({ profile }) => profile)
+      .filter(({ isProfileVisible }) => isProfileVisible)
+      .sort((one, other) => one.userId - other.userId);
+    return {
+      total: visible.length,
+      byCollege: counted(visible.map(({ college }) => college)).slice(0, 10),
+      byMajor: counted(visible.map(({ major }) => major)).slice(0, 10),
+      byIndustry: counted(visible.map(({ industry }) => industry)).slice(0, 10),
+      employers: counted(visible.map(({ company }) => company))
+        .filter(({ count }) => count >= LEAST_AT_ONE_EMPLOYER)
+        .slice(0, 10),
+    };
+  }
+
+  async byId(userId: number): Promise<FoundAlumni | null> {
+    return (await this.byIds([userId])).get(userId) ?? null;
+  }
+
+  async byIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
+    const kept = this.kept.filter(({ profile }) => userIds.includes(profile.userId));
+    return new Map(kept.map((one) => [one.profile.userId, foundFrom(one)]));
+  }
+
+  #matching(
+    { college, collegesMeant = [], collegeId, major, industries, years, mentor }: FinderFilters,
+    { without, onlyPublic }: FinderScope,
+  ): Kept[] {
+    return this.kept.filter(({ profile, mentees = 0, isAway }) => {
+      const { isProfileVisible: isVisible } = profile;
+      if (isAway || profile.college === null || (!isVisible && profile.visibilityChosenAt !== null)) return false;
+      if (onlyPublic && !isVisible) return false;
+      if (without.includes(profile.userId)) return false;
+      const isMeant = collegesMeant.includes(profile.collegeId!);
+      if (college && !isMeant && !begins(profile.college, college)) return false;
+      if (major && !begins(profile.major!, major)) return false;
+      if (collegeId !== undefined && profile.collegeId !== collegeId) return false;
+      if (years?.length && !years.includes(profile.graduationYear!)) return false;
+      if (industries?.length && !(isVisible && industries.map(folded).includes(folded(profile.industry ?? '')))) {
+        return false;
+      }
+      return !mentor || (isVisible && profile.isWillingToMentor && mentees < profile.maxMentees);
+    });
+  }
+}
+
+const foundFrom = ({ profile, mentees = 0, repliesWithinDays = null }: Kept): FoundAlumni => ({
+  ...{ profile, placesLeft: Math.max(profile.maxMentees - mentees, 0), repliesWithinDays },
+});
+
+const begins = (text: string, typed: string): boolean =>
+  folded(typed)
+    .split(' ')
+    .every(
+      (word) =>
+        word !== '' &&
+        folded(text)
+          .split(' ')
+          .some((one) => one.startsWith(word)),
+    );
+
+function by(sort: FinderSort): (one: Kept, other: Kept) => number {
+  const rank = ({ profile, mentees = 0, repliesWithinDays, shown = 0 }: Kept): number[] => {
+    const isOpen = profile.isProfileVisible && profile.isWillingToMentor && profile.allowStudentConnections;
+    const canBeAsked = isOpen && profile.availabilityStatus === 'available' && mentees < profile.maxMentees;
+    const reply = profile.isProfileVisible ? (repliesWithinDays ?? Infinity) : Infinity;
+    const first = { match: [], responsive: [reply], newest: [-profile.graduationYear!] }[sort];
+    return [...first, canBeAsked ? 0 : 1, shown, profile.userId];
+  };
+  return (one, other) => {
+    const [ranks, others] = [rank(one), rank(other)];
+    const at = ranks.findIndex((value, n) => value !== others[n]);
+    return ranks[at]! < others[at]! ? -1 : 1;
+  };
+}
+
+/** How often each name is there, as it is first written; most first, then by the alphabet. */
+function counted(names: readonly (string | null)[]) {
+  const counts = new Map<string, { name: string; count: number }>();
+  for (const name of names) {
+    const key = folded(name ?? '');
+    if (name === null || key === '') continue;
+    const known = counts.get(key) ?? { name, count: 0 };
+    counts.set(key, { ...known, count: known.count + 1 });
+  }
+  return [...counts]
+    .sort(([one, { count }], [other, { count: more }]) => more - count || (one < other ? -1 : 1))
+    .map(([, value]) => value);
+}

@@ -1,0 +1,285 @@
+import type { ImmediateMailKind } from '../../../../shared/application/mail-preferences';
+import { LIMITS } from '../../../../shared/domain/limits';
+import type { Reminder, ReminderKind } from '../../domain/meetings/meeting-reminder';
+import { MeetingNotFound } from '../../domain/meetings/meeting-errors';
+import { DescribeMeetings } from '../calendar/describe-meetings';
+import { KeepCalendarFeed } from '../calendar/keep-calendar-feed';
+import { MeetingMailWords } from './meeting-mail-words';
+import { MEETING_NOTICES, type MeetingNotice } from './meeting-notices';
+import { type MeetingEntry, MeetingFiles } from '../calendar/ports/meeting-files';
+import { MeetingPages } from '../calendar/ports/meeting-pages';
+import { MeetingReminders } from './ports/meeting-reminders';
+import { WrittenTimes } from './ports/written-times';
+import { RemindOfMeetings, SEND_REMINDER } from './remind-of-meetings';
+import { SendMeetingMail } from './send-meeting-mail';
+import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
+import { anHour, hoursAfter, NOON } from '../meetings/testing/a-meeting';
+import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availability';
+import { RecordedAnnouncements } from '../connections/testing/recorded-announcements';
+import { MailSwitches, RecordedJobs, RecordedMailbox } from './testing/recorded-mail';
+import { KnownPeople } from '../meetings/testing/some-meetings';
+import { WriteMeetingFile } from '../calendar/write-meeting-file';
+
+class ShortPages extends MeetingPages {
+  readonly productName = 'Example';
+  meeting = (id: number): string => `/events/${id}`;
+  meetings = (): string => '/events';
+}
+
+class HourAndZone extends WrittenTimes {
+  period({ startTime }: { startTime: Date }, timeZone: string | null): string {
+    return `${startTime.toISOString()} ${timeZone ?? 'UTC'}`;
+  }
+}
+
+/** A line for each entry. */
+class PlainFiles extends MeetingFiles {
+  published = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
+  mailed = (entries: readonly MeetingEntry[], method: string, to: string): string =>
+    this.#lines(`${method} ${to}`, entries);
+  feed = (entries: readonly MeetingEntry[]): string => this.#lines('FEED', entries);
+
+  #lines(kind: string, entries: readonly MeetingEntry[]): string {
+    return [kind, ...entries.map(({ summary, description }) => `${summary}: ${description}`)].join('\n');
+  }
+}
+
+class RemindersAtHand extends MeetingReminders {
+  readonly asked: [ReminderKind, object, Date][] = [];
+  due: Partial<Record<ReminderKind, Reminder[]>> = {};
+
+  async claim(kind: ReminderKind, window: { from: number; until: number }, now: Date): Promise<readonly Reminder[]> {
+    this.asked.push([kind, window, now]);
+    return this.due[kind] ?? [];
+  }
+
+  async forget(): Promise<number> {
+    return 0;
+  }
+}
+
+/** A meeting of the mentor with a student, tomorrow at noon; the two are connected. */
+async function aMeetingTomorrow() {
+  const calendar = aCalendar();
+  const { meetings, connections, people, timeZones, limits, transactions, clock, reader, connect, meet } = calendar;
+  people.told.set(MENTOR, { displayName: 'Alex Fielding' });
+  people.told.set(STUDENT, { displayName: 'Kim Example' });
+  await connect(STUDENT, MENTOR);
+  const meetingId = await meet(MENTOR, STUDENT, 24, { description: 'Bring questions' });
+  const [mailbox, jobs, reminders] = [new RecordedMailbox(), new RecordedJobs(), new RemindersAtHand()];
+  const [announcements, preferences] = [new RecordedAnnouncements(), new MailSwitches()];
+  const known = new KnownPeople(people);
+  const describeMeetings = new DescribeMeetings(known);
+  const files = new PlainFiles();
+  const words = new MeetingMailWords(known, timeZones, new HourAndZone(), connections, describeMeetings, files);
+  const mail = new SendMeetingMail(meetings, people, words, preferences, limits, mailbox, new ShortPages());
+  const remind = new RemindOfMeetings(reminders, meetings, mail, jobs, announcements, transactions, clock);
+  const send = (notice: MeetingNotice, userId = STUDENT, aboutId = MENTOR) =>
+    mail.execute({ notice, meetingId, userId, aboutId });
+  const reminder = (kind: ReminderKind, userId = STUDENT): Reminder => ({ meetingId, userId, kind, sequence: 0 });
+  return {
+    ...{ ...calendar, meetingId, mailbox, preferences, jobs, announcements, reminders, mail, remind, send, reminder },
+    file: new WriteMeetingFile(reader, describeMeetings, files),
+  };
+}
+
+describe('a mail about a meeting', () => {
+  it('names the other person and the time, links to the meeting, and carries an entry for the calendar', async () => {
+    const { send, mailbox, meetingId } = await aMeetingTomorrow();
+    await send('scheduled');
+    expect(mailbox.sent).toEqual([
+      {
+        to: 'person1001@example.org',
+        subject: 'You have a new meeting at Example',
+        text: [
+          'Hello,',
+          'Alex Fielding has scheduled a meeting with you:',
+          '2027-03-02T12:00:00.000Z UTC',
+          'Everything about it, and how to decline or to propose another time:',
+          `/events/${meetingId}`,
+          'Stop mails about meeting',
+          '',
+        ].join('\n\n'),
+        unsubscribeUrl: 'https://gradspan.example/stop/1001.meeting',
+        calendar: { method: 'REQUEST', content: 'REQUEST person1001@example.org\nA first talk: null' },
+      },
+    ]);
+  });
+
+  it('shows the time by the clocks of the recipient, else of the host', async () => {
+    const { send, mailbox, timeZones } = await aMeetingTomorrow();
+    await timeZones.note(MENTOR, 'Zone of the host');
+    await send('begins');
+    await timeZones.note(STUDENT, 'Zone of the student');
+    await send('begins');
+    expect(mailbox.sent.map(({ text }) => text.split('\n\n')[2])).toEqual([
+      '2027-03-02T12:00:00.000Z Zone of the host',
+      '2027-03-02T12:00:00.000Z Zone of the student',
+    ]);
+    expect(mailbox.sent[0]).not.toHaveProperty('calendar');
+    expect(mailbox.sent[0]).toMatchObject({ unsubscribeUrl: 'https://gradspan.example/stop/1001.reminder' });
+  });
+
+  it('keeps the title out of the calendar entry for people who are not connected', async () => {
+    const { send, mailbox, end } = await aMeetingTomorrow();
+    await end.execute({ by: STUDENT, connectionId: 1 });
+    await send('scheduled');
+    expect(mailbox.sent[0]!.calendar!.content).toMatch(/\n1-on-1 with Alex Fielding: null$/);
+  });
+
+  it('goes to no address that is not confirmed, and says nothing of a meeting that is gone', async () => {
+    const { send, mail, mailbox, people } = await aMeetingTomorrow();
+    await mail.execute({ notice: 'scheduled', meetingId: 99, userId: STUDENT, aboutId: MENTOR });
+    people.gone.add(STUDENT);
+    await send('scheduled');
+    expect(mailbox.sent).toEqual([]);
+  });
+
+  it('names an account that is gone as such', async () => {
+    const { send, mailbox, people } = await aMeetingTomorrow();
+    people.gone.add(MENTOR);
+    await send('begins');
+    expect(mailbox.sent[0]!.text).toContain('you meet somebody whose account is gone:');
+  });
+
+  it('says of a canceled meeting only that it is off, and why', async () => {
+    const { send, mailbox, cancel, meetingId } = await aMeetingTomorrow();
+    await cancel.execute(MENTOR, meetingId, 'I am ill');
+    await send('scheduled');
+    await send('cancelled');
+    expect(mailbox.sent).toHaveLength(1);
+    expect(mailbox.sent[0]!.text.split('\n\n').slice(3)).toEqual([
+      'Reason: I am ill',
+      'All your meetings:',
+      '/events',
+      'Stop mails about meeting',
+      '',
+    ]);
+    expect(mailbox.sent[0]!.calendar).toMatchObject({ method: 'CANCEL' });
+  });
+
+  it('says of a declined meeting only that it is off', async () => {
+    const { send, mailbox, answer, meetingId } = await aMeetingTomorrow();
+    await answer.execute({ by: STUDENT, meetingId, answer: 'declined', reason: null });
+    await send('accepted', MENTOR, STUDENT);
+    await send('declined', MENTOR, STUDENT);
+    expect(mailbox.sent.map(({ subject }) => subject)).toEqual(['Your meeting at Example was declined']);
+    expect(mailbox.sent[0]!.text).not.toContain('Reason');
+    expect(mailbox.sent[0]!.text).toContain('/events/1');
+  });
+
+  it('comes ten times a day of each kind from one person to another, and always when the meeting is off', async () => {
+    const { send, mailbox } = await aMeetingTomorrow();
+    for (let i = 0; i <= LIMITS.meetingMailsPerPair.points; i++) await send('moved');
+    expect(mailbox.sent).toHaveLength(10);
+    await send('moved', MENTOR, STUDENT);
+    await send('proposed');
+    expect(mailbox.sent).toHaveLength(12);
+    for (let i = 0; i <= LIMITS.meetingMailsPerPair.points; i++) await send('cancelled');
+    expect(mailbox.sent).toHaveLength(23);
+  });
+
+  it.each<[ImmediateMailKind, readonly MeetingNotice[]]>([
+    [
+      'meeting',
+      ['scheduled', 'invited', 'moved', 'proposed', 'accepted', 'declined', 'proposal-declined', 'cancelled'],
+    ],
+    ['reminder', ['comes-up', 'begins', 'unanswered', 'unconfirmed']],
+  ])('of the kind “%s” does not go to those who switched it off', async (kind, notices) => {
+    const { send, mailbox, preferences } = await aMeetingTomorrow();
+    preferences.switchOff(STUDENT, kind);
+    const all = Object.keys(MEETING_NOTICES) as MeetingNotice[];
+    for (const notice of all) await send(notice);
+    const wanted = all.filter((notice) => !notices.includes(notice));
+    expect(mailbox.sent.map(({ subject }) => subject)).toEqual(
+      wanted.map((notice) => MEETING_NOTICES[notice].subject('Example')),
+    );
+    await send(notices[0]!, MENTOR, STUDENT);
+    expect(mailbox.sent.at(-1)).toMatchObject({ to: 'person1@example.org' });
+  });
+
+  it('that is not wanted does not count towards the limit', async () => {
+    const { send, mailbox, preferences } = await aMeetingTomorrow();
+    preferences.switchOff(STUDENT, 'meeting');
+    for (let i = 0; i <= LIMITS.meetingMailsPerPair.points; i++) await send('moved');
+    preferences.switchOn(STUDENT, 'meeting');
+    await send('moved');
+    expect(mailbox.sent).toHaveLength(1);
+  });
+
+  it('fails when the limits cannot be counted', async () => {
+    const { send, limits } = await aMeetingTomorrow();
+    jest.spyOn(limits, 'consume').mockRejectedValue(new Error('no database'));
+    await expect(send('scheduled')).rejects.toThrow('no database');
+  });
+});
+
+describe('reminders of meetings', () => {
+  it('become jobs, for a day and for a quarter of an hour before', async () => {
+    const { remind, reminders, jobs, reminder } = await aMeetingTomorrow();
+    reminders.due = { day: [reminder('day'), reminder('day', MENTOR)], quarter: [reminder('quarter')] };
+    await remind.execute();
+    expect(reminders.asked).toEqual([
+      ['day', { from: 86_400_000, until: 43_200_000 }, NOON],
+      ['quarter', { from: 900_000, until: 0 }, NOON],
+    ]);
+    expect(jobs.waiting).toEqual([
+      [SEND_REMINDER, reminder('day')],
+      [SEND_REMINDER, reminder('day', MENTOR)],
+      [SEND_REMINDER, reminder('quarter')],
+    ]);
+  });
+
+  it('are sent to the person they are for, about the other', async () => {
+    const { remind, mailbox, reminder } = await aMeetingTomorrow();
+    await remind.send(reminder('day', MENTOR));
+    expect(mailbox.sent).toHaveLength(1);
+    expect(mailbox.sent[0]).toMatchObject({
+      to: 'person1@example.org',
+      subject: 'A reminder of your meeting at Example',
+    });
+    expect(mailbox.sent[0]!.text).toContain('you meet Kim Example:');
+  });
+
+  it('are announced, and not mailed, where mails of reminders are switched off', async () => {
+    const { remind, mailbox, announcements, preferences, reminder } = await aMeetingTomorrow();
+    preferences.switchOff(MENTOR, 'reminder');
+    for (const userId of [MENTOR, STUDENT]) await remind.send(reminder('day', userId));
+    expect(announcements.events).toHaveLength(2);
+    expect(mailbox.sent.map(({ to }) => to)).toEqual(['person1001@example.org']);
+  });
+
+  it('say nothing of meetings that are gone, moved or begun, nor to strangers', async () => {
+    const { remind, mailbox, reminder, change, clock, meetingId } = await aMeetingTomorrow();
+    await remind.send({ ...reminder('day'), meetingId: 99 });
+    await remind.send(reminder('day', KIM));
+    clock.at = hoursAfter(NOON, 24);
+    await remind.send(reminder('quarter'));
+    clock.at = NOON;
+    await change.execute({ by: MENTOR, meetingId, change: anHour(30), note: null });
+    await remind.send(reminder('day'));
+    expect(mailbox.sent).toEqual([]);
+  });
+});
+
+describe('a meeting for a calendar', () => {
+  it('is a file for either of the two, whole only where they are connected', async () => {
+    const { file, meetingId } = await aMeetingTomorrow();
+    expect(await file.execute(STUDENT, meetingId)).toBe('PUBLISH\n1-on-1 with Alex Fielding: null');
+    await expect(file.execute(ALUMNA, meetingId)).rejects.toThrow(MeetingNotFound);
+  });
+
+  it('is read elsewhere under one address at a time, which nobody guesses', async () => {
+    const feeds = new InMemoryCalendarFeeds();
+    let made = 0;
+    const random = { token: (bytes: number): string => `${++made} of ${bytes} bytes` };
+    const keep = new KeepCalendarFeed(feeds, random, { now: () => NOON });
+    expect(await keep.madeAt(STUDENT)).toBeNull();
+    expect(await keep.renew(STUDENT)).toBe('1 of 32 bytes');
+    expect(await keep.renew(STUDENT)).toBe('2 of 32 bytes');
+    expect([await feeds.ownerOf('1 of 32 bytes'), await feeds.ownerOf('2 of 32 bytes')]).toEqual([null, STUDENT]);
+    expect(await keep.madeAt(STUDENT)).toEqual(NOON);
+    await keep.end(STUDENT);
+    expect(await keep.madeAt(STUDENT)).toBeNull();
+  });
+});

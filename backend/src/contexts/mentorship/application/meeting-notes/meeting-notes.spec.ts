@@ -1,0 +1,172 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { MeetingNotFound, NoAnswerAwaited } from '../../domain/meetings/meeting-errors';
+import { MeetingNotOver, NotesChanged } from '../../domain/meeting-notes/meeting-notes-errors';
+import { CalendarNotFound } from '../../domain/availability/meeting-time-errors';
+import { DescribeMeetings } from '../calendar/describe-meetings';
+import { FindOwnMeeting } from '../meetings/find-own-meeting';
+import { type MeetingEntry, MeetingFiles } from '../calendar/ports/meeting-files';
+import { MeetingOutcomes } from './ports/meeting-outcomes';
+import { ReadCalendarFeed } from '../calendar/read-calendar-feed';
+import { ShowNotes } from './show-notes';
+import { TellOutcome } from './tell-outcome';
+import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from '../meetings/testing/a-meeting';
+import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availability';
+import { InMemoryBlocks } from '../connections/testing/in-memory-connections';
+import { InMemoryMeetingNotes } from './testing/in-memory-meeting-notes';
+import { InMemoryMeetingReader, InMemoryMeetings } from '../meetings/testing/in-memory-meetings';
+import { InMemoryMatches } from '../recommendations/testing/in-memory-recommendations';
+import { EverybodyButSome, NoTransactions } from '../connections/testing/some-connections';
+import { CountedLimits, KnownPeople } from '../meetings/testing/some-meetings';
+import { WriteNotes } from './write-notes';
+
+const [MEETING, STRANGER] = [7, 3];
+
+class OutcomesAtHand extends MeetingOutcomes {
+  readonly told: unknown[] = [];
+
+  async tell(...outcome: unknown[]): Promise<void> {
+    this.told.push(outcome);
+  }
+}
+
+/** A line for each entry. */
+class PlainFiles extends MeetingFiles {
+  published = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
+  mailed = (entries: readonly MeetingEntry[], method: string): string => this.#lines(method, entries);
+  feed = (entries: readonly MeetingEntry[]): string => this.#lines('FEED', entries);
+
+  #lines(kind: string, entries: readonly MeetingEntry[]): string {
+    const lines = entries.map(({ meeting, summary, description }) => `${meeting.id} ${summary} ${description}`);
+    return [kind, ...lines].join('\n');
+  }
+}
+
+/** One meeting, tomorrow from noon to one. */
+async function aTalk() {
+  const [meetings, blocks, people] = [new InMemoryMeetings(), new InMemoryBlocks(), new EverybodyButSome()];
+  const keeper = new InMemoryMeetingNotes();
+  const [reader, known, transactions] = [
+    new InMemoryMeetingReader(meetings),
+    new KnownPeople(people),
+    new NoTransactions(),
+  ];
+  const [feeds, matches, outcomes] = [new InMemoryCalendarFeeds(), new InMemoryMatches(), new OutcomesAtHand()];
+  const clock = { at: NOON, now: () => clock.at };
+  const describeMeetings = new DescribeMeetings(known);
+  const find = new FindOwnMeeting(meetings, blocks);
+  await meetings.save(aMeeting());
+  return {
+    ...{ meetings, blocks, people, clock, feeds, matches, outcomes, keeper },
+    write: new WriteNotes(find, keeper, transactions, clock),
+    show: new ShowNotes(reader, keeper, known),
+    tell: new TellOutcome(find, outcomes, matches, transactions, clock),
+    read: new ReadCalendarFeed(feeds, people, reader, describeMeetings, new PlainFiles(), new CountedLimits(), clock),
+  };
+}
+
+describe('writing notes', () => {
+  it('shows both what both wrote, and each their own private note', async () => {
+    const { write, show } = await aTalk();
+    await write.execute({ by: HOST, meetingId: MEETING, version: 0, shared: { notes: 'Ours' }, privateNote: 'Mine' });
+    expect(await show.execute(ATTENDEE, MEETING)).toEqual({
+      ...{ agenda: null, notes: 'Ours', actionItems: [], version: 1, privateNote: null, editedAt: NOON },
+      editedBy: { id: HOST, displayName: 'Robin Example' },
+    });
+    expect((await show.execute(HOST, MEETING)).privateNote).toBe('Mine');
+  });
+
+  it('keeps nothing of a call that comes too late', async () => {
+    const { write, show } = await aTalk();
+    await write.execute({ by: HOST, meetingId: MEETING, version: 0, shared: { notes: 'First' } });
+    const late = { by: ATTENDEE, meetingId: MEETING, version: 0, shared: { notes: 'Second' }, privateNote: 'Mine' };
+    await expect(write.execute(late)).rejects.toThrow(NotesChanged);
+    expect(await show.execute(ATTENDEE, MEETING)).toMatchObject({ notes: 'First', privateNote: null });
+    await write.execute({ ...late, shared: {} });
+    expect(await show.execute(ATTENDEE, MEETING)).toMatchObject({ notes: 'First', version: 1, privateNote: 'Mine' });
+  });
+
+  it('is for the two alone', async () => {
+    const { write, show, blocks, people } = await aTalk();
+    const words = (by: number) => write.execute({ by, meetingId: MEETING, version: 0, shared: { notes: 'x' } });
+    await expect(words(STRANGER)).rejects.toThrow(MeetingNotFound);
+    await expect(show.execute(STRANGER, MEETING)).rejects.toThrow(MeetingNotFound);
+    await words(HOST);
+    people.gone.add(HOST);
+    expect(await show.execute(ATTENDEE, MEETING)).toMatchObject({ notes: 'x', editedBy: null });
+    await blocks.add(HOST, ATTENDEE, NOON);
+    await expect(words(ATTENDEE)).rejects.toThrow(MeetingNotFound);
+  });
+});
+
+describe('telling what came of a meeting', () => {
+  it('is possible once it has ended, and stays with the match that goes on', async () => {
+    const { tell, clock, matches, outcomes } = await aTalk();
+    await matches.begin(ATTENDEE, HOST, NOON);
+    const said = { by: HOST, meetingId: MEETING, outcome: 'happened', rating: 4, feedback: 'Good' } as const;
+    clock.at = hoursAfter(NOON, 24.9);
+    await expect(tell.execute(said)).rejects.toThrow(MeetingNotOver);
+    expect(outcomes.told).toEqual([]);
+
+    clock.at = hoursAfter(NOON, 25);
+    await tell.execute(said);
+    expect(outcomes.told).toEqual([[MEETING, HOST, 'happened', clock.at]]);
+    const [match] = await matches.of(HOST);
+    expect(match!.snapshot()).toMatchObject({
+      status: 'active',
+      mentorRating: 4,
+      mentorFeedback: 'Good',
+      rating: null,
+    });
+  });
+
+  it('leaves a match alone that is over', async () => {
+    const { tell, clock, matches } = await aTalk();
+    await matches.begin(ATTENDEE, HOST, NOON);
+    await matches.end(ATTENDEE, HOST, hoursAfter(NOON, 1));
+    clock.at = hoursAfter(NOON, 25);
+    await tell.execute({ by: ATTENDEE, meetingId: MEETING, outcome: 'no-show', rating: 1 });
+    expect((await matches.of(HOST))[0]!.snapshot()).toMatchObject({ rating: null, status: 'ended' });
+  });
+
+  it('is for the two, of meetings that were to be', async () => {
+    const { tell, clock, meetings } = await aTalk();
+    clock.at = hoursAfter(NOON, 25);
+    const said = { meetingId: MEETING, outcome: 'moved' } as const;
+    await expect(tell.execute({ ...said, by: STRANGER })).rejects.toThrow(MeetingNotFound);
+    const meeting = (await meetings.byId(MEETING))!;
+    meeting.cancel(HOST, null, NOON);
+    await meetings.save(meeting);
+    await expect(tell.execute({ ...said, by: HOST })).rejects.toThrow(NoAnswerAwaited);
+  });
+});
+
+describe('a calendar elsewhere', () => {
+  it('reads the meetings of the last 90 days and to come, in few words', async () => {
+    const { read, feeds, meetings, clock } = await aTalk();
+    await meetings.save(aMeeting({ ...anHour(30), description: 'In confidence' }, false, 8));
+    await meetings.save(aMeeting({ hostId: STRANGER, ...anHour(40) }, false, 9));
+    await feeds.renew(HOST, 'secret', NOON);
+    expect((await read.execute('secret')).split('\n').sort()).toEqual([
+      ...['7 1-on-1 with Robin Example null', '8 1-on-1 with Robin Example null', 'FEED'],
+    ]);
+    clock.at = hoursAfter(NOON, 25 + 90 * 24 + 1);
+    expect((await read.execute('secret')).split('\n')).toHaveLength(2);
+  });
+
+  it('reads nothing elsewhere, and nothing of who does not take part', async () => {
+    const { read, feeds, people } = await aTalk();
+    await feeds.renew(HOST, 'secret', NOON);
+    await expect(read.execute('other')).rejects.toThrow(CalendarNotFound);
+    people.told.set(HOST, { role: 'college_admin' });
+    await expect(read.execute('secret')).rejects.toThrow(CalendarNotFound);
+    people.gone.add(HOST);
+    await expect(read.execute('secret')).rejects.toThrow(CalendarNotFound);
+  });
+
+  it('waits when it asks without end', async () => {
+    const { read, feeds } = await aTalk();
+    await feeds.renew(HOST, 'secret', NOON);
+    for (let i = 0; i < 120; i++) await read.execute('secret');
+    await expect(read.execute('secret')).rejects.toThrow(TooManyRequests);
+  });
+});

@@ -1,0 +1,33 @@
+import { MeetingNotes, type MeetingNotesState } from '../../../domain/meeting-notes/meeting-notes';
+import { NotesChanged } from '../../../domain/meeting-notes/meeting-notes-errors';
+import { MeetingNotesKeeper } from '../ports/meeting-notes-keeper';
+
+export class InMemoryMeetingNotes extends MeetingNotesKeeper {
+  readonly #kept = new Map<number, MeetingNotesState>();
+  readonly #private = new Map<string, string>();
+  #items = 0;
+
+  async of(meetingId: number): Promise<MeetingNotes> {
+    const state = this.#kept.get(meetingId);
+    return state ? MeetingNotes.restore({ ...state }) : MeetingNotes.blank(meetingId);
+  }
+
+  async nextItemIds(count: number): Promise<readonly number[]> {
+    return Array.from({ length: count }, () => ++this.#items);
+  }
+
+  async save(notes: MeetingNotes): Promise<void> {
+    const state = notes.snapshot();
+    if ((this.#kept.get(state.meetingId)?.version ?? 0) !== state.version - 1) throw new NotesChanged();
+    this.#kept.set(state.meetingId, state);
+  }
+
+  async privateNoteOf(meetingId: number, userId: number): Promise<string | null> {
+    return this.#private.get(`${meetingId} ${userId}`) ?? null;
+  }
+
+  async savePrivateNote(meetingId: number, userId: number, note: string | null): Promise<void> {
+    if (note === null) this.#private.delete(`${meetingId} ${userId}`);
+    else this.#private.set(`${meetingId} ${userId}`, note);
+  }
+}

@@ -1,0 +1,119 @@
+import { NO_HOURS } from '../../domain/availability/availability';
+import { OtherRole } from '../../domain/profile-fields/errors';
+import { FindAttendees } from './find-attendees';
+import { ShowConnections } from '../connections/show-connections';
+import { ALUMNA, aCalendar, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
+import { RelationsAtHand } from '../recommendations/testing/a-recommending';
+import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
+import { type DirectoryMember, InMemoryPeopleDirectory } from '../people-directory/testing/in-memory-people-directory';
+import { WeighMeeting } from '../meetings/weigh-meeting';
+
+/** Students from here on ask to connect, more than are looked at in one go. */
+const [FIRST_OF_MANY, MANY] = [2_001, 120];
+const named = (id: number, displayName: string): DirectoryMember => ({
+  person: { id, role: id < 1_000 ? 'alumni' : 'student', displayName, adultFrom: null, takesPart: true },
+  ...{ alumni: null, student: null },
+});
+
+function someAttendees() {
+  const calendar = aCalendar();
+  const { connections, people, weigh, timeZones, availabilities } = calendar;
+  const many = Array.from({ length: MANY }, (_, n) => FIRST_OF_MANY + n);
+  const members = [
+    ...[named(MENTOR, 'Alex Able'), named(ALUMNA, 'Mia Moon'), named(STUDENT, 'Robin Rest'), named(KIM, 'Kim Clay')],
+    ...many.map((id) => named(id, `Student ${id}`)),
+  ];
+  for (const { person } of members) people.told.set(person.id, { displayName: person.displayName });
+  const relations = new RelationsAtHand();
+  const find = new FindAttendees(
+    relations,
+    new InMemoryPeopleDirectory(members),
+    new ShowConnections(new InMemoryConnectionReader(connections), people),
+    new WeighMeeting(weigh),
+    timeZones,
+    availabilities,
+  );
+  const ids = async (by: number, q?: string, limit = 9) => (await find.execute(by, q, limit)).map(({ id }) => id);
+  return { ...calendar, relations, many, find, ids };
+}
+
+describe('the people somebody may ask to meet', () => {
+  it('are connections by name, then those who may be invited, with zone and hours', async () => {
+    const { connect, ask, relations, find, timeZones, availabilities } = someAttendees();
+    await connect(STUDENT, MENTOR);
+    await connect(KIM, MENTOR);
+    await ask(ALUMNA, MENTOR);
+    relations.connected = [STUDENT, KIM];
+    relations.pending = [ALUMNA];
+    await timeZones.note(KIM, '+9');
+    await availabilities.save(STUDENT, { ...NO_HOURS, rules: [{ day: 1, from: '09:00', to: '10:00' }] });
+    expect(await find.execute(MENTOR, undefined, 9)).toMatchObject([
+      { id: KIM, displayName: 'Kim Clay', isConnected: true, timeZone: '+9', hasHours: false },
+      { id: STUDENT, displayName: 'Robin Rest', isConnected: true, timeZone: null, hasHours: true },
+      { id: ALUMNA, displayName: 'Mia Moon', isConnected: false, timeZone: null, hasHours: false },
+    ]);
+  });
+
+  it('are found by what stands in the name', async () => {
+    const { connect, ask, relations, ids } = someAttendees();
+    await connect(STUDENT, MENTOR);
+    await ask(ALUMNA, MENTOR);
+    relations.connected = [STUDENT];
+    relations.pending = [ALUMNA];
+    expect(await ids(MENTOR, 'moon')).toEqual([ALUMNA]);
+    expect(await ids(MENTOR, 'robin')).toEqual([STUDENT]);
+  });
+
+  it('are never behind a block', async () => {
+    const { connect, ask, relations, ids } = someAttendees();
+    await connect(STUDENT, MENTOR);
+    await ask(ALUMNA, MENTOR);
+    relations.connected = [STUDENT];
+    relations.pending = [ALUMNA];
+    relations.blocked = [STUDENT, ALUMNA];
+    expect(await ids(MENTOR)).toEqual([]);
+  });
+
+  it('leave out minors whose request waits, and hidden alumni who were asked', async () => {
+    const { ask, relations, ids, people, hide } = someAttendees();
+    await ask(STUDENT, MENTOR);
+    await ask(KIM, MENTOR);
+    people.told.set(KIM, { isMinor: true });
+    relations.pending = [STUDENT, KIM];
+    expect(await ids(MENTOR)).toEqual([STUDENT]);
+    relations.pending = [MENTOR];
+    expect(await ids(STUDENT)).toEqual([MENTOR]);
+    await hide(MENTOR);
+    expect(await ids(STUDENT)).toEqual([]);
+  });
+
+  it('are no more than the limit, connections first', async () => {
+    const { connect, ask, relations, ids } = someAttendees();
+    await connect(STUDENT, MENTOR);
+    await ask(ALUMNA, MENTOR);
+    await ask(KIM, MENTOR);
+    relations.connected = [STUDENT];
+    relations.pending = [ALUMNA, KIM];
+    expect(await ids(MENTOR, undefined, 1)).toEqual([STUDENT]);
+    expect(await ids(MENTOR, undefined, 2)).toEqual([STUDENT, KIM]);
+    expect(await ids(MENTOR, undefined, 3)).toEqual([STUDENT, KIM, ALUMNA]);
+  });
+
+  it('are looked for beyond the first fifty who cannot be invited', async () => {
+    const { relations, ids, many, people, ask } = someAttendees();
+    for (const id of many) await ask(id, MENTOR);
+    relations.pending = many;
+    for (const id of many.slice(0, -1)) people.told.set(id, { isMinor: true });
+    expect(await ids(MENTOR)).toEqual([many.at(-1)]);
+    for (const id of many) people.told.delete(id);
+    expect(await ids(MENTOR, undefined, MANY + 1)).toEqual(many);
+  });
+
+  it('fails where the viewer may not meet anybody', async () => {
+    const { relations, find, people, ask } = someAttendees();
+    await ask(STUDENT, MENTOR);
+    relations.pending = [STUDENT];
+    people.told.set(MENTOR, { role: 'college_admin' });
+    await expect(find.execute(MENTOR, undefined, 9)).rejects.toThrow(OtherRole);
+  });
+});

@@ -1,0 +1,81 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { NotConnected } from '../../domain/meetings/meeting-errors';
+import { Availabilities } from '../availability/ports/availabilities';
+import { PeopleDirectory } from '../people-directory/ports/people-directory';
+import { Relations } from '../connections/ports/relations';
+import { TimeZones } from '../availability/ports/time-zones';
+import { ShowConnections } from '../connections/show-connections';
+import type { OtherPerson } from '../connections/shown-connection';
+import { WeighMeeting } from '../meetings/weigh-meeting';
+
+/** People whose request waits are looked at so many at a time. */
+const LOOKED_AT = 50;
+
+/** Somebody who may be asked to meet. */
+export interface MeetingAttendee extends OtherPerson {
+  /** Who is not gets an invitation. */
+  readonly isConnected: boolean;
+  readonly timeZone: string | null;
+  readonly hasHours: boolean;
+}
+
+/** Whom somebody may ask to meet: those they are connected with by name, then those whom they invite. */
+@UseCase()
+export class FindAttendees {
+  constructor(
+    private readonly relations: Relations,
+    private readonly directory: PeopleDirectory,
+    private readonly showConnections: ShowConnections,
+    private readonly weighMeeting: WeighMeeting,
+    private readonly timeZones: TimeZones,
+    private readonly availabilities: Availabilities,
+  ) {}
+
+  /** @param q what stands in the name that is shown; everybody when there is nothing */
+  async execute(by: number, q: string | undefined, limit: number): Promise<MeetingAttendee[]> {
+    const { connected, pending, blocked } = await this.relations.of(by);
+    const unblocked = (ids: readonly number[]) => ids.filter((id) => !blocked.includes(id));
+    const met = await this.#others(by, 'connected', await this.#named(unblocked(connected), q, limit, 0));
+    const invited = await this.#invited(by, unblocked(pending), q, limit - met.length);
+
+    const ids = [...met, ...invited].map(({ id }) => id);
+    const [zones, offering] = await Promise.all([this.timeZones.of(ids), this.availabilities.offering(ids)]);
+    const told = (isConnected: boolean) => (person: OtherPerson) => ({
+      ...{ ...person, isConnected, timeZone: zones.get(person.id) ?? null, hasHours: offering.has(person.id) },
+    });
+    return [...met.map(told(true)), ...invited.map(told(false))];
+  }
+
+  /** Of those between whom and the person a request waits, the first ones by name who may be invited. */
+  async #invited(by: number, pending: readonly number[], q: string | undefined, most: number): Promise<OtherPerson[]> {
+    const found: OtherPerson[] = [];
+    for (let offset = 0; found.length < most; offset += LOOKED_AT) {
+      const ids = await this.#named(pending, q, LOOKED_AT, offset);
+      for (const person of await this.#others(by, 'pending', ids)) {
+        if (found.length < most && (await this.#mayInvite(by, person.id))) found.push(person);
+      }
+      if (ids.length < LOOKED_AT) break;
+    }
+    return found;
+  }
+
+  #named(ids: readonly number[], q: string | undefined, limit: number, offset: number): Promise<readonly number[]> {
+    return this.directory.named(ids, q ?? '', limit, offset);
+  }
+
+  /** In the order of `ids`. */
+  async #others(by: number, status: 'connected' | 'pending', ids: readonly number[]): Promise<OtherPerson[]> {
+    const shown = await this.showConnections.among(by, status, ids);
+    const people = new Map(shown.map(({ other }) => [other.id, other]));
+    return ids.flatMap((id) => people.get(id) ?? []);
+  }
+
+  async #mayInvite(by: number, id: number): Promise<boolean> {
+    try {
+      return (await this.weighMeeting.execute(by, id)) === 'invited';
+    } catch (refusal) {
+      if (refusal instanceof NotConnected) return false;
+      throw refusal;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { NotConnected, NotJoinable } from '../../domain/meetings/meeting-errors';
+import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/a-calendar';
+import { anHour, hoursAfter, NOON } from '../meetings/testing/a-meeting';
+
+describe('joining', () => {
+  it('leads to the room of the product, or to where the host says, while the door is open', async () => {
+    const { connect, meet, joinMeeting, clock } = aCalendar();
+    await connect(STUDENT, MENTOR);
+    const meetingUrl = 'https://meet.example.org/ada';
+    const [here, there] = [await meet(STUDENT, MENTOR, 24), await meet(STUDENT, MENTOR, 25, { meetingUrl })];
+    await expect(joinMeeting.execute(STUDENT, here)).rejects.toThrow(NotJoinable);
+    clock.at = hoursAfter(NOON, 25);
+    for (const by of [STUDENT, MENTOR]) {
+      expect(await joinMeeting.execute(by, here)).toBe('https://rooms.example.org/24-bytes-1');
+      expect(await joinMeeting.execute(by, there)).toBe(meetingUrl);
+    }
+  });
+});
+
+describe('what stands against a time', () => {
+  it('is an own meeting by name, and of the other only that they have one', async () => {
+    const { connect, meet, conflicts } = aCalendar();
+    await connect(STUDENT, MENTOR);
+    await connect(STUDENT, ALUMNA);
+    await connect(KIM, MENTOR);
+    const [own, theirs] = [await meet(STUDENT, ALUMNA, 24), await meet(KIM, MENTOR, 24)];
+    const asked = { by: STUDENT, attendeeId: MENTOR, except: null, ...anHour(24.5) };
+    expect(await conflicts.execute(asked)).toEqual({
+      ...{
+        own: { id: own, title: 'A first talk', ...anHour(24) },
+        theirs: true,
+        theirNight: false,
+        outsideHours: false,
+      },
+    });
+    expect(await conflicts.execute({ ...asked, except: own })).toMatchObject({ own: null, theirs: true });
+    expect(await conflicts.execute({ ...asked, except: theirs })).toMatchObject({ theirs: false });
+    await expect(conflicts.execute({ ...asked, attendeeId: KIM })).rejects.toThrow(NotConnected);
+  });
+
+  it('is their night, and that it is outside the hours they offer, by their clocks', async () => {
+    const { connect, conflicts, timeZones, availabilities } = aCalendar();
+    await connect(STUDENT, MENTOR);
+    const at = (after: number) =>
+      conflicts.execute({ by: STUDENT, attendeeId: MENTOR, except: null, ...anHour(after) });
+    expect(await at(18)).toMatchObject({ theirNight: false, outsideHours: false });
+    await timeZones.note(MENTOR, '+9');
+    expect(await at(24)).toMatchObject({ theirNight: false, outsideHours: false });
+    expect(await at(25.5)).toMatchObject({ theirNight: true });
+
+    const rules = [{ day: 2, from: '21:00', to: '24:00' }];
+    await availabilities.save(MENTOR, { lengthMinutes: 30, noticeHours: 0, rules, daysOff: [] });
+    expect(await at(24)).toMatchObject({ outsideHours: false });
+    expect(await at(23.5)).toMatchObject({ outsideHours: true });
+  });
+});

@@ -1,0 +1,57 @@
+import { Clock } from '../../../../shared/application/clock';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { Length } from '../../domain/availability/availability';
+import { wayToMeet } from '../../domain/meetings/meeting-prospect';
+import { MEETINGS } from '../../domain/meetings/meeting-rules';
+import { PersonNotFound } from '../../domain/availability/meeting-time-errors';
+import { type Period, slotsOf } from '../../domain/availability/slots';
+import { DAY, type Zone } from '../../domain/availability/zone';
+import { Availabilities } from '../availability/ports/availabilities';
+import { BusyTimes } from './ports/busy-times';
+import { TimeZones } from '../availability/ports/time-zones';
+import { Zones } from '../availability/ports/zones';
+import { WeighRequest } from '../connections/weigh-request';
+
+export interface ShowSlotsInput {
+  readonly by: number;
+  readonly otherId: number;
+  /** Now when left out. */
+  readonly from?: Date;
+  readonly days: number;
+  /** As long as the other offers when left out. */
+  readonly length?: Length;
+}
+
+/** When somebody can meet somebody: within the hours of the other, when neither has another meeting. */
+@UseCase()
+export class ShowSlots {
+  constructor(
+    private readonly weighRequest: WeighRequest,
+    private readonly availabilities: Availabilities,
+    private readonly timeZones: TimeZones,
+    private readonly zones: Zones,
+    private readonly busyTimes: BusyTimes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Earliest first; none where no hours are offered. @throws PersonNotFound: nobody whom one may ask to meet */
+  async execute({ by, otherId, days, ...asked }: ShowSlotsInput): Promise<Period[]> {
+    if (by === otherId || !wayToMeet(await this.weighRequest.execute(by, otherId))) throw new PersonNotFound();
+
+    const [hours, zone] = [await this.availabilities.of(otherId), await this.#zoneOf(otherId)];
+    if (!hours || !zone) return [];
+    const now = this.clock.now();
+    const from = asked.from && asked.from > now ? asked.from : now;
+    const latest = now.getTime() + MEETINGS.daysAhead * DAY;
+    const until = new Date(Math.min((asked.from ?? now).getTime() + days * DAY, latest));
+    if (until <= from) return [];
+    const length = asked.length ?? hours.lengthMinutes;
+    const busy = await this.busyTimes.between([by, otherId], from, new Date(until.getTime() + DAY));
+    return slotsOf({ hours, zone, length, from, until, now, busy });
+  }
+
+  async #zoneOf(userId: number): Promise<Zone | null> {
+    const name = (await this.timeZones.of([userId])).get(userId);
+    return name ? this.zones.named(name) : null;
+  }
+}

@@ -1,0 +1,220 @@
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { Yourself } from '../../domain/connections/connection-errors';
+import { OtherRole, PersonGone } from '../../domain/profile-fields/errors';
+import { HostOnly, MeetingNotFound, NotConnected, TimeTaken } from '../../domain/meetings/meeting-errors';
+import { aCalendar, ALUMNA, KIM, MENTOR, STUDENT } from './testing/a-calendar';
+import { anHour, hoursAfter, NOON } from './testing/a-meeting';
+
+describe('asking somebody to meet', () => {
+  it('makes a meeting of two who are connected, in a room that nobody guesses', async () => {
+    const { connect, meet, meetings, told } = aCalendar();
+    await connect(STUDENT, MENTOR);
+    const id = await meet(STUDENT, MENTOR);
+    expect(meetings.kept.get(id)).toMatchObject({ status: 'confirmed', isInvitation: false, room: '24-bytes-1' });
+    expect(told()).toEqual(['MeetingScheduled']);
+  });
+
+  it('makes an invitation where one of two adults has asked the other to connect, from either side', async () => {
+    const { ask, meet, meetings } = aCalendar();
+    await ask(STUDENT, MENTOR);
+    const ids = [await meet(STUDENT, MENTOR, 24), await meet(MENTOR, STUDENT, 26)];
+    expect(ids.map((id) => meetings.kept.get(id)!.status)).toEqual(['pending', 'pending']);
+  });
+
+  it.each<[string, (place: ReturnType<typeof aCalendar>) => unknown]>([
+    ['strangers', () => undefined],
+    [
+      'those who were turned down',
+      async ({ ask, reply }) =>
+        reply.execute({ by: MENTOR, connectionId: await ask(STUDENT, MENTOR), answer: 'declined' }),
+    ],
+    [
+      'those who are blocked',
+      async ({ connect, block }) => {
+        await connect(STUDENT, MENTOR);
+        await block.execute({ by: MENTOR, userId: STUDENT });
+      },
+    ],
+    [
+      'those who have blocked',
+      async ({ connect, block }) => {
+        await connect(STUDENT, MENTOR);
+        await block.execute({ by: STUDENT, userId: MENTOR });
+      },
+    ],
+    [
+      'those who are blocked, whatever stands between the two',
+      async ({ connect, blocks }) => {
+        await connect(STUDENT, MENTOR);
+        await blocks.add(MENTOR, STUDENT, NOON);
+      },
+    ],
+    [
+      'those whom they asked and who have hidden',
+      async ({ ask, hide }) => {
+        await ask(STUDENT, MENTOR);
+        await hide(MENTOR);
+      },
+    ],
+    [
+      'those whom they asked while under 18',
+      async ({ ask, people }) => {
+        await ask(STUDENT, MENTOR);
+        people.told.set(STUDENT, { isMinor: true });
+      },
+    ],
+    [
+      'those who are gone',
+      async ({ connect, people }) => {
+        await connect(STUDENT, MENTOR);
+        people.gone.add(MENTOR);
+      },
+    ],
+    ['administrators', ({ people }) => void people.told.set(MENTOR, { role: 'college_admin' })],
+  ])('is refused in the same words with %s', async (_, arrange) => {
+    const place = aCalendar();
+    await arrange(place);
+    await expect(place.meet(STUDENT, MENTOR)).rejects.toThrow(new NotConnected());
+    expect(place.meetings.all).toEqual([]);
+  });
+
+  it('is possible for two who are connected, hidden or under 18 as they may be', async () => {
+    const { connect, hide, meet, people } = aCalendar();
+    await connect(KIM, MENTOR);
+    people.told.set(KIM, { isMinor: true });
+    await hide(MENTOR);
+    await meet(KIM, MENTOR);
+    await meet(MENTOR, KIM, 30);
+  });
+
+  it('is possible for whoever was asked, also when they hide from others', async () => {
+    const { ask, hide, meet } = aCalendar();
+    await ask(STUDENT, MENTOR);
+    await hide(MENTOR);
+    await meet(MENTOR, STUDENT);
+  });
+
+  it('is refused to oneself, to administrators, and to people who do not take part', async () => {
+    const { connect, meet, people } = aCalendar();
+    await connect(STUDENT, MENTOR);
+    await expect(meet(STUDENT, STUDENT)).rejects.toThrow(Yourself);
+    people.gone.add(STUDENT);
+    for (const to of [MENTOR, ALUMNA, 99]) await expect(meet(STUDENT, to)).rejects.toThrow(PersonGone);
+    people.gone.delete(STUDENT);
+    people.told.set(STUDENT, { role: 'college_admin' });
+    await expect(meet(STUDENT, MENTOR)).rejects.toThrow(OtherRole);
+  });
+
+  it('is refused where one of the two is in another meeting', async () => {
+    const { connect, meet } = aCalendar();
+    await connect(STUDENT, MENTOR);
+    await connect(KIM, MENTOR);
+    await meet(STUDENT, MENTOR);
+    await expect(meet(KIM, MENTOR, 24.5)).rejects.toThrow(TimeTaken);
+    await meet(KIM, MENTOR, 25);
+  });
+
+  it('is an invitation five times a day, counted from the first', async () => {
+    const { ask, meet, clock } = aCalendar();
+    await ask(STUDENT, MENTOR);
+    for (let n = 0; n < 5; n++) {
+      await meet(STUDENT, MENTOR, 40 + 2 * n);
+      clock.at = hoursAfter(clock.at, 1);
+    }
+    await expect(meet(STUDENT, MENTOR, 60)).rejects.toThrow(new TooManyRequests(19 * 3_600));
+    clock.at = hoursAfter(NOON, 24);
+    await meet(STUDENT, MENTOR, 60);
+  });
+
+  it('is possible fifty times a day', async () => {
+    const { connect, meet, limits } = aCalendar();
+    await connect(STUDENT, MENTOR);
+    limits.used.set(`meetings-person ${STUDENT}`, 50);
+    await expect(meet(STUDENT, MENTOR)).rejects.toThrow(TooManyRequests);
+  });
+});
+
+describe('changing a meeting', () => {
+  it('is moving for its host, and proposing for the attendee, who changes nothing else', async () => {
+    const { connect, meet, change, meetings, told } = aCalendar();
+    await connect(STUDENT, MENTOR);
+    const meetingId = await meet(STUDENT, MENTOR);
+    await change.execute({ by: MENTOR, meetingId, change: anHour(30), note: 'Later?' });
+    expect(meetings.kept.get(meetingId)).toMatchObject({ ...anHour(24), proposedStart: anHour(30).startTime });
+    await change.execute({ by: STUDENT, meetingId, change: anHour(40), note: null });
+    expect(meetings.kept.get(meetingId)).toMatchObject({ ...anHour(40), status: 'pending', proposedStart: null });
+    expect(told()).toEqual(['MeetingScheduled', 'MeetingProposed', 'MeetingMoved']);
+    const other = { ...anHour(50), title: 'Mine' };
+    await expect(change.execute({ by: MENTOR, meetingId, change: other, note: null })).rejects.toThrow(HostOnly);
+  });
+
+  it.each<[string, (place: ReturnType<typeof aCalendar>) => unknown, number]>([
+    ['strangers', () => undefined, KIM],
+    ['two of whom one has blocked the other', ({ blocks }) => blocks.add(MENTOR, STUDENT, NOON), STUDENT],
+  ])('is possible for the two alone: not for %s', async (_, arrange, by) => {
+    const place = aCalendar();
+    await place.connect(STUDENT, MENTOR);
+    const meetingId = await place.meet(STUDENT, MENTOR);
+    await arrange(place);
+    const { change, answer, cancel, joinMeeting } = place;
+    for (const work of [
+      () => change.execute({ by, meetingId, change: anHour(30), note: null }),
+      () => answer.execute({ by, meetingId, answer: 'declined', reason: null }),
+      () => cancel.execute(by, meetingId, null),
+      () => joinMeeting.execute(by, meetingId),
+    ]) {
+      await expect(work()).rejects.toThrow(MeetingNotFound);
+    }
+    expect(place.meetings.kept.get(meetingId)!.status).toBe('confirmed');
+  });
+
+  it('does not move a meeting over another one', async () => {
+    const { connect, meet, change } = aCalendar();
+    await connect(STUDENT, MENTOR);
+    const [meetingId] = [await meet(STUDENT, MENTOR), await meet(MENTOR, STUDENT, 30)];
+    await expect(change.execute({ by: STUDENT, meetingId, change: anHour(30.5), note: null })).rejects.toThrow(
+      TimeTaken,
+    );
+  });
+});
+
+describe('answering and cancelling', () => {
+  it('confirms an invitation, or frees the time', async () => {
+    const { ask, meet, answer, cancel, meetings } = aCalendar();
+    await ask(STUDENT, MENTOR);
+    const [yes, no, off] = [
+      await meet(STUDENT, MENTOR, 24),
+      await meet(STUDENT, MENTOR, 30),
+      await meet(MENTOR, STUDENT, 40),
+    ];
+    await answer.execute({ by: MENTOR, meetingId: yes, answer: 'accepted', reason: null });
+    await answer.execute({ by: MENTOR, meetingId: no, answer: 'declined', reason: 'No time' });
+    await cancel.execute(MENTOR, off, 'Ill');
+    expect(meetings.all.map(({ status, reason }) => [status, reason])).toEqual([
+      ...[
+        ['confirmed', null],
+        ['declined', 'No time'],
+        ['cancelled', 'Ill'],
+      ],
+    ]);
+  });
+
+  it('is done for people who part: what they were to meet for, and nothing else', async () => {
+    const { connect, meet, cancelToCome, meetings, clock, told } = aCalendar();
+    await connect(STUDENT, MENTOR);
+    await connect(STUDENT, ALUMNA);
+    const [begun, toCome, other] = [
+      await meet(STUDENT, MENTOR, 24),
+      await meet(MENTOR, STUDENT, 30),
+      await meet(STUDENT, ALUMNA, 40),
+    ];
+    clock.at = hoursAfter(NOON, 24.5);
+    told();
+    await cancelToCome.execute(MENTOR, { withId: STUDENT });
+    const statusOf = (id: number) => meetings.kept.get(id)!.status;
+    expect([begun, toCome, other].map(statusOf)).toEqual(['confirmed', 'cancelled', 'confirmed']);
+    await cancelToCome.execute(STUDENT);
+    expect([begun, toCome, other].map(statusOf)).toEqual(['confirmed', 'cancelled', 'cancelled']);
+    expect(told()).toEqual(['MeetingCancelled', 'MeetingCancelled']);
+  });
+});

@@ -1,0 +1,56 @@
+import type { MeetingState } from '../../../domain/meetings/meeting-state';
+import type { Period } from '../../../domain/availability/slots';
+
+export const MEETING_TIMES = ['upcoming', 'past'] as const;
+export type MeetingTimes = (typeof MEETING_TIMES)[number];
+
+export const OUTCOMES = ['happened', 'no-show', 'moved'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What decides how much of the other is shown, and that much; null where nothing is told. */
+export interface FactsOfOther {
+  readonly isConnected: boolean;
+  /** An alumna or alumnus who has hidden their profile. */
+  readonly isHidden: boolean;
+  /** A student whose profile everybody may see. */
+  readonly isPublic: boolean;
+  readonly college: string | null;
+  readonly major: string | null;
+  readonly intendedMajor: string | null;
+}
+
+/** A meeting, what the one who looks has said of it afterwards, and with whom it is. */
+export interface MeetingRow extends MeetingState {
+  readonly outcome: Outcome | null;
+  readonly other: FactsOfOther;
+}
+
+export interface MeetingsAsked {
+  /** All when left out. */
+  readonly when?: MeetingTimes;
+  readonly now: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Meetings as they are looked at. Those with somebody who is blocked, either way, are nowhere. */
+export abstract class MeetingReader {
+  /** Own ones, also those that are off: those to come soonest first, then those that have begun latest first. */
+  abstract page(userId: number, asked: MeetingsAsked): Promise<{ items: readonly MeetingRow[]; total: number }>;
+
+  /** One of their own; null where there is none. */
+  abstract byId(userId: number, id: number): Promise<MeetingRow | null>;
+
+  /** Own ones that ended then or later, whatever has become of them; latest first, so many at most. */
+  abstract since(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]>;
+
+  /** How many pending or confirmed ones are still to come. */
+  abstract countToCome(userId: number, now: Date): Promise<number>;
+
+  /** The first meeting that takes somebody's time then, other than `except`. */
+  abstract during(
+    userId: number,
+    period: Period,
+    except: number | null,
+  ): Promise<(Period & { id: number; title: string }) | null>;
+}

@@ -1,0 +1,19 @@
+import type { Meeting } from '../../../domain/meetings/meeting';
+
+/** Meetings, and whose time they take. */
+export abstract class Meetings {
+  /** Where a new one begins. */
+  abstract nextId(): Promise<number>;
+
+  /** Null where there is none. Inside a unit of work nobody else is at what either of the two keeps before its end. */
+  abstract byId(id: number): Promise<Meeting | null>;
+
+  /** @throws TimeTaken when one of those whose time it takes has another meeting then */
+  abstract save(meeting: Meeting): Promise<void>;
+
+  /** Keys of the meetings to come of somebody, with this person where one is named; soonest first. */
+  abstract toCome(userId: number, now: Date, withId?: number): Promise<readonly number[]>;
+
+  /** When this person invited people with whom they were not connected since then, oldest first. */
+  abstract invitationsSince(hostId: number, since: Date): Promise<readonly Date[]>;
+}

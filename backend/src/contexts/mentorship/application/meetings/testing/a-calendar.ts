@@ -1,0 +1,46 @@
+import { AlumniProfile } from '../../../domain/profiles/alumni-profile';
+import type { MeetingPlan } from '../../../domain/meetings/meeting-state';
+import { NOON as CONNECTED_AT } from '../../connections/testing/a-connection';
+import { anHour } from './a-meeting';
+import {
+  InMemoryBlocks,
+  InMemoryConnectionCounts,
+  InMemoryConnections,
+  InMemoryWaitList,
+} from '../../connections/testing/in-memory-connections';
+import { InMemoryMeetingReader, InMemoryMeetings } from './in-memory-meetings';
+import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../../profiles/testing/in-memory-profiles';
+import { NoTransactions } from '../../connections/testing/some-connections';
+import { someMeetings } from './some-meetings';
+
+export const [MENTOR, ALUMNA, STUDENT, KIM] = [1, 2, 1_001, 1_002];
+
+/** Four people who do with connections and meetings what they may, on fakes. */
+export function aCalendar() {
+  const [connections, meetings] = [new InMemoryConnections(), new InMemoryMeetings()];
+  const [alumni, blocks] = [new InMemoryAlumniProfiles(), new InMemoryBlocks()];
+  const parts = {
+    ...{ connections, meetings, alumni, blocks, students: new InMemoryStudentProfiles() },
+    ...{ counts: new InMemoryConnectionCounts(connections), waitList: new InMemoryWaitList() },
+    ...{ reader: new InMemoryMeetingReader(meetings), transactions: new NoTransactions() },
+  };
+  const some = someMeetings(parts);
+  const ask = async (fromUserId: number, toUserId: number): Promise<number> =>
+    (await some.ask.execute({ fromUserId, toUserId, message: null })).id;
+  const connect = async (fromUserId: number, toUserId: number): Promise<void> => {
+    const connectionId = await ask(fromUserId, toUserId);
+    await some.reply.execute({ by: toUserId, connectionId, answer: 'connected' });
+  };
+  const plan = (hostId: number, attendeeId: number, after = 24, told: Partial<MeetingPlan> = {}): MeetingPlan => ({
+    ...{ hostId, attendeeId, title: 'A first talk', description: null, meetingUrl: null, ...anHour(after) },
+    ...told,
+  });
+  const meet = (...asked: Parameters<typeof plan>): Promise<number> => some.schedule.execute(plan(...asked));
+  const hide = async (userId: number): Promise<void> => {
+    const profile = AlumniProfile.begin(userId, null);
+    profile.choose({ isProfileVisible: false }, false, CONNECTED_AT);
+    await alumni.save(profile);
+  };
+  const told = (): string[] => meetings.told.splice(0).map((event) => event.constructor.name);
+  return { ...some, ...parts, ask, connect, meet, hide, told };
+}

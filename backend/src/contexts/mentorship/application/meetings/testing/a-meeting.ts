@@ -1,0 +1,27 @@
+import { Meeting } from '../../../domain/meetings/meeting';
+import type { MeetingPlan } from '../../../domain/meetings/meeting-state';
+
+export const NOON = new Date('2027-03-01T12:00:00.000Z');
+export const HOST = 1;
+export const ATTENDEE = 2;
+
+const HOUR = 3_600_000;
+export const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR);
+
+/** An hour that begins so many hours after noon. */
+export const anHour = (after: number): { startTime: Date; endTime: Date } => ({
+  startTime: hoursAfter(NOON, after),
+  endTime: hoursAfter(NOON, after + 1),
+});
+
+export const aPlan = (told: Partial<MeetingPlan> = {}): MeetingPlan => ({
+  ...{ hostId: HOST, attendeeId: ATTENDEE, title: 'A first talk', description: null, meetingUrl: null, ...anHour(24) },
+  ...told,
+});
+
+/** A meeting of which nothing is left to be told. */
+export function aMeeting(told: Partial<MeetingPlan> = {}, isInvitation = false, id = 7): Meeting {
+  const meeting = Meeting.schedule(id, `room-${id}`, aPlan(told), { isInvitation }, NOON);
+  meeting.releaseEvents();
+  return meeting;
+}

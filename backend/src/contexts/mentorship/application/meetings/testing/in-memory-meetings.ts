@@ -1,0 +1,112 @@
+import type { DomainEvent } from '../../../../../shared/domain/aggregate';
+import { Meeting } from '../../../domain/meetings/meeting';
+import { TimeTaken } from '../../../domain/meetings/meeting-errors';
+import { type MeetingState, peopleHeldBy } from '../../../domain/meetings/meeting-state';
+import type { Period } from '../../../domain/availability/slots';
+import { MeetingReader, type MeetingRow, type MeetingsAsked } from '../ports/meeting-reader';
+import { Meetings } from '../ports/meetings';
+
+const byTime = (one: MeetingState, other: MeetingState): number =>
+  one.startTime.getTime() - other.startTime.getTime() || one.id - other.id;
+const overlaps = (one: Period, other: Period): boolean =>
+  one.startTime < other.endTime && other.startTime < one.endTime;
+const mayComeAbout = ({ status }: MeetingState): boolean => status === 'pending' || status === 'confirmed';
+const isOf = ({ hostId, attendeeId }: MeetingState, userId: number): boolean =>
+  hostId === userId || attendeeId === userId;
+
+/** Also keeps what was told, so that tests can look at it. */
+export class InMemoryMeetings extends Meetings {
+  readonly kept = new Map<number, MeetingState>();
+  readonly told: DomainEvent[] = [];
+  #last = 0;
+
+  async nextId(): Promise<number> {
+    return ++this.#last;
+  }
+
+  async byId(id: number): Promise<Meeting | null> {
+    const state = this.kept.get(id);
+    return state ? Meeting.restore({ ...state }) : null;
+  }
+
+  async save(meeting: Meeting): Promise<void> {
+    const state = meeting.snapshot();
+    const others = this.all.filter((other) => other.id !== state.id && overlaps(other, state));
+    const held = new Set(others.flatMap((other) => peopleHeldBy(other)));
+    if (peopleHeldBy(state).some((userId) => held.has(userId))) throw new TimeTaken();
+    this.kept.set(state.id, state);
+    this.told.push(...meeting.releaseEvents());
+  }
+
+  async toCome(userId: number, now: Date, withId?: number): Promise<readonly number[]> {
+    const found = this.all.filter(
+      (one) =>
+        isOf(one, userId) && (withId === undefined || isOf(one, withId)) && mayComeAbout(one) && one.startTime > now,
+    );
+    return found.sort(byTime).map(({ id }) => id);
+  }
+
+  async invitationsSince(host: number, since: Date): Promise<readonly Date[]> {
+    const sent = this.all.filter(
+      ({ hostId, isInvitation, createdAt }) => hostId === host && isInvitation && createdAt > since,
+    );
+    return sent.map(({ createdAt }) => createdAt).sort((one, other) => one.getTime() - other.getTime());
+  }
+
+  get all(): MeetingState[] {
+    return [...this.kept.values()];
+  }
+}
+
+const NOTHING_KNOWN = {
+  ...{ isConnected: false, isHidden: false, isPublic: false, college: null, major: null, intendedMajor: null },
+};
+
+/** Knows nothing of blocks, nor of what people told of themselves. */
+export class InMemoryMeetingReader extends MeetingReader {
+  constructor(private readonly meetings: InMemoryMeetings) {
+    super();
+  }
+
+  async page(
+    userId: number,
+    { when, now, limit, offset }: MeetingsAsked,
+  ): Promise<{ items: readonly MeetingRow[]; total: number }> {
+    const listed = this.#of(userId).sort(byTime);
+    const toCome = listed.filter(({ startTime }) => startTime > now);
+    const begun = listed.filter(({ startTime }) => startTime <= now).reverse();
+    const all = when === 'upcoming' ? toCome : when === 'past' ? begun : [...toCome, ...begun];
+    return { items: all.slice(offset, offset + limit), total: all.length };
+  }
+
+  async byId(userId: number, id: number): Promise<MeetingRow | null> {
+    return this.#of(userId).find((one) => one.id === id) ?? null;
+  }
+
+  async since(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]> {
+    const found = this.#of(userId).filter(({ endTime }) => endTime >= from);
+    return found.sort(byTime).reverse().slice(0, most);
+  }
+
+  async countToCome(userId: number, now: Date): Promise<number> {
+    return this.#of(userId).filter((one) => mayComeAbout(one) && one.startTime > now).length;
+  }
+
+  async during(
+    userId: number,
+    period: Period,
+    except: number | null,
+  ): Promise<(Period & { id: number; title: string }) | null> {
+    const found = this.meetings.all.filter(
+      (one) => peopleHeldBy(one).includes(userId) && overlaps(one, period) && one.id !== except,
+    );
+    const [first] = found.sort(byTime);
+    return first ? { id: first.id, title: first.title, startTime: first.startTime, endTime: first.endTime } : null;
+  }
+
+  #of(userId: number): MeetingRow[] {
+    return this.meetings.all
+      .filter((one) => isOf(one, userId))
+      .map((one) => ({ ...one, outcome: null, other: NOTHING_KNOWN }));
+  }
+}

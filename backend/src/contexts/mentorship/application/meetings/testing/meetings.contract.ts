@@ -1,0 +1,146 @@
+import { Meeting } from '../../../domain/meetings/meeting';
+import { TimeTaken } from '../../../domain/meetings/meeting-errors';
+import type { MeetingPlan } from '../../../domain/meetings/meeting-state';
+import type { MeetingReader } from '../ports/meeting-reader';
+import type { Meetings } from '../ports/meetings';
+import { anHour, aPlan, hoursAfter, NOON } from './a-meeting';
+
+export interface MeetingKeepers {
+  readonly meetings: Meetings;
+  readonly reader: MeetingReader;
+}
+
+/** What every keeper of meetings must do, whether in PostgreSQL or in a Map. */
+export function describeMeetings(name: string, open: () => Promise<MeetingKeepers>): void {
+  describe(`${name} keeps`, () => {
+    let keepers: MeetingKeepers;
+    beforeAll(async () => (keepers = await open()));
+
+    async function kept(told: Partial<MeetingPlan>, isInvitation = false, at = NOON): Promise<Meeting> {
+      const id = await keepers.meetings.nextId();
+      const meeting = Meeting.schedule(id, `room-${id}`, aPlan(told), { isInvitation }, at);
+      await keepers.meetings.save(meeting);
+      return meeting;
+    }
+    const between = (hostId: number, attendeeId: number, after: number) => ({ hostId, attendeeId, ...anHour(after) });
+
+    it('a meeting as it was, found by its key and by either of its two', async () => {
+      const { meetings, reader } = keepers;
+      expect(await meetings.byId(2_147_483_647)).toBeNull();
+      const url = 'https://meet.example.org/ä?b=1';
+      const meeting = await kept({ ...between(11, 12, 24), description: 'Hi\n🌱', meetingUrl: url }, true);
+      meeting.propose(12, { ...anHour(30), note: 'Later?' }, hoursAfter(NOON, 1));
+      await meetings.save(meeting);
+
+      expect((await meetings.byId(meeting.id))!.snapshot()).toEqual(meeting.snapshot());
+      for (const who of [11, 12]) expect(await reader.byId(who, meeting.id)).toMatchObject(meeting.snapshot());
+      expect(await reader.byId(13, meeting.id)).toBeNull();
+      meeting.answer(11, 'declined', null, hoursAfter(NOON, 2));
+      meeting.answer(12, 'declined', 'No time', hoursAfter(NOON, 3));
+      await meetings.save(meeting);
+      expect((await meetings.byId(meeting.id))!.snapshot()).toEqual(meeting.snapshot());
+    });
+
+    it('nobody in two meetings at once, on whichever side', async () => {
+      await kept(between(21, 22, 24));
+      for (const [host, attendee] of [
+        [21, 23],
+        [23, 21],
+        [22, 24],
+        [24, 22],
+      ] as const) {
+        await expect(kept({ ...between(host, attendee, 24), endTime: hoursAfter(NOON, 24.5) })).rejects.toThrow(
+          TimeTaken,
+        );
+      }
+      await kept(between(23, 24, 24));
+      await kept(between(21, 24, 23));
+      await kept(between(22, 21, 25));
+    });
+
+    it('the time of who is asked free until they accept, and of both free once it is off', async () => {
+      const { meetings } = keepers;
+      const invitation = await kept(between(31, 32, 24), true);
+      const other = await kept(between(33, 32, 24));
+      invitation.answer(32, 'accepted', null, NOON);
+      await expect(meetings.save(invitation)).rejects.toThrow(TimeTaken);
+      await expect(kept(between(31, 34, 24), true)).rejects.toThrow(TimeTaken);
+
+      other.cancel(33, null, NOON);
+      await meetings.save(other);
+      const answered = (await meetings.byId(invitation.id))!;
+      answered.answer(32, 'accepted', null, NOON);
+      await meetings.save(answered);
+      answered.change(31, anHour(26), NOON);
+      await meetings.save(answered);
+      await expect(kept(between(34, 32, 26))).rejects.toThrow(TimeTaken);
+      await kept(between(34, 32, 24));
+    });
+
+    it('a meeting that moves over its own old time', async () => {
+      const meeting = await kept(between(41, 42, 24));
+      meeting.change(41, { startTime: hoursAfter(NOON, 24.5), endTime: hoursAfter(NOON, 25.5) }, NOON);
+      await keepers.meetings.save(meeting);
+      expect((await keepers.meetings.byId(meeting.id))!.snapshot()).toMatchObject({ sequence: 1 });
+    });
+
+    it('what is listed, also what is off: to come soonest first, begun latest first, page by page', async () => {
+      const { meetings, reader } = keepers;
+      const at = [30, 26, 24, 28] as const;
+      const [d, b, a, c] = [
+        await kept(between(51, 52, at[0])),
+        await kept(between(52, 51, at[1]), true),
+        await kept(between(51, 53, at[2])),
+        await kept(between(54, 51, at[3])),
+      ];
+      const off = await kept(between(51, 55, 40));
+      off.cancel(51, 'I am ill', NOON);
+      await meetings.save(off);
+
+      const ids = async (now: Date, when?: 'upcoming' | 'past', page = { limit: 10, offset: 0 }) => {
+        const { items, total } = await reader.page(51, { when, now, ...page });
+        return [total, ...items.map(({ id }) => id)];
+      };
+      const now = hoursAfter(NOON, 26);
+      expect(await ids(now)).toEqual([5, c.id, d.id, off.id, b.id, a.id]);
+      expect(await ids(now, 'upcoming')).toEqual([3, c.id, d.id, off.id]);
+      expect(await ids(now, 'past')).toEqual([2, b.id, a.id]);
+      expect(await ids(now, undefined, { limit: 2, offset: 1 })).toEqual([5, d.id, off.id]);
+      const { items } = await reader.page(51, { when: 'upcoming', now, limit: 1, offset: 2 });
+      expect(items[0]).toMatchObject({ status: 'cancelled', reason: 'I am ill' });
+      expect([await reader.countToCome(51, now), await reader.countToCome(56, now)]).toEqual([2, 0]);
+      expect(await meetings.toCome(51, now)).toEqual([c.id, d.id]);
+      expect(await meetings.toCome(51, now, 52)).toEqual([d.id]);
+      expect(await meetings.toCome(56, now)).toEqual([]);
+      const since = await reader.since(51, hoursAfter(NOON, 28), 2);
+      expect(since.map(({ id }) => id)).toEqual([off.id, d.id]);
+      // One that ends at that moment is among them.
+      const untilNow = await reader.since(51, hoursAfter(NOON, 27), 9);
+      expect(untilNow.map(({ id }) => id)).toEqual([off.id, d.id, c.id, b.id]);
+    });
+
+    it('what is in the way of a time', async () => {
+      const { reader } = keepers;
+      const { id } = await kept({ ...between(61, 62, 24), title: 'A talk' }, true);
+      const period = { startTime: hoursAfter(NOON, 24.9), endTime: hoursAfter(NOON, 26) };
+      expect(await reader.during(61, period, null)).toEqual({ id, title: 'A talk', ...anHour(24) });
+      expect(await reader.during(61, period, id)).toBeNull();
+      expect(await reader.during(61, { ...period, startTime: hoursAfter(NOON, 25) }, null)).toBeNull();
+      expect(await reader.during(62, period, null)).toBeNull();
+      const later = await kept(between(61, 64, 26));
+      const earlier = await kept(between(61, 63, 25));
+      const long = { startTime: hoursAfter(NOON, 25), endTime: hoursAfter(NOON, 27) };
+      expect(await reader.during(61, long, null)).toMatchObject({ id: earlier.id });
+      expect(await reader.during(61, long, earlier.id)).toMatchObject({ id: later.id });
+    });
+
+    it('when somebody invited others', async () => {
+      await kept(between(71, 72, 24), true, hoursAfter(NOON, 1));
+      await kept(between(71, 73, 26), true);
+      await kept(between(71, 74, 28));
+      await kept(between(72, 71, 30), true);
+      expect(await keepers.meetings.invitationsSince(71, hoursAfter(NOON, -1))).toEqual([NOON, hoursAfter(NOON, 1)]);
+      expect(await keepers.meetings.invitationsSince(71, NOON)).toEqual([hoursAfter(NOON, 1)]);
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { Randomness } from '../../../../../shared/application/randomness';
+import { RateLimits, TooManyRequests } from '../../../../../shared/application/rate-limits';
+import type { Limit } from '../../../../../shared/domain/limits';
+import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
+import type { Zone } from '../../../domain/availability/zone';
+import { AnswerMeeting } from '../answer-meeting';
+import { CancelMeeting } from '../cancel-meeting';
+import { CancelMeetingsToCome } from '../cancel-meetings-to-come';
+import { ChangeMeeting } from '../change-meeting';
+import { FindConflicts } from '../../meeting-planning/find-conflicts';
+import { FindOwnMeeting } from '../find-own-meeting';
+import { JoinMeeting } from '../join-meeting';
+import { MeetingRooms } from '../ports/meeting-rooms';
+import { PeopleMet } from '../../profiles/ports/people-met';
+import { Zones } from '../../availability/ports/zones';
+import { ScheduleMeeting } from '../schedule-meeting';
+import { ShowMeetings } from '../show-meetings';
+import { WeighMeeting } from '../weigh-meeting';
+import { WeighTime } from '../../meeting-planning/weigh-time';
+import { NOON } from './a-meeting';
+import { InMemoryAvailabilities, InMemoryTimeZones } from '../../availability/testing/in-memory-availability';
+import type { MeetingKeepers } from './meetings.contract';
+import { type EverybodyButSome, someConnections } from '../../connections/testing/some-connections';
+
+/** Counts for ever: a window never passes. */
+export class CountedLimits extends RateLimits {
+  readonly used = new Map<string, number>();
+
+  async consume({ name, points, seconds }: Limit, key: string): Promise<void> {
+    const used = (this.used.get(`${name} ${key}`) ?? 0) + 1;
+    this.used.set(`${name} ${key}`, used);
+    if (used > points) throw new TooManyRequests(seconds);
+  }
+
+  async check(): Promise<void> {}
+
+  async forget(): Promise<void> {}
+}
+
+class CountingRandomness extends Randomness {
+  #made = 0;
+
+  token(bytes: number): string {
+    return `${bytes}-bytes-${++this.#made}`;
+  }
+}
+
+class RoomsByName extends MeetingRooms {
+  readonly host = 'rooms.example';
+
+  addressOf(room: string): string {
+    return `https://rooms.example.org/${room}`;
+  }
+}
+
+/** Zones are called by their hours ahead of UTC: `+9`. */
+class FixedZones extends Zones {
+  named(name: string): Zone {
+    return { offsetAt: () => Number(name) * 60 };
+  }
+}
+
+/** Those who take part are those who are known. */
+export class KnownPeople extends PeopleMet {
+  constructor(private readonly people: EverybodyButSome) {
+    super();
+  }
+
+  async known(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+    return this.people.taking(ids);
+  }
+}
+
+type Parts = MeetingKeepers & Parameters<typeof someConnections>[0];
+
+/** What people do with meetings, on whatever keeps them. */
+export function someMeetings({ meetings, reader, ...others }: Parts) {
+  const connections = someConnections(others);
+  const { people, clock, weigh } = connections;
+  clock.at = NOON;
+  const { transactions, blocks } = others;
+  const [limits, timeZones, availabilities] = [
+    new CountedLimits(),
+    new InMemoryTimeZones(),
+    new InMemoryAvailabilities(),
+  ];
+  const find = new FindOwnMeeting(meetings, blocks);
+  const weighMeeting = new WeighMeeting(weigh);
+  const weighTime = new WeighTime(timeZones, new FixedZones(), availabilities);
+  return {
+    ...{ ...connections, meetings, reader, limits, timeZones, availabilities },
+    ask: connections.request,
+    reply: connections.answer,
+    schedule: new ScheduleMeeting(weighMeeting, meetings, limits, new CountingRandomness(), transactions, clock),
+    change: new ChangeMeeting(find, meetings, transactions, clock),
+    answer: new AnswerMeeting(find, meetings, transactions, clock),
+    cancel: new CancelMeeting(find, meetings, transactions, clock),
+    cancelToCome: new CancelMeetingsToCome(meetings, transactions, clock),
+    joinMeeting: new JoinMeeting(find, new RoomsByName(), clock),
+    conflicts: new FindConflicts(weighMeeting, weighTime, reader),
+    show: new ShowMeetings(reader, new KnownPeople(people), clock),
+  };
+}

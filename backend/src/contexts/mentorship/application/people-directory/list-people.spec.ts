@@ -1,0 +1,187 @@
+import { CollegeRights } from '../../../../shared/application/college-rights';
+import {
+  type RoleDetailsView,
+  type HiddenProfiles,
+  NO_DETAILS,
+  RoleDetails,
+} from '../../../../shared/application/role-details';
+import type { Role } from '../../../../shared/domain/role';
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { OtherRole } from '../../domain/profile-fields/errors';
+import { StudentProfile } from '../../domain/profiles/student-profile';
+import { ListPeople, type ListPeopleInput } from './list-people';
+import { RelationsAtHand } from '../recommendations/testing/a-recommending';
+import { type DirectoryMember, DirectoryWithAlumni } from './testing/in-memory-people-directory';
+import { InMemoryPeopleAround } from '../profiles/testing/in-memory-people-around';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const COLLEGE = 3;
+/** An alumna who searches, four students, an alumnus and an administrator. */
+const [ME, OPEN, SHY, FRIEND, FOE, ALUM, DEAN] = [1, 2, 3, 4, 5, 6, 7];
+
+class Details extends RoleDetails {
+  collegeAdmin: RoleDetailsView['collegeAdmin'] = null;
+
+  async findByUser(_: number, role: Role): Promise<RoleDetailsView> {
+    return { ...NO_DETAILS, collegeAdmin: role === 'college_admin' ? this.collegeAdmin : null };
+  }
+
+  async hiddenProfilesOf(): Promise<ReadonlyMap<number, HiddenProfiles>> {
+    return new Map();
+  }
+
+  async alumniCollegesOf(): Promise<ReadonlyMap<number, number | null>> {
+    return new Map();
+  }
+}
+
+class Rights extends CollegeRights {
+  readonly granted = new Set<string>();
+
+  async canRepresent(userId: number, collegeId: number): Promise<boolean> {
+    return this.granted.has(`${userId} ${collegeId}`);
+  }
+
+  async isVerified(): Promise<boolean> {
+    return false;
+  }
+
+  async revoke(): Promise<void> {}
+}
+
+function aDirectory() {
+  const around = new InMemoryPeopleAround();
+  const roles: Record<number, Role> = { [ME]: 'alumni', [ALUM]: 'alumni', [DEAN]: 'college_admin' };
+  const members = [ME, OPEN, SHY, FRIEND, FOE, ALUM, DEAN].map((id): DirectoryMember => {
+    const role = roles[id] ?? 'student';
+    around.add(id, { role });
+    const student = StudentProfile.begin(id, id === SHY || id === FRIEND);
+    student.tell(
+      { intendedMajor: id === OPEN ? 'Biology' : 'History', contactEmail: `${id}@example.org` },
+      false,
+      NOON,
+    );
+    const studies = { college: 'Reed College', collegeId: COLLEGE, major: 'Physics', graduationYear: 2019 };
+    const alumni = AlumniProfile.begin(id, { ...studies, currentPosition: null, company: null });
+    alumni.choose({ isProfileVisible: true }, false, NOON);
+    return {
+      person: { id, role, displayName: `Person ${id}`, adultFrom: null, takesPart: true },
+      alumni: role === 'alumni' ? alumni.snapshot() : null,
+      student: role === 'student' ? student.snapshot() : null,
+    };
+  });
+  const [relations, details, rights] = [new RelationsAtHand(), new Details(), new Rights()];
+  relations.connected = [FRIEND];
+  relations.blocked = [FOE];
+  const list = new ListPeople(new DirectoryWithAlumni(members), relations, around, details, rights);
+  const people = (asked: Partial<ListPeopleInput> = {}) =>
+    list.execute({ by: { id: ME, role: 'alumni' }, page: { limit: 9, offset: 0 }, ...asked });
+  const ids = async (asked: Partial<ListPeopleInput> = {}) => (await people(asked)).items.map(({ id }) => id);
+  return { around, relations, details, rights, people, ids };
+}
+
+describe('the people in the directory', () => {
+  it('are those who are listed, connections who are not, and oneself, but nobody behind a block', async () => {
+    expect(await aDirectory().ids()).toEqual([ME, OPEN, FRIEND, ALUM]);
+  });
+
+  it('that can be found leave out oneself and connections who are not listed', async () => {
+    expect(await aDirectory().ids({ findable: true })).toEqual([OPEN, ALUM]);
+  });
+
+  it('are only listed students once a filter of students narrows them', async () => {
+    const { ids } = aDirectory();
+    expect(await ids({ students: { major: 'bio' } })).toEqual([OPEN]);
+    expect(await ids({ students: { major: 'history' } })).toEqual([]);
+    expect(await ids({ students: {} })).toContain(ALUM);
+    expect(await ids({ role: 'alumni', students: { major: 'bio' } })).toEqual([OPEN]);
+  });
+
+  it('are filtered by role and by name', async () => {
+    const { ids } = aDirectory();
+    expect(await ids({ role: 'student' })).toEqual([OPEN, FRIEND]);
+    expect(await ids({ q: 'person 6' })).toEqual([ALUM]);
+  });
+
+  it('come page by page, each with the key after which the next begins', async () => {
+    const { people } = aDirectory();
+    expect(await people({ page: { limit: 2, offset: 0 } })).toMatchObject({ total: 4, nextAfter: OPEN });
+    const rest = await people({ page: { limit: 2, offset: 0, after: OPEN } });
+    expect([rest.items.map(({ id }) => id), rest.nextAfter]).toEqual([[FRIEND, ALUM], null]);
+  });
+
+  it('leave out an account that ended a moment ago, and a student who became an administrator', async () => {
+    const { around, ids } = aDirectory();
+    around.remove(ALUM);
+    around.add(OPEN, { role: 'college_admin' });
+    expect(await ids()).toEqual([ME, FRIEND]);
+  });
+});
+
+describe('a person in the directory', () => {
+  it('shows their own address to oneself alone', async () => {
+    const { around, people } = aDirectory();
+    around.addresses.set(ME, 'me@example.org').set(OPEN, 'secret@example.org');
+    const { items } = await people();
+    expect(items[0]).toEqual({
+      ...{ id: ME, fullName: 'Person 1', role: 'alumni', avatarUrl: '/pictures/1', connectionStatus: 'none' },
+      ...{ email: 'me@example.org', alumniProfile: null, studentProfile: null },
+    });
+    expect((await people({ findable: true })).items.map(({ email }) => email)).toEqual([null, null]);
+  });
+
+  it('shows a student to members without the address, and to connections with it', async () => {
+    const { people, relations } = aDirectory();
+    relations.pending = [OPEN];
+    const { items } = await people({ role: 'student' });
+    expect(items).toMatchObject([
+      { id: OPEN, connectionStatus: 'pending', email: null, studentProfile: { intendedMajor: 'Biology' } },
+      { id: FRIEND, connectionStatus: 'connected', email: '4@example.org', avatarUrl: '/pictures/4' },
+    ]);
+  });
+
+  it('shows alumni with their profile and places, without an address', async () => {
+    const [alum] = (await aDirectory().people({ findable: true, role: 'alumni' })).items;
+    expect(alum).toMatchObject({
+      ...{ id: ALUM, fullName: 'Person 6', email: null, studentProfile: null },
+      alumniProfile: { college: 'Reed College' },
+    });
+  });
+
+  it('shows of a connection who is an administrator by now the name alone', async () => {
+    const { around, people } = aDirectory();
+    around.add(FRIEND, { role: 'college_admin' });
+    const friend = (await people()).items.find(({ id }) => id === FRIEND);
+    expect(friend).toMatchObject({ avatarUrl: null, email: null, studentProfile: null, connectionStatus: 'connected' });
+  });
+
+  it('is a student without a profile as their age says', async () => {
+    const { around, ids } = aDirectory();
+    around.add(OPEN, { isMinor: true });
+    expect(await ids()).toEqual([ME, FRIEND, ALUM]);
+  });
+});
+
+describe('an administrator', () => {
+  const by = { id: DEAN, role: 'college_admin' } as const;
+
+  it('lists nobody before they speak for the college they chose', async () => {
+    const { ids, details, rights } = aDirectory();
+    await expect(ids({ by })).rejects.toThrow(OtherRole);
+    const unset = { department: null, position: null, isMainAdmin: false, requestedCollegeId: null };
+    details.collegeAdmin = { collegeId: COLLEGE, status: 'active', ...unset };
+    rights.granted.add(`${DEAN} 4`);
+    await expect(ids({ by })).rejects.toThrow(OtherRole);
+    rights.granted.add(`${DEAN} ${COLLEGE}`);
+    expect(await ids({ by })).toContain(ALUM);
+  });
+
+  it('finds no students', async () => {
+    const { ids, details, rights, relations } = aDirectory();
+    relations.connected = [];
+    const unset = { department: null, position: null, isMainAdmin: false, requestedCollegeId: null };
+    details.collegeAdmin = { collegeId: COLLEGE, status: 'active', ...unset };
+    rights.granted.add(`${DEAN} ${COLLEGE}`);
+    expect(await ids({ by })).toEqual([ME, ALUM, DEAN]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CollegeRights } from '../../../../shared/application/college-rights';
+import { RoleDetails } from '../../../../shared/application/role-details';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { Role } from '../../../../shared/domain/role';
+import { OtherRole } from '../../domain/profile-fields/errors';
+import { narrows, type StudentFilters } from '../../domain/people-directory/student-filters';
+import { statusAmong } from '../finder/alumni-user';
+import { type ListedPerson, listedPerson, oneself } from './listed-person';
+import { PeopleAround } from '../profiles/ports/people-around';
+import { type DirectoryPage, type DirectorySearch, type FoundPerson, PeopleDirectory } from './ports/people-directory';
+import { Relations, type RelationsOfOne } from '../connections/ports/relations';
+
+export interface ListPeopleInput {
+  readonly by: Pick<SignedInUser, 'id' | 'role'>;
+  /** Only people in whose name this stands. */
+  readonly q?: string;
+  readonly role?: Role;
+  /** Without oneself, and without connections whom one would not find otherwise. */
+  readonly findable?: boolean;
+  /** Only students who fit; they are those one can find. */
+  readonly students?: StudentFilters;
+  readonly page: DirectoryPage;
+}
+
+export interface ListedPeople {
+  readonly items: readonly ListedPerson[];
+  /** Counting ends at 10,000. */
+  readonly total: number;
+  /** The key after which the next page begins; null on the last one. */
+  readonly nextAfter: number | null;
+}
+
+/** The people whom somebody may find or deals with already, and themselves. Administrators find no students. */
+@UseCase()
+export class ListPeople {
+  constructor(
+    private readonly directory: PeopleDirectory,
+    private readonly relations: Relations,
+    private readonly people: PeopleAround,
+    private readonly details: RoleDetails,
+    private readonly rights: CollegeRights,
+  ) {}
+
+  /** @throws OtherRole for who does not speak for their college yet */
+  async execute({ by, page, ...asked }: ListPeopleInput): Promise<ListedPeople> {
+    if (by.role === 'college_admin') await this.#assertSpeaks(by.id);
+    const relations = await this.relations.of(by.id);
+    const { items, total, hasMore } = await this.directory.page(searchOf(by, asked, relations), page);
+    const nextAfter = hasMore ? (items.at(-1)?.id ?? null) : null;
+    return { items: await this.#shown(items, by.id, relations), total, nextAfter };
+  }
+
+  /** An entry may be a moment behind: what is shown is decided by what is known now. */
+  async #shown(found: readonly FoundPerson[], by: number, relations: RelationsOfOne): Promise<ListedPerson[]> {
+    const people = await this.people.present(found.map(({ id }) => id));
+    const address = found.some(({ id }) => id === by) ? await this.people.addressOf(by) : null;
+    return found.flatMap((one) => {
+      const person = people.get(one.id);
+      if (!person) return [];
+      if (one.id === by) return [oneself(person, address)];
+      return listedPerson(one, person, statusAmong(relations, one.id)) ?? [];
+    });
+  }
+
+  async #assertSpeaks(userId: number): Promise<void> {
+    const { collegeAdmin } = await this.details.findByUser(userId, 'college_admin');
+    if (!collegeAdmin || !(await this.rights.canRepresent(userId, collegeAdmin.collegeId))) throw new OtherRole();
+  }
+}
+
+function searchOf(
+  by: ListPeopleInput['by'],
+  { q, role, findable = false, students = {} }: Omit<ListPeopleInput, 'by' | 'page'>,
+  { connected, blocked }: RelationsOfOne,
+): DirectorySearch {
+  const onlyStudents = narrows(students);
+  const onlyListed = findable || onlyStudents;
+  return {
+    role: onlyStudents ? 'student' : role,
+    seesStudents: by.role !== 'college_admin',
+    always: onlyListed ? [] : [by.id, ...connected],
+    never: onlyListed ? [by.id, ...blocked] : blocked,
+    connected,
+    name: q,
+    students,
+  };
+}

@@ -1,0 +1,20 @@
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { PeopleAround } from '../profiles/ports/people-around';
+import { PeopleDirectory } from './ports/people-directory';
+
+/** People who have not confirmed their address, leave, are suspended or take another role are not found until that changes. */
+@UseCase()
+export class NotePresence {
+  constructor(
+    private readonly people: PeopleAround,
+    private readonly directory: PeopleDirectory,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async execute(userId: number): Promise<void> {
+    await this.transactions.run(async () => {
+      await this.directory.keep([userId], await this.people.forDirectory([userId]));
+    });
+  }
+}

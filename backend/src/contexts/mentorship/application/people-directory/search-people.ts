@@ -1,0 +1,80 @@
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { Role } from '../../../../shared/domain/role';
+import { statusAmong } from '../finder/alumni-user';
+import { type ListedPerson, listedPerson } from './listed-person';
+import { PeopleAround } from '../profiles/ports/people-around';
+import { type DirectorySearch, type FoundPerson, PeopleDirectory } from './ports/people-directory';
+import { Relations, type RelationsOfOne } from '../connections/ports/relations';
+
+export interface SearchPeopleInput {
+  readonly by: Pick<SignedInUser, 'id' | 'role'>;
+  /** What has to stand in the name that is shown. */
+  readonly q: string;
+  readonly limit: number;
+}
+
+/** A person as a search shows them. */
+export interface PersonHit {
+  readonly id: number;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly avatarUrl: string | null;
+  /** What they do or study; null where nothing of it may be shown. */
+  readonly headline: string | null;
+}
+
+/**
+ * People by name: connections first, in the order of their names, then alumni as in the finder. Only alumni find
+ * students whom they are not connected with.
+ */
+@UseCase()
+export class SearchPeople {
+  constructor(
+    private readonly directory: PeopleDirectory,
+    private readonly relations: Relations,
+    private readonly people: PeopleAround,
+  ) {}
+
+  async execute({ by, q, limit }: SearchPeopleInput): Promise<PersonHit[]> {
+    const relations = await this.relations.of(by.id);
+    const found = await this.#connected(relations, q, limit);
+    if (found.length < limit) found.push(...(await this.#listed(by, relations, q, limit - found.length)));
+    const people = await this.people.present(found.map(({ id }) => id));
+    return found.flatMap((one) => {
+      const person = people.get(one.id);
+      const listed = person && listedPerson(one, person, statusAmong(relations, one.id));
+      if (!listed) return [];
+      const { id, fullName, role, avatarUrl } = listed;
+      return [{ id, fullName, role, avatarUrl, headline: headlineOf(listed) }];
+    });
+  }
+
+  async #connected({ connected, blocked }: RelationsOfOne, q: string, limit: number): Promise<FoundPerson[]> {
+    const unblocked = connected.filter((id) => !blocked.includes(id));
+    const ids = unblocked.length > 0 ? await this.directory.named(unblocked, q, limit, 0) : [];
+    if (ids.length === 0) return [];
+    const search: DirectorySearch = { seesStudents: true, always: ids, onlyAlways: true, never: blocked, connected };
+    const { items } = await this.directory.page(search, { limit, offset: 0 });
+    return [...items].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  }
+
+  async #listed(
+    by: SearchPeopleInput['by'],
+    { connected, blocked }: RelationsOfOne,
+    name: string,
+    limit: number,
+  ): Promise<readonly FoundPerson[]> {
+    const never = [by.id, ...blocked, ...connected];
+    const search = { seesStudents: by.role === 'alumni', always: [], never, connected, name };
+    return (await this.directory.page(search, { limit, offset: 0 })).items;
+  }
+}
+
+function headlineOf({ alumniProfile, studentProfile }: ListedPerson): string | null {
+  if (studentProfile) return studentProfile.intendedMajor ?? studentProfile.currentSchool;
+  if (!alumniProfile) return null;
+  const { currentPosition, company, college, graduationYear } = alumniProfile;
+  if (currentPosition && company) return `${currentPosition} at ${company}`;
+  return currentPosition ?? company ?? ([college, graduationYear].filter(Boolean).join(', ') || null);
+}

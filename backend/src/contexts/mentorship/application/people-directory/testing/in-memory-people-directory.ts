@@ -1,0 +1,121 @@
+import type { AlumniProfileState } from '../../../domain/profiles/alumni-profile';
+import type { DirectoryPerson } from '../../../domain/search-index/directory-entry';
+import { folded } from '../../../domain/search-index/folded';
+import { stateOf } from '../../../domain/matching/score-places';
+import { StudentProfile, type StudentProfileState } from '../../../domain/profiles/student-profile';
+import { shownOfAlumni, shownOfStudent, type ShownPerson } from '../../../domain/profiles/what-is-shown';
+import { type DirectoryPage, type DirectorySearch, type FoundPeople, PeopleDirectory } from '../ports/people-directory';
+
+/** Somebody in the directory, with what they have told in each role. */
+export interface DirectoryMember {
+  readonly person: DirectoryPerson;
+  readonly alumni: AlumniProfileState | null;
+  readonly student: StudentProfileState | null;
+}
+
+/** The rules of the directory said once more, plainly, by what each viewer is shown of somebody. */
+export class InMemoryPeopleDirectory extends PeopleDirectory {
+  constructor(private readonly members: readonly DirectoryMember[]) {
+    super();
+  }
+
+  async page(search: DirectorySearch, { limit, offset, after = 0 }: DirectoryPage): Promise<FoundPeople> {
+    const all = this.members
+      .filter((member) => isFound(member, search))
+      .sort((one, other) => one.person.id - other.person.id);
+    const rest = all.filter(({ person }) => person.id > after).slice(offset);
+    const items = rest.slice(0, limit).map(({ person, student }) => ({ id: person.id, alumni: null, student }));
+    return { items, total: all.length, hasMore: rest.length > limit };
+  }
+
+  async named(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
+    return this.members
+      .filter(({ person }) => ids.includes(person.id) && person.takesPart)
+      .filter(({ person }) => name === '' || standsIn(person.displayName, folded(name)))
+      .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+      .slice(offset, offset + limit)
+      .map(({ person }) => person.id);
+  }
+
+  async keep(): Promise<void> {}
+
+  async cameOfAge(): Promise<readonly number[]> {
+    return [];
+  }
+
+  async filledUpTo(): Promise<number | null> {
+    return null;
+  }
+
+  async noteFilledUpTo(): Promise<void> {}
+}
+
+/** Finds by the rules; alumni come with the profile that the finder has of them. */
+export class DirectoryWithAlumni extends InMemoryPeopleDirectory {
+  constructor(private readonly all: readonly DirectoryMember[]) {
+    super(all);
+  }
+
+  override async page(...asked: Parameters<InMemoryPeopleDirectory['page']>): Promise<FoundPeople> {
+    const found = await super.page(...asked);
+    const alumniOf = (id: number) => this.all.find(({ person }) => person.id === id)?.alumni ?? null;
+    const items = found.items.map((one) => {
+      const profile = alumniOf(one.id);
+      return { ...one, alumni: profile && { profile, placesLeft: 2, repliesWithinDays: null } };
+    });
+    return { ...found, items };
+  }
+}
+
+const nameOf = ({ person }: DirectoryMember): string => folded(person.displayName);
+
+const shownPerson = ({ id, displayName, role, adultFrom }: DirectoryPerson): ShownPerson => ({
+  ...{ id, displayName, role, avatarUrl: null, isMinor: adultFrom !== null },
+});
+
+function isFound(member: DirectoryMember, search: DirectorySearch): boolean {
+  const { person } = member;
+  const { role, seesStudents, always, never, onlyAlways = false, name, students = {} } = search;
+  if (!person.takesPart || never.includes(person.id) || (role && role !== person.role)) return false;
+  if (onlyAlways && !always.includes(person.id)) return false;
+  const isListed = person.role === 'student' ? seesStudents && toMembers(member) !== null : isListedAlumni(member);
+  if (!isListed && !always.includes(person.id)) return false;
+  if (name && !isNamed(person.displayName, name)) return false;
+
+  const isNear = search.connected.includes(person.id);
+  const seen = isNear
+    ? shownOfStudent(shownPerson(person), profileOf(member), 'connection').details
+    : toMembers(member);
+  const { major, year, state } = students;
+  if (year !== undefined && seen?.graduationYear !== year) return false;
+  if (state !== undefined && stateOf(seen?.location ?? null) !== state) return false;
+  return !major || begins(seen?.intendedMajor ?? '', major);
+}
+
+const profileOf = ({ person, student }: DirectoryMember): StudentProfileState =>
+  student ?? StudentProfile.begin(person.id, person.adultFrom !== null).snapshot();
+
+const toMembers = (member: DirectoryMember) =>
+  shownOfStudent(shownPerson(member.person), profileOf(member), 'member').details;
+
+const isListedAlumni = ({ person, alumni }: DirectoryMember): boolean =>
+  person.role === 'alumni' && !!alumni?.college && shownOfAlumni(shownPerson(person), alumni, 'member').isShown;
+
+function isNamed(name: string, typed: string): boolean {
+  const sought = folded(typed);
+  const isShort = sought.split(' ').every((word) => word.length < 3);
+  return isShort ? sought !== '' && ` ${folded(name)}`.includes(` ${sought}`) : standsIn(name, sought);
+}
+
+const standsIn = (name: string, sought: string): boolean => sought !== '' && folded(name).includes(sought);
+
+const begins = (text: string, typed: string): boolean =>
+  folded(typed)
+    .split(' ')
+    .every(
+      (word) =>
+        word !== '' &&
+        folded(text)
+          .split(' ')
+          .some((one) => one.startsWith(word)),
+    );

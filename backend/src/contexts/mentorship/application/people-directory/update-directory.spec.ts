@@ -1,0 +1,92 @@
+import type { DirectoryPerson } from '../../domain/search-index/directory-entry';
+import { NotePresence } from './note-presence';
+import { InMemoryPeopleAround } from '../profiles/testing/in-memory-people-around';
+import { InMemoryPeopleDirectory } from './testing/in-memory-people-directory';
+import { NoTransactions } from '../connections/testing/some-connections';
+import { UpdateDirectory } from './update-directory';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+/** Keeps what it is given, batch by batch. */
+class RecordedDirectory extends InMemoryPeopleDirectory {
+  readonly batches: { ids: readonly number[]; people: readonly number[] }[] = [];
+  readonly notes: (number | null)[] = [];
+  readonly days: string[] = [];
+  birthdays: number[] = [];
+  filled: number | null = 0;
+
+  constructor() {
+    super([]);
+  }
+
+  override async keep(ids: readonly number[] = [], people: readonly DirectoryPerson[] = []): Promise<void> {
+    this.batches.push({ ids, people: people.map(({ id }) => id) });
+  }
+
+  override async cameOfAge(today = '', most = 0): Promise<readonly number[]> {
+    this.days.push(today);
+    return this.birthdays.splice(0, most);
+  }
+
+  override async filledUpTo(): Promise<number | null> {
+    return this.filled;
+  }
+
+  override async noteFilledUpTo(userId: number | null = null): Promise<void> {
+    this.notes.push(userId);
+    this.filled = userId;
+  }
+}
+
+function aDirectory(accounts: number) {
+  const [around, directory] = [new InMemoryPeopleAround(), new RecordedDirectory()];
+  for (let id = 1; id <= accounts; id++) around.add(id);
+  const update = new UpdateDirectory(directory, around, new NoTransactions(), { now: () => NOON });
+  return { around, directory, update, presence: new NotePresence(around, directory, new NoTransactions()) };
+}
+
+describe('bringing the directory up to date', () => {
+  it('makes entries of all accounts, 200 at a time, and notes how far it has come', async () => {
+    const { directory, update } = aDirectory(401);
+    await update.fill();
+    expect(directory.batches.map(({ ids }) => [ids[0], ids.at(-1)])).toEqual([
+      [1, 200],
+      [201, 400],
+      [401, 401],
+      [undefined, undefined],
+    ]);
+    expect(directory.batches.map(({ people }) => people.length)).toEqual([200, 200, 1, 0]);
+    expect(directory.notes).toEqual([200, 400, 401, null]);
+  });
+
+  it('goes on where it was stopped, and does nothing once all have an entry', async () => {
+    const { directory, update } = aDirectory(5);
+    directory.filled = 3;
+    await update.fill();
+    expect(directory.batches[0]).toEqual({ ids: [4, 5], people: [4, 5] });
+    directory.batches.splice(0);
+    await update.fill();
+    expect(directory.batches).toEqual([]);
+  });
+
+  it('renews everybody who came of age by today, 200 at a time', async () => {
+    const { directory, update } = aDirectory(300);
+    directory.birthdays = Array.from({ length: 250 }, (_, n) => n + 1);
+    await update.noteBirthdays();
+    expect(directory.days).toEqual(['2026-03-01', '2026-03-01', '2026-03-01']);
+    expect(directory.batches.map(({ ids, people }) => [ids.length, people.length])).toEqual([
+      [200, 200],
+      [50, 50],
+    ]);
+  });
+
+  it('renews one person whose account changes, also when the account is gone', async () => {
+    const { directory, presence } = aDirectory(2);
+    await presence.execute(2);
+    await presence.execute(9);
+    expect(directory.batches).toEqual([
+      { ids: [2], people: [2] },
+      { ids: [9], people: [] },
+    ]);
+  });
+});

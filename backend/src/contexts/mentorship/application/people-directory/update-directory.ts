@@ -1,0 +1,45 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { PeopleAround } from '../profiles/ports/people-around';
+import { PeopleDirectory } from './ports/people-directory';
+
+/** At a time: each of them is locked until the batch is written. */
+const BATCH = 200;
+
+/** Brings entries of the directory up to date that no change of an account or a profile touches. */
+@UseCase()
+export class UpdateDirectory {
+  constructor(
+    private readonly directory: PeopleDirectory,
+    private readonly people: PeopleAround,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes the entries of accounts from before there was a directory. Goes on where it was stopped. */
+  async fill(): Promise<void> {
+    for (let after = await this.directory.filledUpTo(); after !== null;) {
+      const ids = await this.people.idsAfter(after, BATCH);
+      after = ids.at(-1) ?? null;
+      await this.#keep(ids, after);
+    }
+  }
+
+  /** On their eighteenth birthday people are found by the whole name, and listed if their profile says so. */
+  async noteBirthdays(): Promise<void> {
+    const today = this.clock.now().toISOString().slice(0, 10);
+    for (;;) {
+      const ids = await this.directory.cameOfAge(today, BATCH);
+      if (ids.length === 0) return;
+      await this.transactions.run(async () => this.directory.keep(ids, await this.people.forDirectory(ids)));
+    }
+  }
+
+  #keep(ids: readonly number[], upTo: number | null): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.directory.keep(ids, await this.people.forDirectory(ids));
+      await this.directory.noteFilledUpTo(upTo);
+    });
+  }
+}

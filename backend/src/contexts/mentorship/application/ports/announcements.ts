@@ -1,7 +1,0 @@
-import type { Announcement } from '../../domain/announcement';
-
-/** Hands events on that no repository keeps. */
-export abstract class Announcements {
-  /** Part of the unit of work in progress. */
-  abstract announce(announcement: Announcement): Promise<void>;
-}

@@ -1,0 +1,36 @@
+import type { Sharing, SharingPreferences } from '../../../domain/privacy/sharing';
+
+/** What each person has chosen to share. */
+export abstract class SharingChoicesStore {
+  /** Null where nothing was ever chosen. Inside a unit of work nobody else changes it until its end. */
+  abstract of(userId: number): Promise<SharingPreferences | null>;
+
+  abstract save(preferences: SharingPreferences, at: Date): Promise<void>;
+}
+
+/** A connected person and what of it both share. */
+export interface SharedWith extends Sharing {
+  readonly otherId: number;
+}
+
+/**
+ * What people share with each other: only what both share, only while they are connected, and neither blocks the other. Who
+ * is under 18, suspended, leaving or not confirmed shares nothing.
+ */
+export abstract class SharingReader {
+  /** What somebody shares with those who share it, too. */
+  abstract of(userId: number): Promise<Sharing>;
+
+  /** Those of `otherIds` with whom something is shared. */
+  abstract between(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]>;
+
+  /** Those of `userIds` who share it. */
+  abstract sharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]>;
+
+  /** The connections of each of `userIds` who share it, whether or not the person does; of each at most `most`. */
+  abstract connectedSharers(
+    userIds: readonly number[],
+    field: keyof Sharing,
+    most: number,
+  ): Promise<ReadonlyMap<number, readonly number[]>>;
+}

@@ -1,0 +1,65 @@
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import type { CollegeName } from '../../../../shared/application/role-details';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
+import { OtherRole } from '../../domain/profile-fields/errors';
+import type { StudentDetails } from '../../domain/profile-fields/student-details';
+import { StudentProfile } from '../../domain/profiles/student-profile';
+import {
+  type Reason,
+  type Shown,
+  shownOfAlumni,
+  shownOfStudent,
+  type ViewerKind,
+} from '../../domain/profiles/what-is-shown';
+import { FindAlumniProfile } from '../profiles/find-alumni-profile';
+import { CollegeList } from '../profiles/ports/college-list';
+import { People } from '../profiles/ports/people';
+import { StudentProfiles } from '../profiles/ports/profiles';
+
+export interface PreviewOwnProfileInput {
+  readonly by: Pick<SignedInUser, 'id' | 'role'>;
+  readonly as: ViewerKind;
+}
+
+/** What others see; a profile is null where it is of the other role, a detail where it is not for this viewer. */
+export interface Preview {
+  readonly as: ViewerKind;
+  readonly isShown: boolean;
+  /** Null when something is shown. */
+  readonly why: Reason | null;
+  readonly person: { readonly displayName: string; readonly avatarUrl: string | null } | null;
+  readonly alumniProfile:
+    | (Omit<NonNullable<Shown<AlumniDetails>['details']>, 'consideredColleges'> & {
+        readonly consideredColleges: readonly CollegeName[] | null;
+      })
+    | null;
+  readonly studentProfile: Shown<StudentDetails>['details'];
+}
+
+@UseCase()
+export class PreviewOwnProfile {
+  constructor(
+    private readonly students: StudentProfiles,
+    private readonly findAlumniProfile: FindAlumniProfile,
+    private readonly people: People,
+    private readonly colleges: CollegeList,
+  ) {}
+
+  /** @throws OtherRole, PersonGone */
+  async execute({ by: { id, role }, as }: PreviewOwnProfileInput): Promise<Preview> {
+    if (role === 'college_admin') throw new OtherRole();
+    const person = await this.people.byId(id);
+
+    if (role === 'alumni') {
+      const profile = await this.findAlumniProfile.execute(id);
+      const { details, ...shown } = shownOfAlumni(person, profile.snapshot(), as);
+      const considered = details?.consideredColleges;
+      const consideredColleges = considered ? await this.colleges.named(considered) : null;
+      return { as, ...shown, alumniProfile: details && { ...details, consideredColleges }, studentProfile: null };
+    }
+    const profile = (await this.students.of(id)) ?? StudentProfile.begin(id, person.isMinor);
+    const { details, ...shown } = shownOfStudent(person, profile.snapshot(), as);
+    return { as, ...shown, alumniProfile: null, studentProfile: details };
+  }
+}

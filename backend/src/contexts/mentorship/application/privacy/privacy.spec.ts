@@ -1,0 +1,205 @@
+import { ChoiceRefused, NotForMinors, OtherRole, SharingNotForMinors } from '../../domain/profile-fields/errors';
+import { SharingPreferences } from '../../domain/privacy/sharing';
+import { aConnection } from '../connections/testing/a-connection';
+import {
+  alumna,
+  aMentorship,
+  dean,
+  minor,
+  NOON,
+  REGISTRATION,
+  student,
+  turned,
+} from '../profiles/testing/a-mentorship';
+
+const NOTHING_SHARED = { readReceipts: false, activityStatus: false };
+const NEITHER = { isProfileVisible: null, allowStudentConnections: null, profileVisibility: null };
+
+describe('choosing who sees one', () => {
+  it('is a choice of members or connections for students', async () => {
+    const { choose, people } = aMentorship();
+    const chosen = await choose.execute({ by: student, choices: { profileVisibility: 'private' } });
+
+    expect(chosen).toEqual({
+      ...{ ...NEITHER, ...NOTHING_SHARED },
+      ...{ profileVisibility: 'private', visibilityChosenAt: NOON },
+    });
+    expect(people.noted).toEqual([[student.id, NOON]]);
+  });
+
+  it('is two choices for alumni, who keep what they told', async () => {
+    const { choose, alumni, people } = aMentorship();
+    const chosen = await choose.execute({ by: alumna, choices: { isProfileVisible: true } });
+
+    expect(chosen).toEqual({
+      ...{ isProfileVisible: true, allowStudentConnections: true, profileVisibility: null, visibilityChosenAt: NOON },
+      ...NOTHING_SHARED,
+    });
+    expect((await alumni.of(alumna.id))!.snapshot()).toMatchObject(REGISTRATION);
+    await choose.execute({ by: alumna, choices: { allowStudentConnections: false } });
+    expect(people.noted).toHaveLength(2);
+  });
+
+  it('is possible before anything is told', async () => {
+    const { choose } = aMentorship();
+    const chosen = await choose.execute({ by: turned, choices: { allowStudentConnections: false } });
+
+    expect(chosen).toMatchObject({ isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: false });
+  });
+
+  it('is on record once, however often it is sent', async () => {
+    const { choose, people } = aMentorship();
+    for (let n = 0; n < 3; n++) await choose.execute({ by: student, choices: { profileVisibility: 'public' } });
+
+    expect(people.noted).toHaveLength(1);
+  });
+
+  it('is not for everybody’s eyes under eighteen', async () => {
+    const { choose, students } = aMentorship();
+    await expect(choose.execute({ by: minor, choices: { profileVisibility: 'public' } })).rejects.toThrow(NotForMinors);
+
+    expect(await students.of(minor.id)).toBeNull();
+    expect(await choose.execute({ by: minor, choices: { profileVisibility: 'private' } })).toMatchObject({
+      ...{ profileVisibility: 'private', visibilityChosenAt: NOON },
+    });
+  });
+
+  it.each([
+    [student, { isProfileVisible: true }],
+    [student, { allowStudentConnections: true, profileVisibility: 'public' as const }],
+    [alumna, { profileVisibility: 'public' as const }],
+    [student, {}],
+    [alumna, {}],
+    [alumna, { isProfileVisible: undefined }],
+  ])('of %j is refused as %j', async (by, choices) => {
+    await expect(aMentorship().choose.execute({ by, choices })).rejects.toThrow(ChoiceRefused);
+  });
+
+  it('is not for administrators', async () => {
+    const { choose } = aMentorship();
+    await expect(choose.execute({ by: dean, choices: { profileVisibility: 'private' } })).rejects.toThrow(OtherRole);
+    await expect(choose.execute({ by: dean, choices: {} })).rejects.toThrow(OtherRole);
+  });
+});
+
+describe('choosing what connections see', () => {
+  it.each([student, alumna])('is off until %j chooses, each for itself, and changes no profile', async (by) => {
+    const { choose, showPrivacy, people, students } = aMentorship();
+    expect(await showPrivacy.execute(by)).toMatchObject({ ...NOTHING_SHARED, visibilityChosenAt: null });
+    const chosen = await choose.execute({ by, choices: { readReceipts: true } });
+
+    expect(chosen).toMatchObject({ readReceipts: true, activityStatus: false, visibilityChosenAt: null });
+    expect(await showPrivacy.execute(by)).toEqual(chosen);
+    expect([people.noted, await students.of(by.id)]).toEqual([[[by.id, NOON]], null]);
+  });
+
+  it('goes together with a choice about the profile', async () => {
+    const { choose } = aMentorship();
+    const choices = { profileVisibility: 'private', activityStatus: true } as const;
+    expect(await choose.execute({ by: student, choices })).toMatchObject(choices);
+  });
+
+  it('is on record once, however often it is sent', async () => {
+    const { choose, people } = aMentorship();
+    for (let n = 0; n < 3; n++) await choose.execute({ by: student, choices: { activityStatus: true } });
+    expect(people.noted).toHaveLength(1);
+  });
+
+  it.each([{ readReceipts: true }, { activityStatus: true }])('is off under 18: %j', async (choices) => {
+    const { choose, showPrivacy } = aMentorship();
+    await expect(choose.execute({ by: minor, choices })).rejects.toThrow(SharingNotForMinors);
+    expect(await showPrivacy.execute(minor)).toMatchObject(NOTHING_SHARED);
+  });
+
+  it('does not hold under 18, whatever is kept', async () => {
+    const { choose, showPrivacy, sharing } = aMentorship();
+    await sharing.save(SharingPreferences.restore(minor.id, { readReceipts: true, activityStatus: true }));
+    expect(await showPrivacy.execute(minor)).toMatchObject(NOTHING_SHARED);
+    expect(await choose.execute({ by: minor, choices: { readReceipts: false } })).toMatchObject(NOTHING_SHARED);
+  });
+
+  it('is not for administrators', async () => {
+    const { choose, showPrivacy } = aMentorship();
+    await expect(choose.execute({ by: dean, choices: { readReceipts: true } })).rejects.toThrow(OtherRole);
+    await expect(showPrivacy.execute(dean)).rejects.toThrow(OtherRole);
+  });
+});
+
+describe('looking at oneself with the eyes of others', () => {
+  it('shows an alumna what was told at registration, before anybody has heard of it', async () => {
+    expect(await aMentorship().preview.execute({ by: alumna, as: 'member' })).toMatchObject({
+      ...{ as: 'member', isShown: true, why: null, person: { displayName: 'Robin Example' }, studentProfile: null },
+      alumniProfile: { college: 'Reed College', company: null },
+    });
+  });
+
+  it('shows a student, without a profile too', async () => {
+    expect(await aMentorship().preview.execute({ by: student, as: 'member' })).toMatchObject({
+      ...{ isShown: true, alumniProfile: null, studentProfile: { bio: null, phone: null } },
+    });
+  });
+
+  it('tells a minor that members see nothing', async () => {
+    expect(await aMentorship().preview.execute({ by: minor, as: 'member' })).toEqual({
+      ...{ as: 'member', isShown: false, why: 'minor', person: null, alumniProfile: null, studentProfile: null },
+    });
+  });
+
+  it('is not for administrators', async () => {
+    await expect(aMentorship().preview.execute({ by: dean, as: 'visitor' })).rejects.toThrow(OtherRole);
+  });
+});
+
+describe('the first steps', () => {
+  it('of a student count colleges', async () => {
+    const { showSteps, colleges } = aMentorship();
+    colleges.saved = 2;
+
+    expect(await showSteps.execute(student)).toEqual({
+      steps: [
+        { id: 'profile', isDone: false, count: null, goal: null },
+        { id: 'visibility', isDone: false, count: null, goal: null },
+        { id: 'save-colleges', isDone: false, count: 2, goal: 3 },
+        { id: 'first-request', isDone: false, count: null, goal: null },
+      ],
+      ...{ completedSteps: [], isCompleted: false, skippedAt: null, completedAt: null },
+    });
+  });
+
+  it('of an alumna begin with what she tells herself, not with what registering asked', async () => {
+    const { begin, showSteps, tellAlumni } = aMentorship();
+    await begin.execute(alumna.id);
+    const isTold = async () => (await showSteps.execute(alumna)).steps[0]!.isDone;
+    expect(await isTold()).toBe(false);
+
+    await tellAlumni.execute({ by: alumna, told: { bio: 'Hello' } });
+    expect(await isTold()).toBe(true);
+  });
+
+  it('are noted when they are taken', async () => {
+    const { noteSteps, showSteps, tellStudent, choose, colleges, connections } = aMentorship();
+    await tellStudent.execute({ by: student, told: { bio: 'Hello' } });
+    await noteSteps.execute({
+      by: student,
+      completedSteps: ['profile', 'visibility', 'save-colleges', 'first-request'],
+      isSkipped: true,
+    });
+    expect(await showSteps.execute(student)).toMatchObject({ completedSteps: ['profile'], skippedAt: NOON });
+
+    await choose.execute({ by: student, choices: { profileVisibility: 'public' } });
+    colleges.saved = 3;
+    await noteSteps.execute({ by: student, completedSteps: ['save-colleges', 'visibility'] });
+    expect(await showSteps.execute(student)).toMatchObject({ isCompleted: false, completedAt: null });
+
+    await connections.save(aConnection(1, { fromUserId: student.id, toUserId: alumna.id, mentorId: alumna.id }));
+    await noteSteps.execute({ by: student, completedSteps: ['first-request'] });
+    expect(await showSteps.execute(student)).toMatchObject({ isCompleted: true, completedAt: NOON, skippedAt: NOON });
+  });
+
+  it('are none for administrators', async () => {
+    const { noteSteps, showSteps } = aMentorship();
+    await noteSteps.execute({ by: dean, completedSteps: ['profile'] });
+
+    expect(await showSteps.execute(dean)).toMatchObject({ steps: [], completedSteps: [], isCompleted: true });
+  });
+});

@@ -1,0 +1,28 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import type { ToldAtRegistration } from '../../domain/profile-fields/alumni-details';
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { CollegeList } from './ports/college-list';
+import { People } from './ports/people';
+import { AlumniProfiles } from './ports/profiles';
+
+/** The profile that is kept, or as it begins: with what was told at registration. */
+@UseCase()
+export class FindAlumniProfile {
+  constructor(
+    private readonly profiles: AlumniProfiles,
+    private readonly people: People,
+    private readonly colleges: CollegeList,
+  ) {}
+
+  async execute(userId: number): Promise<AlumniProfile> {
+    const kept = await this.profiles.of(userId);
+    return kept ?? AlumniProfile.begin(userId, await this.#registrationOf(userId));
+  }
+
+  /** With the key of the college also where only its name was given, and one college has that name. */
+  async #registrationOf(userId: number): Promise<ToldAtRegistration | null> {
+    const told = await this.people.alumniRegistration(userId);
+    if (!told?.college || told.collegeId !== null) return told;
+    return { ...told, collegeId: await this.colleges.idNamed(told.college) };
+  }
+}

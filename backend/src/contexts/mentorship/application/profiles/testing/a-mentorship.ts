@@ -1,0 +1,124 @@
+import type { SignedInUser } from '../../../../../shared/application/authenticator';
+import type { CollegeName } from '../../../../../shared/application/role-details';
+import { Transactions } from '../../../../../shared/application/transactions';
+import type { ToldAtRegistration } from '../../../domain/profile-fields/alumni-details';
+import { PersonGone } from '../../../domain/profile-fields/errors';
+import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
+import { BeginAlumniProfile } from '../begin-alumni-profile';
+import { ChoosePrivacy } from '../../privacy/choose-privacy';
+import { FindAlumniProfile } from '../find-alumni-profile';
+import { FindFirstSteps } from '../../onboarding/find-first-steps';
+import { NoteFirstSteps } from '../../onboarding/note-first-steps';
+import { CollegeList } from '../ports/college-list';
+import { People } from '../ports/people';
+import { PreviewOwnProfile } from '../../privacy/preview-own-profile';
+import { SeedDemoProfiles } from '../seed-demo-profiles';
+import { ShowPrivacy } from '../../privacy/show-privacy';
+import { ShowFirstSteps } from '../../onboarding/show-first-steps';
+import { TellAlumniProfile } from '../tell-alumni-profile';
+import { TellStudentProfile } from '../tell-student-profile';
+import { InMemoryConnectionCounts, InMemoryConnections } from '../../connections/testing/in-memory-connections';
+import {
+  InMemoryAlumniProfiles,
+  InMemoryOnboardings,
+  InMemorySharingChoices,
+  InMemoryStudentProfiles,
+} from './in-memory-profiles';
+
+export const NOON = new Date('2026-03-01T12:00:00Z');
+
+type Who = Pick<SignedInUser, 'id' | 'role'>;
+export const student: Who = { id: 1, role: 'student' };
+export const minor: Who = { id: 2, role: 'student' };
+export const alumna: Who = { id: 3, role: 'alumni' };
+/** Registered as a student and has become an alumna. */
+export const turned: Who = { id: 4, role: 'alumni' };
+export const dean: Who = { id: 5, role: 'college_admin' };
+
+export const REGISTRATION: ToldAtRegistration = {
+  ...{ college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 },
+  ...{ currentPosition: null, company: 'Lab' },
+};
+
+class PeopleAtHand extends People {
+  readonly noted: [number, Date][] = [];
+  registration = REGISTRATION;
+
+  async byId(id: number): Promise<ShownPerson> {
+    const who = [student, minor, alumna, turned, dean].find((one) => one.id === id);
+    if (!who) throw new PersonGone();
+    const isMinor = who === minor;
+    return { ...who, isMinor, displayName: isMinor ? 'Kim E.' : 'Robin Example', avatarUrl: null };
+  }
+
+  async alumniRegistration(userId: number): Promise<ToldAtRegistration | null> {
+    return userId === alumna.id ? this.registration : null;
+  }
+
+  async notePrivacyChange(userId: number, at: Date): Promise<void> {
+    this.noted.push([userId, at]);
+  }
+}
+
+export class CollegesUpToTen extends CollegeList {
+  saved = 0;
+  readonly nicknames = new Map<string, readonly number[]>();
+
+  async meantBy(text: string): Promise<readonly number[]> {
+    return this.nicknames.get(text) ?? [];
+  }
+
+  async idNamed(name: string): Promise<number | null> {
+    return /^College ([1-9]|10)$/.test(name) ? Number(name.slice('College '.length)) : null;
+  }
+
+  async includes(collegeId: number): Promise<boolean> {
+    return collegeId <= 10;
+  }
+
+  async named(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
+    return collegeIds.filter((id) => id <= 10).map((id) => ({ id, name: `College ${id}` }));
+  }
+
+  async savedBy(): Promise<number> {
+    return this.saved;
+  }
+}
+
+class NoTransactions extends Transactions {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+
+/** Everything about profiles, on fakes. */
+export function aMentorship() {
+  const students = new InMemoryStudentProfiles();
+  const alumni = new InMemoryAlumniProfiles();
+  const onboardings = new InMemoryOnboardings();
+  const [people, colleges] = [new PeopleAtHand(), new CollegesUpToTen()];
+  const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
+  const findAlumniProfile = new FindAlumniProfile(alumni, people, colleges);
+  const sharing = new InMemorySharingChoices();
+  const showPrivacy = new ShowPrivacy(students, findAlumniProfile, sharing, people);
+  const connections = new InMemoryConnections();
+  const findFirstSteps = new FindFirstSteps(
+    onboardings,
+    students,
+    alumni,
+    colleges,
+    new InMemoryConnectionCounts(connections),
+  );
+  return {
+    ...{ students, alumni, sharing, people, colleges, connections },
+    tellStudent: new TellStudentProfile(students, people, transactions, clock),
+    tellAlumni: new TellAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
+    begin: new BeginAlumniProfile(findAlumniProfile, alumni, transactions),
+    choose: new ChoosePrivacy(students, alumni, findAlumniProfile, sharing, showPrivacy, people, transactions, clock),
+    showPrivacy,
+    preview: new PreviewOwnProfile(students, findAlumniProfile, people, colleges),
+    showSteps: new ShowFirstSteps(findFirstSteps),
+    noteSteps: new NoteFirstSteps(findFirstSteps, onboardings, people, transactions, clock),
+    seed: new SeedDemoProfiles(students, alumni, findAlumniProfile, transactions, clock),
+  };
+}

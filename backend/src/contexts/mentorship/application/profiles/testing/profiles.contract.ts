@@ -1,0 +1,105 @@
+import { AlumniProfile } from '../../../domain/profiles/alumni-profile';
+import { Onboarding } from '../../../domain/onboarding/onboarding';
+import { StudentProfile } from '../../../domain/profiles/student-profile';
+import type { Onboardings } from '../../onboarding/ports/onboardings';
+import type { AlumniProfiles, StudentProfiles } from '../ports/profiles';
+
+const NOON = new Date('2026-03-01T12:00:00.123Z');
+const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
+const registration = { ...studies, currentPosition: null, company: 'Lab' };
+
+export interface Keepers {
+  readonly students: StudentProfiles;
+  readonly alumni: AlumniProfiles;
+  readonly onboardings: Onboardings;
+}
+
+/** What every keeper of profiles and first steps must do, whether it keeps them in PostgreSQL or in a Map. */
+export function describeProfiles(name: string, open: () => Promise<Keepers>): void {
+  describe(`${name} keeps`, () => {
+    let keepers: Keepers;
+    beforeAll(async () => (keepers = await open()));
+
+    it('nothing of whom nothing was told', async () => {
+      expect(await keepers.students.of(1)).toBeNull();
+      expect(await keepers.alumni.of(1)).toBeNull();
+      expect(await keepers.onboardings.of(1, 'student')).toBeNull();
+    });
+
+    it('what a student tells, and then tells anew', async () => {
+      const { students } = keepers;
+      const profile = StudentProfile.begin(2, false);
+      await students.save(profile);
+      expect((await students.of(2))!.snapshot()).toEqual(profile.snapshot());
+
+      profile.tell(
+        {
+          ...{ intendedMajor: 'Law', currentSchool: 'North High', graduationYear: 2027, interests: 'Chess' },
+          ...{
+            careerGoals: 'Judge',
+            skillsToLearn: 'Latin, Logic',
+            areasOfInterest: 'Courts',
+            preferredIndustries: 'Law',
+            bio: 'Hi\nthere 🌱',
+          },
+          ...{ schoolsConsidering: 'Two', mentorshipPreferences: 'Calls', location: 'Reno', phone: '555 0100' },
+          contactEmail: 'kim@example.org',
+        },
+        false,
+        NOON,
+      );
+      profile.chooseVisibility('private', false, NOON);
+      await students.save(profile);
+      expect((await students.of(2))!.snapshot()).toEqual(profile.snapshot());
+
+      profile.tell({ bio: null, phone: '' }, false, NOON);
+      await students.save(profile);
+      expect((await students.of(2))!.snapshot()).toEqual(profile.snapshot());
+    });
+
+    it('what an alumna tells, and then tells anew', async () => {
+      const { alumni } = keepers;
+      const profile = AlumniProfile.begin(2, registration);
+      await alumni.save(profile);
+      expect((await alumni.of(2))!.snapshot()).toEqual(profile.snapshot());
+
+      profile.tell(
+        {
+          ...{ industry: 'Energy', yearsOfExperience: 0, skills: 'Java, Go', mentorshipAreas: 'Essays', bio: 'Hi' },
+          ...{ location: 'Reno', isWillingToMentor: true, maxMentees: 20, availabilityStatus: 'other' },
+          ...{ linkedinUrl: 'https://www.linkedin.com/in/x', twitterHandle: '@x', githubUrl: 'HTTPS://github.com/x' },
+          ...{ personalWebsite: 'https://example.org', currentPosition: 'Engineer', consideredColleges: [9, 4] },
+        },
+        NOON,
+      );
+      profile.choose({ isProfileVisible: true, allowStudentConnections: false }, false, NOON);
+      await alumni.save(profile);
+      expect((await alumni.of(2))!.snapshot()).toEqual(profile.snapshot());
+    });
+
+    it('the choice of an alumna who has told nothing', async () => {
+      const profile = AlumniProfile.begin(3, null);
+      profile.choose({ isProfileVisible: false }, false, NOON);
+      await keepers.alumni.save(profile);
+
+      expect((await keepers.alumni.of(3))!.snapshot()).toEqual(profile.snapshot());
+    });
+
+    it('the first steps of each role apart', async () => {
+      const { onboardings } = keepers;
+      const steps = Onboarding.begin(2, 'student');
+      await onboardings.save(steps);
+      steps.complete(
+        ['profile', 'visibility'],
+        { isTold: true, isVisibilityChosen: true, savedColleges: 0, hasAsked: false },
+        false,
+        NOON,
+      );
+      steps.skip(true, NOON);
+      await onboardings.save(steps);
+
+      expect((await onboardings.of(2, 'student'))!.snapshot()).toEqual(steps.snapshot());
+      expect(await onboardings.of(2, 'alumni')).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { Clock } from '../../../../shared/application/clock';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import type { RecommendationAnswer } from '../../domain/recommendations/recommendation';
+import { Recommendations } from './ports/recommendations';
+import { RequestConnection } from '../connections/request-connection';
+
+export interface AnswerRecommendationInput {
+  readonly id: number;
+  readonly by: Pick<SignedInUser, 'id'>;
+  readonly status: RecommendationAnswer;
+  /** Why the student passes; null where they do not say. */
+  readonly reason: string | null;
+}
+
+/** A student connects with a recommended mentor, which asks the mentor at once, or passes. */
+@UseCase()
+export class AnswerRecommendation {
+  constructor(
+    private readonly recommendations: Recommendations,
+    private readonly requestConnection: RequestConnection,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws RecommendationNotFound, AlreadyAnswered, RecommendationExpired, and what asking for a connection refuses */
+  async execute({ id, by, status, reason }: AnswerRecommendationInput): Promise<void> {
+    await this.transactions.run(async () => {
+      const recommendation = await this.recommendations.byId(id, by.id);
+      if (!recommendation.answer(status, reason, this.clock.now())) return;
+
+      await this.recommendations.save(recommendation);
+      if (status === 'accepted') {
+        const toUserId = recommendation.mentorId;
+        await this.requestConnection.execute({ fromUserId: by.id, toUserId, message: null });
+      }
+    });
+  }
+
+  /** Notes that the student has seen it. @throws RecommendationNotFound */
+  async view(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {
+    await this.transactions.run(async () => {
+      const recommendation = await this.recommendations.byId(id, by.id);
+      recommendation.view(this.clock.now());
+      await this.recommendations.save(recommendation);
+    });
+  }
+
+  /** Takes a pass back. @throws RecommendationNotFound, AlreadyAnswered, TooLateToUndo, RecommendationExpired */
+  async undo(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {
+    await this.transactions.run(async () => {
+      const recommendation = await this.recommendations.byId(id, by.id);
+      recommendation.undo(this.clock.now());
+      await this.recommendations.save(recommendation);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { type Picked, pickBest } from '../../domain/matching/score-picking';
+import type { Recommendation } from '../../domain/recommendations/recommendation';
+import type { StudentToScore } from '../../domain/matching/score-sides';
+import { type Candidate, Candidates } from '../finder/ports/candidates';
+import { PeopleAround } from '../profiles/ports/people-around';
+import { Relations } from '../connections/ports/relations';
+
+/** More than are picked: what they are found by only promises a score. */
+const LOOKED_AT = 60;
+
+/** The mentors who fit a student best today. */
+@UseCase()
+export class PickMentors {
+  constructor(
+    private readonly candidates: Candidates,
+    private readonly relations: Relations,
+    private readonly people: PeopleAround,
+  ) {}
+
+  /** @param kept what was recommended to this student before @returns best first */
+  async execute(
+    studentId: number,
+    student: StudentToScore,
+    kept: readonly Recommendation[],
+    now: Date,
+  ): Promise<readonly Picked[]> {
+    return pickBest(student, await this.whoMayBe(studentId, student, kept, now, LOOKED_AT));
+  }
+
+  /** Nobody whom the student has asked, passed on or blocked, who said no not long ago, or who has blocked the student. */
+  async whoMayBe(
+    studentId: number,
+    student: StudentToScore,
+    kept: readonly Recommendation[],
+    now: Date,
+    atMost: number,
+  ): Promise<readonly Candidate[]> {
+    const { connected, pending, blocked } = await this.relations.of(studentId);
+    const barred = kept.filter((one) => one.barsAgain(now)).map(({ mentorId }) => mentorId);
+    const tooSoon = await this.relations.tooSoonFor(studentId, now);
+    const without = [studentId, ...connected, ...pending, ...blocked, ...barred, ...tooSoon];
+    const found = await this.candidates.bestFor(studentId, student, without, atMost);
+    const people = await this.people.present(found.map(({ mentorId }) => mentorId));
+    return found.filter(({ mentorId }) => {
+      const person = people.get(mentorId);
+      return person?.role === 'alumni' && !person.isMinor;
+    });
+  }
+}

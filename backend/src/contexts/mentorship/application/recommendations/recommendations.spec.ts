@@ -1,0 +1,254 @@
+import { StudentProfile } from '../../domain/profiles/student-profile';
+import { AlreadyAnswered, RecommendationNotFound } from '../../domain/recommendations/recommendation-errors';
+import { USUAL_WEIGHTS } from '../../domain/recommendations/dials';
+import { aRecommending, student } from './testing/a-recommending';
+import { InMemoryMatches, InMemoryRecommendations } from './testing/in-memory-recommendations';
+import { describeRecommendations } from './testing/recommendations.contract';
+
+const DAY_MS = 86_400_000;
+
+describeRecommendations('A Map', async () => ({
+  recommendations: new InMemoryRecommendations(),
+  matches: new InMemoryMatches(),
+}));
+
+/** A student of law who would like to work in it. */
+async function aHouse(told: object = { intendedMajor: 'Law', preferredIndustries: 'Legal' }) {
+  const house = aRecommending();
+  const profile = StudentProfile.begin(student.id, false);
+  profile.tell(told, false, house.clock.now());
+  await house.students.save(profile);
+  return house;
+}
+type House = Awaited<ReturnType<typeof aHouse>>;
+const mentorsOf = async (house: House): Promise<number[]> =>
+  (await house.show.execute(student)).filter(({ status }) => status === 'pending').map(({ mentor }) => mentor.id);
+
+describe('generating recommendations', () => {
+  it('picks ten, best first, and of equals those who were recommended to fewer', async () => {
+    const house = await aHouse();
+    for (let mentorId = 10; mentorId < 30; mentorId++) house.offer(mentorId, {}, mentorId === 29 ? 0 : 1);
+    house.offer(30, { placesLeft: 1, availabilityStatus: 'other' });
+
+    expect(await house.generate.execute(student)).toBe(10);
+    const shown = await house.show.execute(student);
+    expect(shown).toHaveLength(10);
+    expect(shown.map(({ mentor }) => mentor.id)).toContain(29);
+    expect(shown.map(({ mentor }) => mentor.id)).not.toContain(30);
+    expect(shown[0]).toMatchObject({
+      matchScore: 52,
+      mentor: { fullName: 'Person 29', alumniProfile: { major: 'Law' } },
+    });
+  });
+
+  it('leaves out who would have fewer than forty points', async () => {
+    const house = await aHouse();
+    house.offer(10, { industry: 'Retail' });
+    expect(await house.generate.execute(student)).toBe(0);
+  });
+
+  it('leaves out minors, people who are gone, people of another role, and oneself', async () => {
+    const house = await aHouse();
+    for (const mentorId of [99, 100, 5, 1]) house.offer(mentorId);
+    expect(await house.generate.execute(student)).toBe(0);
+  });
+
+  it.each(['connected', 'pending', 'blocked'] as const)('leaves out who is %s', async (relation) => {
+    const house = await aHouse();
+    house.offer(10);
+    house.relations[relation] = [10];
+    expect(await house.generate.execute(student)).toBe(0);
+  });
+
+  it('leaves out for ninety days whom the student passed on', async () => {
+    const house = await aHouse();
+    house.offer(10);
+    await house.generate.execute(student);
+    await house.answer.execute({ id: 1, by: student, status: 'declined', reason: null });
+
+    house.later(89 * DAY_MS);
+    expect(await house.generate.execute(student)).toBe(0);
+    house.later(DAY_MS);
+    expect(await house.generate.execute(student)).toBe(1);
+  });
+
+  it('renews what waits, and takes away what no longer fits', async () => {
+    const house = await aHouse();
+    house.offer(10);
+    house.offer(11);
+    await house.generate.execute(student);
+    house.later(31 * DAY_MS);
+    expect(await house.show.execute(student)).toMatchObject([{ isExpired: true }, { isExpired: true }]);
+
+    house.candidates.all = house.candidates.all.filter(({ mentorId }) => mentorId === 11);
+    expect(await house.generate.execute(student)).toBe(1);
+    expect(await house.show.execute(student)).toMatchObject([{ id: 2, isExpired: false, mentor: { id: 11 } }]);
+  });
+
+  it('counts each time', async () => {
+    const house = await aHouse();
+    await house.generate.execute(student);
+    expect(house.limits.consumed).toEqual(['recommendations-student 1']);
+  });
+});
+
+describe('what a student is shown', () => {
+  it.each([
+    ['hides', { isProfileVisible: false }],
+    ['is busy', { availabilityStatus: 'busy' as const }],
+    ['no longer wants to mentor', { isWillingToMentor: false }],
+    ['takes no requests', { allowStudentConnections: false }],
+  ])('is not a mentor who %s meanwhile', async (_, changed) => {
+    const house = await aHouse();
+    house.offer(10);
+    await house.generate.execute(student);
+    house.mentors.changed.set(10, changed);
+
+    expect(await mentorsOf(house)).toEqual([]);
+    await expect(house.show.one(1, student)).rejects.toThrow(RecommendationNotFound);
+  });
+
+  it('is not a mentor who blocks meanwhile', async () => {
+    const house = await aHouse();
+    house.offer(10);
+    await house.generate.execute(student);
+    house.relations.blocked = [10];
+    expect(await mentorsOf(house)).toEqual([]);
+  });
+
+  it('is the name alone of a mentor who hides and stays connected', async () => {
+    const house = await aHouse();
+    house.offer(10);
+    await house.generate.execute(student);
+    await house.answer.execute({ id: 1, by: student, status: 'accepted', reason: null });
+    house.relations.connected = [10];
+    house.mentors.changed.set(10, { isProfileVisible: false });
+
+    expect(await house.show.execute(student)).toMatchObject([
+      {
+        mentor: { fullName: 'Person 10', connectionStatus: 'connected', alumniProfile: null },
+      },
+    ]);
+  });
+});
+
+describe('answering', () => {
+  it('by connecting asks the mentor once', async () => {
+    const house = await aHouse();
+    house.offer(10);
+    await house.generate.execute(student);
+    for (let n = 0; n < 2; n++) await house.answer.execute({ id: 1, by: student, status: 'accepted', reason: null });
+
+    expect(house.asked).toEqual([10]);
+    const passing = house.answer.execute({ id: 1, by: student, status: 'declined', reason: null });
+    await expect(passing).rejects.toThrow(AlreadyAnswered);
+  });
+
+  it('by passing asks nobody, and keeps why', async () => {
+    const house = await aHouse();
+    house.offer(10);
+    await house.generate.execute(student);
+    await house.answer.execute({ id: 1, by: student, status: 'declined', reason: 'Too far' });
+
+    expect(house.asked).toEqual([]);
+    expect((await house.recommendations.byId(1, student.id)).snapshot().declineReason).toBe('Too far');
+    await house.answer.undo(1, student);
+    expect((await house.recommendations.byId(1, student.id)).snapshot()).toMatchObject({
+      ...{ status: 'pending', declineReason: null },
+    });
+  });
+
+  it('is not for anybody else', async () => {
+    const house = await aHouse();
+    house.offer(10);
+    await house.generate.execute(student);
+    const other = { id: 2 };
+    for (const attempt of [
+      () => house.answer.execute({ id: 1, by: other, status: 'accepted', reason: null }),
+      () => house.answer.view(1, other),
+      () => house.answer.undo(1, other),
+      () => house.show.one(1, other),
+    ]) {
+      await expect(attempt()).rejects.toThrow(RecommendationNotFound);
+    }
+  });
+});
+
+describe('turning the dials', () => {
+  it('orders what waits anew, and leaves the scores that are kept', async () => {
+    const house = await aHouse({ intendedMajor: 'Law', preferredIndustries: 'Legal', location: 'Reno, NV' });
+    house.offer(10, { industry: null, location: 'Nevada', repliesWithinDays: 1 });
+    house.offer(11);
+    await house.generate.execute(student);
+
+    expect((await house.dials.execute(student, USUAL_WEIGHTS)).order).toEqual([
+      { id: 1, score: 52 },
+      { id: 2, score: 45 },
+    ]);
+    const onlyPlace = { major: 0, considered: 0, goals: 0, industry: 0, availability: 0, place: 50 };
+    const { order } = await house.dials.execute(student, onlyPlace);
+    expect(order[0]!.score).toBe(100);
+    expect(order[1]!.score).toBe(0);
+    expect((await house.show.execute(student)).map(({ matchScore }) => matchScore)).toEqual([52, 45]);
+  });
+
+  it('tells what would raise the scores, by counting', async () => {
+    const house = await aHouse();
+    house.offer(10, { skills: 'Negotiation, Mediation, Contracts, Trials', location: 'Reno, NV' });
+    house.offer(11, { college: 'Reed College' });
+    house.offer(12, { college: 'reed college' });
+
+    const { raises } = await house.dials.execute(student, USUAL_WEIGHTS);
+    expect(raises[0]).toEqual({
+      ...{ what: 'Add a college you consider, for example Reed College', tab: 'details' },
+      ...{ field: 'schoolsConsidering', more: 2 },
+    });
+    expect(raises.map(({ field }) => field)).toEqual([
+      ...['schoolsConsidering', 'careerGoals', 'skillsToLearn', 'location'],
+    ]);
+    expect(raises.slice(1).map(({ more }) => more)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('matches', () => {
+  const AT = new Date('2026-03-01T12:00:00Z');
+
+  it('begin between a student and an alumna, whoever asked', async () => {
+    const house = aRecommending();
+    await house.follow.begin(1, 10, AT);
+    await house.follow.begin(10, 2, AT);
+    await house.follow.begin(11, 10, AT);
+
+    expect(await house.showMatches.execute({ id: 10 })).toMatchObject([
+      { studentId: 2, mentorId: 10, other: { id: 2 } },
+      { studentId: 1, mentorId: 10 },
+    ]);
+    expect(await house.showMatches.execute({ id: 11 })).toEqual([]);
+  });
+
+  it('are closed by either of the two, who sees what they said themselves', async () => {
+    const house = aRecommending();
+    await house.follow.begin(1, 10, AT);
+    const closed = await house.showMatches.close(1, { id: 1 }, { rating: 5, feedback: 'Good' });
+    expect(closed).toMatchObject({ status: 'ended', endDate: AT, rating: 5, feedback: 'Good', other: { id: 10 } });
+    expect(await house.showMatches.execute({ id: 1 })).toMatchObject([
+      { status: 'ended', rating: 5, feedback: 'Good' },
+    ]);
+    expect(await house.showMatches.execute({ id: 10 })).toMatchObject([{ rating: null, feedback: null }]);
+    await house.showMatches.close(1, { id: 10 }, { rating: 4 });
+    expect(await house.showMatches.execute({ id: 10 })).toMatchObject([{ rating: 4, other: { id: 1 } }]);
+  });
+
+  it('with an account that is gone name nobody', async () => {
+    const house = aRecommending();
+    await house.matches.begin(1, 100, AT);
+    expect(await house.showMatches.execute({ id: 1 })).toMatchObject([{ mentorId: 100, other: null }]);
+  });
+
+  it('end with the connection', async () => {
+    const house = aRecommending();
+    await house.follow.begin(1, 10, AT);
+    await house.follow.end(10, 1, AT);
+    expect(await house.showMatches.execute({ id: 1 })).toMatchObject([{ status: 'ended', endDate: AT }]);
+  });
+});

@@ -1,0 +1,147 @@
+import type { DirectoryPerson } from '../../../domain/search-index/directory-entry';
+import { RateLimits } from '../../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../../shared/application/transactions';
+import { AlumniProfile, type AlumniProfileState } from '../../../domain/profiles/alumni-profile';
+import type { MentorToScore, NamedCollege } from '../../../domain/matching/score-sides';
+import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
+import { AnswerRecommendation } from '../answer-recommendation';
+import { FindStudentToScore } from '../../finder/find-student-to-score';
+import { FollowConnection } from '../follow-connection';
+import { GenerateRecommendations } from '../generate-recommendations';
+import { PickMentors } from '../pick-mentors';
+import { PeopleAround } from '../../profiles/ports/people-around';
+import { Relations } from '../../connections/ports/relations';
+import { SavedColleges } from '../../finder/ports/saved-colleges';
+import type { RequestConnection } from '../../connections/request-connection';
+import { ShowMatches } from '../show-matches';
+import { ShowRecommendations } from '../show-recommendations';
+import { TurnDials } from '../turn-dials';
+import type { FoundAlumni } from '../../finder/ports/finder-reader';
+import { InMemoryFinder } from '../../finder/testing/in-memory-finder';
+import { InMemoryStudentProfiles } from '../../profiles/testing/in-memory-profiles';
+import { CandidatesAtHand, InMemoryMatches, InMemoryRecommendations } from './in-memory-recommendations';
+import { aMentor } from '../../finder/testing/sides';
+
+export const student = { id: 1, role: 'student' as const };
+
+export class RelationsAtHand extends Relations {
+  connected: number[] = [];
+  pending: number[] = [];
+  blocked: number[] = [];
+  tooSoon: number[] = [];
+
+  async tooSoonFor(): Promise<readonly number[]> {
+    return this.tooSoon;
+  }
+
+  async of() {
+    return { connected: this.connected, pending: this.pending, blocked: this.blocked };
+  }
+}
+
+/** Students up to 9, alumni from 10 on; 99 is a minor and 100 has left. */
+class PeopleByNumber extends PeopleAround {
+  async present(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+    return new Map(ids.filter((id) => id !== 100).map((id) => [id, personOf(id)]));
+  }
+
+  async forDirectory(): Promise<readonly DirectoryPerson[]> {
+    return [];
+  }
+
+  async idsAfter(): Promise<readonly number[]> {
+    return [];
+  }
+
+  async addressOf(): Promise<string | null> {
+    return null;
+  }
+}
+
+const personOf = (id: number): ShownPerson => ({
+  ...{ id, displayName: `Person ${id}`, isMinor: id === 99, avatarUrl: null },
+  role: id < 10 ? 'student' : 'alumni',
+});
+
+/** Alumni by number, and what a test changed of them. */
+class AlumniByNumber extends InMemoryFinder {
+  readonly changed = new Map<number, Partial<AlumniProfileState>>();
+
+  constructor() {
+    super([]);
+  }
+
+  override async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
+    const profiles = ids.map((userId) => ({ ...profileOf(userId), ...this.changed.get(userId) }));
+    return new Map(profiles.map((profile) => [profile.userId, { profile, placesLeft: 3, repliesWithinDays: null }]));
+  }
+}
+
+const profileOf = (userId: number): AlumniProfileState => ({
+  ...AlumniProfile.begin(userId, null).snapshot(),
+  ...{ college: 'Reed College', major: 'Law', graduationYear: 2019, skills: 'Logic, Latin', isWillingToMentor: true },
+  ...{ isProfileVisible: true, visibilityChosenAt: new Date('2026-01-01') },
+});
+
+class NothingSaved extends SavedColleges {
+  async of(): Promise<readonly NamedCollege[]> {
+    return [];
+  }
+}
+
+class NoTransactions extends Transactions {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+
+class CountedLimits extends RateLimits {
+  consumed: string[] = [];
+
+  async consume({ name }: { name: string }, key: string): Promise<void> {
+    this.consumed.push(`${name} ${key}`);
+  }
+
+  async check(): Promise<void> {}
+
+  async forget(): Promise<void> {}
+}
+
+/** Everything about recommendations and matches, on fakes. */
+export function aRecommending() {
+  const [recommendations, matches, candidates] = [
+    new InMemoryRecommendations(),
+    new InMemoryMatches(),
+    new CandidatesAtHand(),
+  ];
+  const [relations, people, mentors, limits] = [
+    new RelationsAtHand(),
+    new PeopleByNumber(),
+    new AlumniByNumber(),
+    new CountedLimits(),
+  ];
+  const students = new InMemoryStudentProfiles();
+  const transactions = new NoTransactions();
+  const clock = { at: new Date('2026-03-01T12:00:00Z'), now: () => clock.at };
+  const asked: number[] = [];
+  const execute: RequestConnection['execute'] = async ({ toUserId }) => ({ id: asked.push(toUserId), isNew: true });
+  const requestConnection = { execute } as Partial<RequestConnection> as RequestConnection;
+
+  const findStudent = new FindStudentToScore(students, new NothingSaved());
+  const pick = new PickMentors(candidates, relations, people);
+  const show = new ShowRecommendations(recommendations, mentors, relations, people, clock);
+  return {
+    ...{ recommendations, matches, candidates, relations, mentors, limits, students, clock, asked, show },
+    generate: new GenerateRecommendations(recommendations, findStudent, pick, limits, transactions, clock),
+    answer: new AnswerRecommendation(recommendations, requestConnection, transactions, clock),
+    dials: new TurnDials(show, recommendations, findStudent, pick, clock),
+    follow: new FollowConnection(matches, people),
+    showMatches: new ShowMatches(matches, people, transactions, clock),
+    /** Somebody who studied what the student is after, has room, and is in the same industry. */
+    offer: (mentorId: number, told: Partial<MentorToScore> = {}, timesRecommended = 0) => {
+      const lawyer = { major: 'Law', industry: 'Legal', placesLeft: 2, ...told };
+      candidates.all.push({ mentorId, timesRecommended, told: aMentor(lawyer) });
+    },
+    later: (milliseconds: number) => (clock.at = new Date(clock.at.getTime() + milliseconds)),
+  };
+}

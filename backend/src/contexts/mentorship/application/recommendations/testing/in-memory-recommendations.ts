@@ -1,0 +1,106 @@
+import { Match, type MatchState } from '../../../domain/recommendations/match';
+import { Recommendation, type RecommendationState } from '../../../domain/recommendations/recommendation';
+import { MatchNotFound, RecommendationNotFound } from '../../../domain/recommendations/recommendation-errors';
+import type { StudentToScore } from '../../../domain/matching/score-sides';
+import { type Candidate, Candidates } from '../../finder/ports/candidates';
+import { Matches } from '../ports/matches';
+import { Recommendations } from '../ports/recommendations';
+
+export class InMemoryRecommendations extends Recommendations {
+  readonly #kept = new Map<number, RecommendationState>();
+  #last = 0;
+
+  async nextId(): Promise<number> {
+    return ++this.#last;
+  }
+
+  async of(studentId: number): Promise<readonly Recommendation[]> {
+    return [...this.#kept.values()]
+      .filter((state) => state.studentId === studentId)
+      .sort((one, other) => other.matchScore - one.matchScore || one.id - other.id)
+      .map((state) => Recommendation.restore({ ...state }));
+  }
+
+  async byId(id: number, studentId: number): Promise<Recommendation> {
+    const state = this.#kept.get(id);
+    if (state?.studentId !== studentId) throw new RecommendationNotFound();
+    return Recommendation.restore({ ...state });
+  }
+
+  async save(recommendation: Recommendation): Promise<void> {
+    this.#kept.set(recommendation.id, recommendation.snapshot());
+  }
+
+  async remove(ids: readonly number[]): Promise<void> {
+    for (const id of ids) this.#kept.delete(id);
+  }
+}
+
+export class InMemoryMatches extends Matches {
+  #kept: MatchState[] = [];
+
+  async begin(studentId: number, mentorId: number, at: Date): Promise<void> {
+    const known = this.#kept.filter((one) => one.studentId === studentId && one.mentorId === mentorId);
+    if (known.some(({ status, startDate }) => status === 'active' || startDate.getTime() === at.getTime())) return;
+    this.#kept.push({
+      ...{ id: this.#kept.length + 1, studentId, mentorId, status: 'active', startDate: at, endDate: null },
+      ...{ rating: null, feedback: null, mentorRating: null, mentorFeedback: null },
+    });
+  }
+
+  async end(one: number, other: number, at: Date): Promise<void> {
+    this.#kept = this.#kept.map((match) => {
+      const isMeant = [match.studentId, match.mentorId].sort().join() === [one, other].sort().join();
+      const ends = isMeant && match.status === 'active' && match.startDate <= at;
+      return ends ? { ...match, status: 'ended', endDate: at } : match;
+    });
+  }
+
+  async remove(one: number, other: number, since: Date): Promise<void> {
+    this.#kept = this.#kept.filter((match) => {
+      const isMeant = [match.studentId, match.mentorId].sort().join() === [one, other].sort().join();
+      return !isMeant || match.status !== 'active' || match.startDate < since;
+    });
+  }
+
+  async of(userId: number): Promise<readonly Match[]> {
+    return this.#kept
+      .filter(({ studentId, mentorId }) => [studentId, mentorId].includes(userId))
+      .sort((one, other) => other.startDate.getTime() - one.startDate.getTime() || other.id - one.id)
+      .map((state) => Match.restore({ ...state }));
+  }
+
+  async byId(id: number, userId: number): Promise<Match> {
+    const found = (await this.of(userId)).find((match) => match.snapshot().id === id);
+    if (!found) throw new MatchNotFound();
+    return found;
+  }
+
+  async save(match: Match): Promise<void> {
+    const state = match.snapshot();
+    this.#kept = this.#kept.map((one) => (one.id === state.id ? state : one));
+  }
+}
+
+/** The first of them, whatever the student tells. */
+export class CandidatesAtHand extends Candidates {
+  all: Candidate[] = [];
+
+  async bestFor(
+    _: number,
+    __: StudentToScore,
+    without: readonly number[],
+    atMost: number,
+  ): Promise<readonly Candidate[]> {
+    return this.all.filter(({ mentorId }) => !without.includes(mentorId)).slice(0, atMost);
+  }
+
+  async bestAmong(
+    _: number,
+    __: StudentToScore,
+    mentorIds: readonly number[],
+    atMost: number,
+  ): Promise<readonly Candidate[]> {
+    return this.all.filter(({ mentorId }) => mentorIds.includes(mentorId)).slice(0, atMost);
+  }
+}

@@ -1,0 +1,102 @@
+import { Match } from '../../../domain/recommendations/match';
+import { Recommendation } from '../../../domain/recommendations/recommendation';
+import { MatchNotFound, RecommendationNotFound } from '../../../domain/recommendations/recommendation-errors';
+import type { Matches } from '../ports/matches';
+import type { Recommendations } from '../ports/recommendations';
+
+const NOON = new Date('2026-03-01T12:00:00.123Z');
+const LATER = new Date('2026-03-02T12:00:00Z');
+const scored = (score: number) => ({
+  score,
+  reasons: [{ factor: 'major' as const, description: 'Studied “Law” & 法', score, max: 30 }],
+});
+
+/** What every keeper of recommendations and matches must do, whether it keeps them in PostgreSQL or in a Map. */
+export function describeRecommendations(
+  name: string,
+  open: () => Promise<{ recommendations: Recommendations; matches: Matches }>,
+): void {
+  describe(`${name} keeps`, () => {
+    let recommendations: Recommendations;
+    let matches: Matches;
+    beforeAll(async () => ({ recommendations, matches } = await open()));
+
+    const made = async (studentId: number, mentorId: number, score = 50): Promise<Recommendation> => {
+      const who = { id: await recommendations.nextId(), studentId, mentorId };
+      const one = Recommendation.make(who, scored(score), NOON);
+      await recommendations.save(one);
+      return one;
+    };
+
+    it('recommendations of each student, best first', async () => {
+      const [low, high] = [await made(1, 11, 41), await made(1, 12, 90)];
+      await made(2, 11);
+
+      expect((await recommendations.of(1)).map((one) => one.snapshot())).toEqual([high.snapshot(), low.snapshot()]);
+      expect(await recommendations.of(99)).toEqual([]);
+    });
+
+    it('what becomes of one', async () => {
+      const one = await made(3, 11);
+      one.answer('declined', 'Too far', LATER);
+      await recommendations.save(one);
+
+      expect((await recommendations.byId(one.id, 3)).snapshot()).toEqual(one.snapshot());
+    });
+
+    it('one from everybody but its student', async () => {
+      const one = await made(4, 11);
+      await expect(recommendations.byId(one.id, 5)).rejects.toThrow(RecommendationNotFound);
+      await expect(recommendations.byId(one.id + 1_000, 4)).rejects.toThrow(RecommendationNotFound);
+    });
+
+    it('nothing of those that are removed', async () => {
+      const [one, other] = [await made(6, 11), await made(6, 12)];
+      await recommendations.remove([one.id]);
+      await recommendations.remove([]);
+
+      expect((await recommendations.of(6)).map(({ id }) => id)).toEqual([other.id]);
+    });
+
+    it('a match once, however often it is heard of', async () => {
+      for (let n = 0; n < 3; n++) await matches.begin(1, 11, NOON);
+      await matches.begin(1, 11, LATER);
+      const [match, ...others] = await matches.of(1);
+
+      expect(others).toEqual([]);
+      expect(match!.snapshot()).toMatchObject({ studentId: 1, mentorId: 11, status: 'active', startDate: NOON });
+    });
+
+    it('a match that has ended as ended, also when its beginning is heard of again', async () => {
+      await matches.begin(2, 11, NOON);
+      for (let n = 0; n < 2; n++) await matches.end(11, 2, LATER);
+      await matches.begin(2, 11, NOON);
+
+      expect((await matches.of(2)).map((one) => one.snapshot())).toMatchObject([{ status: 'ended', endDate: LATER }]);
+    });
+
+    it('a match that began after the end of which it hears', async () => {
+      await matches.begin(3, 11, LATER);
+      await matches.end(3, 11, NOON);
+      expect((await matches.of(3))[0]!.snapshot()).toMatchObject({ status: 'active', endDate: null });
+    });
+
+    it('two matches of the same two, latest first', async () => {
+      await matches.begin(4, 12, NOON);
+      await matches.end(4, 12, NOON);
+      await matches.begin(4, 12, LATER);
+      expect((await matches.of(12)).map((one) => one.snapshot().startDate)).toEqual([LATER, NOON]);
+    });
+
+    it('what each side says of a match, and from everybody else that there is one', async () => {
+      await matches.begin(5, 13, NOON);
+      const { id } = (await matches.of(5))[0]!.snapshot();
+      const match: Match = await matches.byId(id, 13);
+      match.close(13, { rating: 4, feedback: 'Well prepared' }, LATER);
+      await matches.save(match);
+
+      expect((await matches.byId(id, 5)).snapshot()).toEqual(match.snapshot());
+      await expect(matches.byId(id, 99)).rejects.toThrow(MatchNotFound);
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { ConnectionPeople } from '../profiles/ports/connection-people';
+import { SimilarMentors } from './ports/similar-mentors';
+
+const SIMILAR = 3;
+
+/** Whom a student can ask after a mentor who did not answer. */
+@UseCase()
+export class FindSimilarMentors {
+  constructor(
+    private readonly similarMentors: SimilarMentors,
+    private readonly people: ConnectionPeople,
+  ) {}
+
+  /** At most three, the most similar first, whose account takes part. */
+  async execute(mentorId: number, forUserId: number): Promise<readonly number[]> {
+    const candidates = await this.similarMentors.to(mentorId, forUserId, 3 * SIMILAR);
+    const active = await this.people.taking(candidates);
+    return candidates.filter((id) => active.has(id)).slice(0, SIMILAR);
+  }
+}

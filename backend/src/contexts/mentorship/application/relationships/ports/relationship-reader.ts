@@ -1,0 +1,21 @@
+import type { ConnectionStatus } from '../../../domain/connections/connection-state';
+
+/** What is between one person and another, as it is kept. */
+export interface RelationshipRow {
+  readonly otherId: number;
+  /** Null where neither has ever asked. */
+  readonly connection: { readonly id: number; readonly status: ConnectionStatus; readonly isRecipient: boolean } | null;
+  /** Either of the two has blocked the other. */
+  readonly isBlocked: boolean;
+  /** The other has chosen to hide the alumni profile. */
+  readonly isOtherHidden: boolean;
+}
+
+/** Many relationships of one person at a time. */
+export abstract class RelationshipReader {
+  /** One for each of `otherIds`, in no order. */
+  abstract of(userId: number, otherIds: readonly number[]): Promise<readonly RelationshipRow[]>;
+
+  /** Pairs of whom one blocks the other, ordered by the two keys, after this pair. */
+  abstract blocksAfter(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]>;
+}

@@ -1,0 +1,174 @@
+import type { AlumniChoices } from '../../domain/profiles/alumni-profile';
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { Yourself } from '../../domain/connections/connection-errors';
+import { REQUESTS } from '../../domain/connections/connection-rules';
+import { NothingToSave, TooManyDrafts } from '../../domain/connections/request-draft-errors';
+import { NOON } from '../connections/testing/a-connection';
+import {
+  InMemoryBlocks,
+  InMemoryConnectionCounts,
+  InMemoryConnections,
+  InMemoryWaitList,
+} from '../connections/testing/in-memory-connections';
+import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
+import { NoTransactions, someConnections } from '../connections/testing/some-connections';
+
+const [MENTOR, ALUMNA, STUDENT] = [1, 2, 1_001];
+
+/** A student who has not confirmed an address yet. */
+function unconfirmedStudent() {
+  const connections = new InMemoryConnections();
+  const alumni = new InMemoryAlumniProfiles();
+  const place = someConnections({
+    connections,
+    counts: new InMemoryConnectionCounts(connections),
+    blocks: new InMemoryBlocks(),
+    waitList: new InMemoryWaitList(),
+    alumni,
+    students: new InMemoryStudentProfiles(),
+    transactions: new NoTransactions(),
+  });
+  place.people.gone.add(STUDENT);
+  return {
+    ...{ ...place, connections },
+    write: (toUserId: number, message: string | null = 'Hello') =>
+      place.saveDraft.execute({ fromUserId: STUDENT, toUserId, message }),
+    kept: async () => (await place.drafts.of(STUDENT)).map(({ toUserId, refusal }) => [toUserId, refusal]),
+    confirm: () => place.people.gone.delete(STUDENT),
+    send: () => place.sendDrafts.execute(STUDENT),
+    choose: async (choices: AlumniChoices) => {
+      const profile = AlumniProfile.begin(MENTOR, null);
+      profile.choose(choices, false, NOON);
+      await alumni.save(profile);
+    },
+  };
+}
+
+describe('saving a request before the address is confirmed', () => {
+  it('keeps one for each person, as it was written last', async () => {
+    const { write, drafts, connections } = unconfirmedStudent();
+    await write(MENTOR, 'First');
+    await write(MENTOR, ' Second ');
+    await write(ALUMNA, ' ');
+
+    expect((await drafts.of(STUDENT)).map(({ toUserId, message }) => [toUserId, message])).toEqual([
+      [MENTOR, 'Second'],
+      [ALUMNA, null],
+    ]);
+    expect(connections.told).toEqual([]);
+  });
+
+  it('keeps three at most; a saved one can still be changed', async () => {
+    const { write } = unconfirmedStudent();
+    for (const toUserId of [1, 2, 3]) await write(toUserId);
+
+    await expect(write(4)).rejects.toThrow(TooManyDrafts);
+    await expect(write(3, 'Changed')).resolves.toBeUndefined();
+  });
+
+  it('takes nobody from everybody else, and the writer from none', async () => {
+    const { write, people } = unconfirmedStudent();
+    people.gone.add(777);
+
+    await expect(write(777)).resolves.toBeUndefined();
+    await expect(write(STUDENT)).rejects.toThrow(Yourself);
+  });
+
+  it('is not for a person who can send the request', async () => {
+    const { write, confirm, kept } = unconfirmedStudent();
+    confirm();
+
+    await expect(write(MENTOR)).rejects.toThrow(NothingToSave);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('sending saved requests', () => {
+  it('asks each person once, however often it runs', async () => {
+    const { write, confirm, send, kept, connections } = unconfirmedStudent();
+    await write(MENTOR, 'Hi 🌱');
+    await write(ALUMNA, null);
+    confirm();
+    await send();
+    await send();
+
+    expect(connections.told).toEqual(['ConnectionRequested', 'ConnectionRequested']);
+    expect([...connections.kept.values()].map(({ toUserId, message }) => [toUserId, message])).toEqual([
+      [MENTOR, 'Hi 🌱'],
+      [ALUMNA, "Hi, I'd like to connect with you for mentorship!"],
+    ]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('waits for the address', async () => {
+    const { write, send, kept, connections } = unconfirmedStudent();
+    await write(MENTOR);
+    await send();
+
+    expect([await kept(), connections.told]).toEqual([[[MENTOR, null]], []]);
+  });
+
+  it.each<[string, AlumniChoices, string]>([
+    ['hidden', { isProfileVisible: false }, 'unreachable'],
+    ['closed to students', { allowStudentConnections: false }, 'not-accepting'],
+  ])('keeps one to a mentor who is %s, with the reason, and does not try again', async (_, choices, refusal) => {
+    const { write, confirm, choose, send, kept, connections } = unconfirmedStudent();
+    await choose({ isProfileVisible: true, ...choices });
+    await write(MENTOR);
+    confirm();
+    await send();
+    expect(await kept()).toEqual([[MENTOR, refusal]]);
+
+    await choose({ isProfileVisible: true, allowStudentConnections: true });
+    await send();
+    expect([await kept(), connections.told]).toEqual([[[MENTOR, refusal]], []]);
+  });
+
+  it('gives nobody and a blocked person the same reason', async () => {
+    const { write, confirm, people, block, send, kept } = unconfirmedStudent();
+    await write(MENTOR);
+    await write(ALUMNA);
+    confirm();
+    await block.execute({ by: MENTOR, userId: STUDENT });
+    people.gone.add(ALUMNA);
+    await send();
+
+    expect(await kept()).toEqual([
+      [MENTOR, 'unreachable'],
+      [ALUMNA, 'unreachable'],
+    ]);
+  });
+
+  it('sends the others when one is refused', async () => {
+    const { write, confirm, people, send, kept, connections } = unconfirmedStudent();
+    await write(777);
+    await write(MENTOR);
+    people.gone.add(777);
+    confirm();
+    await send();
+
+    expect(await kept()).toEqual([[777, 'unreachable']]);
+    expect(connections.told).toEqual(['ConnectionRequested']);
+  });
+
+  it('goes by the limits of every request', async () => {
+    const { write, confirm, request, send, kept } = unconfirmedStudent();
+    await write(99);
+    confirm();
+    for (let toUserId = 1; toUserId <= REQUESTS.openPerStudent; toUserId++) {
+      await request.execute({ fromUserId: STUDENT, toUserId, message: null });
+    }
+    await send();
+
+    expect(await kept()).toEqual([[99, 'too-many']]);
+  });
+
+  it('is over with a request to the same person', async () => {
+    const { write, confirm, request, kept } = unconfirmedStudent();
+    await write(MENTOR);
+    confirm();
+    await request.execute({ fromUserId: STUDENT, toUserId: MENTOR, message: null });
+
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { PlaceOffered } from '../../domain/connections/connection-events';
+import { FindSimilarMentors } from '../relationships/find-similar-mentors';
+import { SimilarMentors } from '../relationships/ports/similar-mentors';
+import { TellWhoWaits } from './tell-who-waits';
+import {
+  InMemoryBlocks,
+  InMemoryConnectionCounts,
+  InMemoryConnections,
+  InMemoryWaitList,
+} from '../connections/testing/in-memory-connections';
+import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
+import { RecordedAnnouncements } from '../connections/testing/recorded-announcements';
+import { NoTransactions, someConnections } from '../connections/testing/some-connections';
+
+const [MENTOR, STUDENT, KIM, LOU] = [1, 1_001, 1_002, 1_003];
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+class Similar extends SimilarMentors {
+  ids: readonly number[] = [];
+
+  async to(_: number, __: number, most: number): Promise<readonly number[]> {
+    return this.ids.slice(0, most);
+  }
+}
+
+function fixture() {
+  const connections = new InMemoryConnections();
+  const [counts, waitList] = [new InMemoryConnectionCounts(connections), new InMemoryWaitList()];
+  const [alumni, students] = [new InMemoryAlumniProfiles(), new InMemoryStudentProfiles()];
+  const transactions = new NoTransactions();
+  const parts = { connections, counts, waitList, blocks: new InMemoryBlocks(), alumni, students, transactions };
+  const { people, countPlaces, request, answer } = someConnections(parts);
+  const [announcements, similar] = [new RecordedAnnouncements(), new Similar()];
+  const clock = { now: () => NOON };
+  const tell = new TellWhoWaits(waitList, countPlaces, people, announcements, transactions, clock);
+  const findSimilar = new FindSimilarMentors(similar, people);
+  const accepted = async (from: number): Promise<void> => {
+    const { id } = await request.execute({ fromUserId: from, toUserId: MENTOR, message: null });
+    await answer.execute({ by: MENTOR, connectionId: id, answer: 'connected' });
+  };
+  return { people, announcements, waitList, tell, similar, findSimilar, accepted };
+}
+
+describe('a place that is free', () => {
+  it('is offered to the person who has waited longest and can be reached, once', async () => {
+    const { tell, waitList, announcements, people } = fixture();
+    for (const id of [STUDENT, KIM, LOU]) await waitList.join(MENTOR, id);
+    people.gone.add(STUDENT);
+    await tell.execute(MENTOR);
+    await tell.forEveryMentor();
+    expect(announcements.events).toEqual([new PlaceOffered(KIM, MENTOR, NOON), new PlaceOffered(LOU, MENTOR, NOON)]);
+    expect(await waitList.of(MENTOR)).toEqual([STUDENT]);
+  });
+
+  it('is one while the mentor has one place left', async () => {
+    const { tell, waitList, announcements, accepted } = fixture();
+    for (const from of [1_011, 1_012]) await accepted(from);
+    await waitList.join(MENTOR, KIM);
+    await tell.execute(MENTOR);
+    expect(announcements.events).toEqual([new PlaceOffered(KIM, MENTOR, NOON)]);
+  });
+
+  it('is none while the mentor has no room, or is gone', async () => {
+    const { tell, waitList, announcements, people, accepted } = fixture();
+    for (const from of [1_011, 1_012, 1_013]) await accepted(from);
+    await waitList.join(MENTOR, KIM);
+    await waitList.join(2, KIM);
+    people.gone.add(2);
+    await tell.forEveryMentor();
+    expect(announcements.events).toEqual([]);
+  });
+});
+
+describe('similar mentors', () => {
+  it('are three whose account takes part, the most similar first', async () => {
+    const { similar, findSimilar, people } = fixture();
+    similar.ids = [11, 12, 13, 14, 15];
+    people.gone.add(12);
+    expect(await findSimilar.execute(MENTOR, STUDENT)).toEqual([11, 13, 14]);
+  });
+});

@@ -1,0 +1,254 @@
+import { aConnection, aRequest, NOON, RECIPIENT, SENDER } from '../../application/connections/testing/a-connection';
+import { Connection } from './connection';
+import {
+  AlreadyAsked,
+  NothingToAnswer,
+  NothingToEnd,
+  NotPending,
+  OtherSide,
+  RequestTooSoon,
+  TooLateToUndo,
+} from './connection-errors';
+import { daysAfter, REQUESTS } from './connection-rules';
+
+const later = (days: number): Date => daysAfter(NOON, days);
+const names = (connection: Connection): string[] => connection.releaseEvents().map((event) => event.constructor.name);
+
+describe('a request', () => {
+  it('waits ten days and is told', () => {
+    const connection = Connection.request(7, aRequest(), NOON);
+    expect(connection.snapshot()).toEqual({
+      ...{ ...aRequest(), id: 7, status: 'pending', closedBy: null, question: null, answer: null, reason: null },
+      ...{ createdAt: NOON, updatedAt: NOON, expiresAt: later(10), remindedAt: null },
+      ...{ undoUntil: null, undoExpiresAt: null },
+    });
+    expect(connection.releaseEvents()).toEqual([
+      { connectionId: 7, fromUserId: SENDER, toUserId: RECIPIENT, occurredAt: NOON },
+    ]);
+  });
+
+  it('is accepted by its recipient, once', () => {
+    const connection = aConnection();
+    expect(() => connection.accept(SENDER, NOON)).toThrow(OtherSide);
+    expect(connection.accept(RECIPIENT, later(1))).toBe(true);
+    expect(connection.accept(RECIPIENT, later(2))).toBe(false);
+    expect(connection.snapshot()).toMatchObject({ status: 'connected', expiresAt: null, updatedAt: later(1) });
+    expect(names(connection)).toEqual(['ConnectionAccepted']);
+  });
+
+  it('is declined by its recipient, with or without a reason, once', () => {
+    const connection = aConnection();
+    expect(() => connection.decline(SENDER, null, NOON)).toThrow(OtherSide);
+    connection.decline(RECIPIENT, 'No time', later(1));
+    connection.decline(RECIPIENT, 'Changed', later(2));
+    expect(connection.snapshot()).toMatchObject({ status: 'declined', reason: 'No time', updatedAt: later(1) });
+    expect(names(connection)).toEqual(['ConnectionDeclined']);
+    expect(() => connection.accept(RECIPIENT, later(2))).toThrow(NotPending);
+  });
+
+  it('that was declined connects when the recipient writes back after all', () => {
+    const connection = aConnection();
+    connection.decline(RECIPIENT, 'No time', later(1));
+    expect(() => connection.acceptByReply(SENDER, later(2))).toThrow(OtherSide);
+    expect(connection.acceptByReply(RECIPIENT, later(2))).toBe(true);
+    expect(connection.acceptByReply(RECIPIENT, later(3))).toBe(false);
+    expect(connection.snapshot()).toMatchObject({ status: 'connected', reason: null, updatedAt: later(2) });
+  });
+
+  it('can be asked about once; the answer makes the ten days begin anew', () => {
+    const connection = aConnection();
+    expect(() => connection.answer(SENDER, 'Unasked', NOON)).toThrow(NothingToAnswer);
+    connection.askForMore(RECIPIENT, 'Why?', later(1));
+    connection.askForMore(RECIPIENT, 'Why?', later(2));
+    expect(() => connection.askForMore(RECIPIENT, 'And?', later(2))).toThrow(AlreadyAsked);
+    expect(connection.snapshot()).toMatchObject({ status: 'pending', updatedAt: later(1), expiresAt: later(10) });
+
+    expect(() => connection.answer(RECIPIENT, 'So', later(2))).toThrow(OtherSide);
+    connection.answer(SENDER, 'So', later(4));
+    connection.answer(SENDER, 'So', later(5));
+    expect(() => connection.answer(SENDER, 'Or so', later(5))).toThrow(NothingToAnswer);
+    expect(connection.snapshot()).toMatchObject({ status: 'pending', expiresAt: later(14) });
+    expect(names(connection)).toEqual(['ConnectionQuestioned', 'ConnectionAnswered']);
+  });
+
+  it('takes no answer to a question once it was decided, not even the same one', () => {
+    const connection = aConnection();
+    connection.askForMore(RECIPIENT, 'Why?', NOON);
+    connection.answer(SENDER, 'So', NOON);
+    connection.accept(RECIPIENT, NOON);
+    expect(() => connection.answer(SENDER, 'So', NOON)).toThrow(NotPending);
+    expect(() => connection.askForMore(RECIPIENT, 'Why?', NOON)).toThrow(NotPending);
+  });
+
+  it('ends after ten days, neither before nor twice', () => {
+    const connection = aConnection();
+    expect(connection.expire(new Date(later(10).getTime() - 1))).toBe(false);
+    expect(connection.expire(later(10))).toBe(true);
+    expect(connection.expire(later(11))).toBe(false);
+    expect(connection.snapshot()).toMatchObject({ status: 'closed', closedBy: 'expired', expiresAt: null });
+    expect(connection.releaseEvents()).toMatchObject([{ closedBy: 'expired', placeOf: null }]);
+  });
+
+  it('is brought to mind after three days, once, and not while its sender has to answer', () => {
+    const connection = aConnection();
+    expect(connection.remind(new Date(later(3).getTime() - 1))).toBe(false);
+    connection.askForMore(RECIPIENT, 'Why?', later(2));
+    expect(connection.remind(later(4))).toBe(false);
+    connection.answer(SENDER, 'So', later(5));
+    expect(connection.remind(later(7))).toBe(false);
+    expect(connection.remind(later(8))).toBe(true);
+    expect(connection.remind(later(9))).toBe(false);
+    expect(names(connection).at(-1)).toBe('ConnectionReminded');
+  });
+
+  it('is reminded again after an answer, when it was reminded before the question', () => {
+    const connection = aConnection();
+    expect(connection.remind(later(3))).toBe(true);
+    connection.askForMore(RECIPIENT, 'Why?', later(4));
+    connection.answer(SENDER, 'Because', later(5));
+    expect(connection.snapshot().remindedAt).toBeNull();
+    expect(connection.remind(later(7))).toBe(false);
+    expect(connection.remind(later(8))).toBe(true);
+  });
+});
+
+describe('undoing an answer', () => {
+  const after = (ms: number): Date => new Date(NOON.getTime() + ms);
+  const answered = (answer: 'accept' | 'decline', ask?: string): Connection => {
+    const connection = aConnection();
+    if (ask) connection.askForMore(RECIPIENT, ask, NOON);
+    if (answer === 'accept') connection.accept(RECIPIENT, NOON);
+    else connection.decline(RECIPIENT, 'No time', NOON);
+    return connection;
+  };
+
+  it.each(['accept', 'decline'] as const)('makes the request pending again, as it was before: %s', (answer) => {
+    const connection = answered(answer, 'Why?');
+    connection.releaseEvents();
+    connection.undoAnswer(RECIPIENT, after(REQUESTS.undoWithinMs));
+    expect(connection.snapshot()).toMatchObject({
+      ...{ status: 'pending', question: 'Why?', reason: null, expiresAt: later(10) },
+      ...{ undoUntil: null, undoExpiresAt: null },
+    });
+    expect(connection.releaseEvents()).toMatchObject([{ answeredAt: NOON, occurredAt: after(REQUESTS.undoWithinMs) }]);
+  });
+
+  it('keeps the new end of a request whose question was answered', () => {
+    const connection = aConnection();
+    connection.askForMore(RECIPIENT, 'Why?', NOON);
+    connection.answer(SENDER, 'So', later(4));
+    connection.accept(RECIPIENT, later(5));
+    connection.undoAnswer(RECIPIENT, later(5));
+    expect(connection.snapshot().expiresAt).toEqual(later(14));
+  });
+
+  it('changes nothing the second time, and is for the recipient alone', () => {
+    const connection = answered('accept');
+    expect(() => connection.undoAnswer(SENDER, NOON)).toThrow(OtherSide);
+    connection.undoAnswer(RECIPIENT, NOON);
+    connection.releaseEvents();
+    connection.undoAnswer(RECIPIENT, NOON);
+    expect(connection.releaseEvents()).toEqual([]);
+  });
+
+  it('is refused after ten seconds, once the answer is settled, after a written reply and once it has ended', () => {
+    const late = answered('accept');
+    expect(() => late.undoAnswer(RECIPIENT, after(REQUESTS.undoWithinMs + 1))).toThrow(TooLateToUndo);
+
+    const settled = answered('decline');
+    settled.settleAnswer(after(REQUESTS.undoWithinMs), NOON);
+    expect(() => settled.undoAnswer(RECIPIENT, NOON)).toThrow(TooLateToUndo);
+
+    const replied = aConnection();
+    replied.acceptByReply(RECIPIENT, NOON);
+    expect(() => replied.undoAnswer(RECIPIENT, NOON)).toThrow(TooLateToUndo);
+
+    const ended = answered('accept');
+    ended.end(SENDER, NOON);
+    expect(() => ended.undoAnswer(RECIPIENT, NOON)).toThrow(TooLateToUndo);
+    expect(ended.snapshot()).toMatchObject({ undoUntil: null, undoExpiresAt: null });
+  });
+
+  it('is over when the answer settles, which happens once and only for the answer that is meant', () => {
+    const connection = answered('accept');
+    connection.undoAnswer(RECIPIENT, after(1_000));
+    connection.decline(RECIPIENT, null, after(2_000));
+    connection.releaseEvents();
+    const [first, second] = [REQUESTS.undoWithinMs, REQUESTS.undoWithinMs + 2_000].map(after);
+    expect(connection.settleAnswer(first!, second!)).toBe(false);
+    expect(connection.settleAnswer(second!, second!)).toBe(true);
+    expect(connection.settleAnswer(second!, second!)).toBe(false);
+    expect(connection.releaseEvents()).toMatchObject([{ answer: 'declined' }]);
+  });
+
+  it('is not waited for when the recipient writes back', () => {
+    const connection = aConnection();
+    connection.acceptByReply(RECIPIENT, NOON);
+    expect(connection.releaseEvents()).toMatchObject([{}, { answer: 'replied' }]);
+  });
+});
+
+describe('ending a connection', () => {
+  it('is withdrawing for the sender of a request, and nothing for its recipient', () => {
+    const connection = aConnection();
+    expect(() => connection.end(RECIPIENT, NOON)).toThrow(NothingToEnd);
+    connection.end(SENDER, later(1));
+    connection.end(RECIPIENT, later(2));
+    expect(connection.snapshot()).toMatchObject({ closedBy: 'withdrawn', updatedAt: later(1) });
+  });
+
+  it.each([SENDER, RECIPIENT])('is disconnecting for either of two who are connected, and frees a place: %i', (who) => {
+    const connection = aConnection();
+    connection.accept(RECIPIENT, NOON);
+    connection.releaseEvents();
+    connection.end(who, later(1));
+    expect(connection.snapshot()).toMatchObject({ closedBy: 'disconnected' });
+    expect(connection.releaseEvents()).toMatchObject([{ closedBy: 'disconnected', placeOf: RECIPIENT }]);
+  });
+
+  it('is not possible after a no', () => {
+    const connection = aConnection();
+    connection.decline(RECIPIENT, null, NOON);
+    for (const who of [SENDER, RECIPIENT]) expect(() => connection.end(who, NOON)).toThrow(NothingToEnd);
+    connection.breakOff(NOON);
+    expect(connection.snapshot().status).toBe('declined');
+  });
+});
+
+describe('asking again', () => {
+  it('is not possible while one is open', () => {
+    const connection = aConnection();
+    expect(() => connection.requestAgain(aRequest(), NOON)).toThrow(NotPending);
+  });
+
+  it('takes thirty days for whoever was declined, and no time for who declined', () => {
+    const connection = aConnection();
+    connection.decline(RECIPIENT, 'No', later(1));
+    expect(connection.canRequestAgainAt(SENDER)).toEqual(later(31));
+    expect(connection.canRequestAgainAt(RECIPIENT)).toBeNull();
+    expect(() => connection.requestAgain(aRequest(), new Date(later(31).getTime() - 1))).toThrow(RequestTooSoon);
+
+    const swapped = aRequest({ fromUserId: RECIPIENT, toUserId: SENDER, message: 'Now?' });
+    connection.requestAgain(swapped, later(2));
+    expect(connection.snapshot()).toMatchObject({ ...swapped, status: 'pending', reason: null, createdAt: later(2) });
+    expect(connection.otherThan(RECIPIENT)).toBe(SENDER);
+  });
+
+  it('takes a day from the request on for whoever has withdrawn, and no time for the other side', () => {
+    const connection = aConnection();
+    connection.end(SENDER, later(0.5));
+    expect(connection.canRequestAgainAt(SENDER)).toEqual(later(1));
+    expect(connection.canRequestAgainAt(RECIPIENT)).toBeNull();
+    expect(() => connection.requestAgain(aRequest(), new Date(later(1).getTime() - 1))).toThrow(RequestTooSoon);
+    connection.requestAgain(aRequest(), later(1));
+    expect(connection.snapshot()).toMatchObject({ status: 'pending', createdAt: later(1) });
+  });
+
+  it('begins with a clean sheet', () => {
+    const connection = aConnection();
+    connection.askForMore(RECIPIENT, 'Why?', NOON);
+    connection.end(SENDER, later(1));
+    connection.requestAgain(aRequest(), later(2));
+    expect(connection.snapshot()).toMatchObject({ question: null, closedBy: null, expiresAt: later(12) });
+  });
+});

@@ -1,0 +1,234 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import {
+  AlreadyAsked,
+  NothingToAnswer,
+  NothingToEnd,
+  NotPending,
+  OtherSide,
+  RequestTooSoon,
+  TooLateToUndo,
+} from './connection-errors';
+import { daysAfter, REQUESTS } from './connection-rules';
+import { isOver, isToBeReminded, isUndoable, isWaitingForSender, mayAskAgainAt } from './connection-times';
+import { asked, type ClosedBy, type ConnectionState, type Request } from './connection-state';
+import {
+  ConnectionAccepted,
+  ConnectionAnswered,
+  ConnectionAnswerSettled,
+  ConnectionAnswerUndone,
+  ConnectionBlockChanged,
+  ConnectionClosed,
+  ConnectionDeclined,
+  ConnectionEndedByRole,
+  ConnectionQuestioned,
+  ConnectionReminded,
+  ConnectionRequested,
+  type SettledAnswer,
+} from './connection-events';
+
+/** What two people are to each other, from the first request on. There is one for two people, however often they ask. */
+export class Connection extends Aggregate {
+  private constructor(private state: ConnectionState) {
+    super();
+  }
+
+  static request(id: number, request: Request, now: Date): Connection {
+    const connection = new Connection(asked(id, request, now));
+    connection.#tell(ConnectionRequested, now);
+    return connection;
+  }
+
+  static restore(state: ConnectionState): Connection {
+    return new Connection(state);
+  }
+
+  /** Either of the two asks anew, once nothing is open. @throws NotPending, RequestTooSoon */
+  requestAgain(request: Request, now: Date): void {
+    if (this.isOpen) throw new NotPending();
+    const again = this.canRequestAgainAt(request.fromUserId);
+    if (again && now < again) throw new RequestTooSoon(again);
+    this.state = asked(this.id, request, now);
+    this.#tell(ConnectionRequested, now);
+  }
+
+  /** @returns false when it was accepted before @throws OtherSide, NotPending */
+  accept(by: number, now: Date): boolean {
+    this.#assertRecipient(by);
+    if (this.state.status === 'connected') return false;
+    this.#change({ status: 'connected', ...this.#undoFrom(now), expiresAt: null }, now);
+    this.#tell(ConnectionAccepted, now);
+    return true;
+  }
+
+  /**
+   * The recipient writes back: that is a yes, also after a no, as long as nobody has asked anew.
+   * @returns false when the two are connected already
+   * @throws OtherSide, NotPending
+   */
+  acceptByReply(by: number, now: Date): boolean {
+    this.#assertRecipient(by);
+    if (this.state.status === 'declined') {
+      this.state = { ...this.state, status: 'pending', reason: null };
+    }
+    if (!this.accept(by, now)) return false;
+    this.#settle('replied', now);
+    return true;
+  }
+
+  /** A second time changes nothing. @throws OtherSide, NotPending */
+  decline(by: number, reason: string | null, now: Date): void {
+    this.#assertRecipient(by);
+    if (this.state.status === 'declined') return;
+    this.#change({ status: 'declined', reason, ...this.#undoFrom(now), expiresAt: null }, now);
+    this.#tell(ConnectionDeclined, now);
+  }
+
+  /** The recipient takes the answer back: the request is pending again. Undoing twice changes nothing. @throws OtherSide, TooLateToUndo */
+  undoAnswer(by: number, now: Date): void {
+    this.#assertRecipient(by);
+    if (this.isPending) return;
+    if (!isUndoable(this.state, now)) throw new TooLateToUndo();
+    const { undoUntil, undoExpiresAt } = this.state;
+    const answeredAt = new Date(undoUntil!.getTime() - REQUESTS.undoWithinMs);
+    const undone = { undoUntil: null, undoExpiresAt: null, reason: null, updatedAt: now };
+    this.state = { ...this.state, ...undone, status: 'pending', expiresAt: undoExpiresAt };
+    this.record(new ConnectionAnswerUndone(this.id, this.state.fromUserId, this.state.toUserId, answeredAt, now));
+  }
+
+  /** @param undoUntil of the answer that is meant: a later one waits for its own time @returns false where there is nothing to settle */
+  settleAnswer(undoUntil: Date, now: Date): boolean {
+    const { status } = this.state;
+    if (this.state.undoUntil?.getTime() !== undoUntil.getTime()) return false;
+    if (status !== 'connected' && status !== 'declined') return false;
+    this.#settle(status === 'connected' ? 'accepted' : 'declined', now);
+    return true;
+  }
+
+  /** The same question again changes nothing. @throws OtherSide, NotPending, AlreadyAsked */
+  askForMore(by: number, question: string, now: Date): void {
+    this.#assertRecipient(by);
+    this.#assertPending();
+    if (this.state.question === question) return;
+    if (this.state.question !== null) throw new AlreadyAsked();
+    this.#change({ question }, now);
+    this.#tell(ConnectionQuestioned, now);
+  }
+
+  /** The days to decide begin anew. The same answer again changes nothing. @throws OtherSide, NotPending, NothingToAnswer */
+  answer(by: number, answer: string, now: Date): void {
+    if (by !== this.state.fromUserId) throw new OtherSide();
+    this.#assertPending();
+    if (this.state.answer === answer) return;
+    if (!isWaitingForSender(this.state)) throw new NothingToAnswer();
+    this.#change({ answer, expiresAt: daysAfter(now, REQUESTS.expireAfterDays), remindedAt: null }, now);
+    this.#tell(ConnectionAnswered, now);
+  }
+
+  /** Who asked withdraws, either of two who are connected disconnects; what is over stays so. @throws NothingToEnd */
+  end(by: number, now: Date): void {
+    if (this.state.status === 'closed') return;
+    if (this.state.status === 'connected') return this.#close('disconnected', now);
+    if (this.state.status !== 'pending' || by !== this.state.fromUserId) throw new NothingToEnd();
+    this.#close('withdrawn', now);
+  }
+
+  /** One of the two wants nothing to do with the other any more. */
+  breakOff(now: Date): void {
+    if (this.isOpen) this.#close('disconnected', now);
+  }
+
+  /** `by` has blocked the other, which ends what is open, or has taken a block back. The block itself is kept elsewhere. */
+  noteBlock(by: number, isBlocked: boolean, now: Date): void {
+    if (isBlocked) this.breakOff(now);
+    this.record(new ConnectionBlockChanged(this.id, by, this.otherThan(by), now));
+  }
+
+  /** One of the two has taken a role in which the connection, or the request, cannot go on. */
+  endByRoleChange(changedBy: number, now: Date): void {
+    if (!this.isOpen) return;
+    const wasConnected = this.state.status === 'connected';
+    this.#close('disconnected', now);
+    const { id, fromUserId, toUserId } = this.state;
+    this.record(new ConnectionEndedByRole(id, fromUserId, toUserId, changedBy, wasConnected, now));
+  }
+
+  /** @returns whether the recipient is to be reminded now */
+  remind(now: Date): boolean {
+    if (!isToBeReminded(this.state, now)) return false;
+    this.state.remindedAt = now;
+    this.#tell(ConnectionReminded, now);
+    return true;
+  }
+
+  /** @returns whether its time is over */
+  expire(now: Date): boolean {
+    if (!isOver(this.state, now)) return false;
+    this.#close('expired', now);
+    return true;
+  }
+
+  get id(): number {
+    return this.state.id;
+  }
+
+  /** Whether a request waits or the two are connected. */
+  get isOpen(): boolean {
+    return this.state.status === 'pending' || this.state.status === 'connected';
+  }
+
+  get isPending(): boolean {
+    return this.state.status === 'pending';
+  }
+
+  /** From when on somebody who was declined, or has withdrawn, may ask again; null for everybody else. */
+  canRequestAgainAt(by: number): Date | null {
+    return mayAskAgainAt(this.state, by);
+  }
+
+  isOf(userId: number): boolean {
+    return userId === this.state.fromUserId || userId === this.state.toUserId;
+  }
+
+  otherThan(userId: number): number {
+    return userId === this.state.fromUserId ? this.state.toUserId : this.state.fromUserId;
+  }
+
+  snapshot(): ConnectionState {
+    return { ...this.state };
+  }
+
+  #assertRecipient(by: number): void {
+    if (by !== this.state.toUserId) throw new OtherSide();
+  }
+
+  #assertPending(): void {
+    if (!this.isPending) throw new NotPending();
+  }
+
+  #close(closedBy: ClosedBy, now: Date): void {
+    const wasConnected = this.state.status === 'connected';
+    this.#change({ status: 'closed', closedBy, expiresAt: null, undoUntil: null, undoExpiresAt: null }, now);
+    const { fromUserId, toUserId, mentorId } = this.state;
+    const placeOf = wasConnected ? mentorId : null;
+    this.record(new ConnectionClosed(this.id, fromUserId, toUserId, closedBy, placeOf, wasConnected, now));
+  }
+
+  #settle(answer: SettledAnswer, now: Date): void {
+    this.state = { ...this.state, undoUntil: null, undoExpiresAt: null };
+    this.record(new ConnectionAnswerSettled(this.id, this.state.fromUserId, this.state.toUserId, answer, now));
+  }
+
+  #undoFrom(now: Date): Pick<ConnectionState, 'undoUntil' | 'undoExpiresAt'> {
+    return { undoUntil: new Date(now.getTime() + REQUESTS.undoWithinMs), undoExpiresAt: this.state.expiresAt };
+  }
+
+  /** @throws NotPending: nothing but a waiting request and an existing connection change this way */
+  #change(changed: Partial<ConnectionState>, now: Date): void {
+    if (!this.isOpen || (changed.status !== 'closed' && !this.isPending)) throw new NotPending();
+    this.state = { ...this.state, ...changed, updatedAt: now };
+  }
+
+  #tell(event: new (id: number, from: number, to: number, at: Date) => ConnectionRequested, now: Date): void {
+    this.record(new event(this.id, this.state.fromUserId, this.state.toUserId, now));
+  }
+}

@@ -1,0 +1,39 @@
+import type { DomainError } from '../../../../shared/domain/domain-error';
+import { NoPlaceLeft, NotAcceptingRequests, RequestTooSoon, TooManyOpenRequests, Yourself } from './connection-errors';
+import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
+
+/** Requests that wait until their sender has confirmed an address. */
+export const DRAFTS = { mostPerPerson: 3, daysKept: 90 } as const;
+
+/** Why a draft could not be sent. People who may not be known to exist, and those who do not, are `unreachable` alike. */
+export const DRAFT_REFUSALS = [
+  'unreachable',
+  'not-accepting',
+  'full',
+  'too-soon',
+  'too-many',
+  'too-many-today',
+  'role',
+] as const;
+export type DraftRefusal = (typeof DRAFT_REFUSALS)[number];
+
+export interface RequestDraft {
+  readonly fromUserId: number;
+  readonly toUserId: number;
+  /** Null: the usual words. */
+  readonly message: string | null;
+  readonly savedAt: Date;
+  /** Null until sending it was refused. */
+  readonly refusal: DraftRefusal | null;
+}
+
+/** The refusal of a request, as its draft keeps it; null when it says nothing about the request itself. */
+export function draftRefusalOf(error: DomainError): DraftRefusal | null {
+  if (error instanceof AlumniNotFound || error instanceof Yourself) return 'unreachable';
+  if (error instanceof NotAcceptingRequests) return 'not-accepting';
+  if (error instanceof NoPlaceLeft) return 'full';
+  if (error instanceof RequestTooSoon) return 'too-soon';
+  if (error instanceof TooManyOpenRequests) return 'too-many';
+  if (error instanceof OtherRole) return 'role';
+  return error.kind === 'too-many' ? 'too-many-today' : null;
+}

@@ -1,0 +1,54 @@
+import { AlumniProfile } from '../profiles/alumni-profile';
+import { finderEntryOf } from '../search-index/finder-entry';
+import { folded } from '../search-index/folded';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const STUDIES = { college: 'Université de l’Est', collegeId: 3, major: 'Law & Society', graduationYear: 2019 };
+
+describe('words as they are compared', () => {
+  it.each([
+    ['Université de l’Est', 'universite de lest'],
+    ['  North & South—College, ', 'north and south college'],
+    ['Łódź, Ærø, Straße', 'lodz aero strasse'],
+    ['東京 大学 2', '東京 大学 2'],
+    ['Ａ', 'a'],
+    ['!?🌱', ''],
+  ])('%j are %j', (text, words) => {
+    expect(folded(text)).toBe(words);
+  });
+});
+
+describe('what an alumna is found by', () => {
+  const alumna = (isProfileVisible?: boolean) => {
+    const profile = AlumniProfile.begin(7, { ...STUDIES, currentPosition: null, company: 'Lab' });
+    profile.tell({ industry: 'Énergie', isWillingToMentor: true }, NOON);
+    if (isProfileVisible !== undefined) profile.choose({ isProfileVisible }, false, NOON);
+    return profile;
+  };
+
+  it('is what everybody may see of her', () => {
+    expect(finderEntryOf(alumna(true).snapshot())).toEqual({
+      ...{ userId: 7, isListed: true, isVisible: true, college: 'universite de lest', collegeId: 3 },
+      ...{ major: 'law and society', graduationYear: 2019, industry: 'energie', company: 'lab' },
+      ...{ isWilling: true, isAvailable: true, maxMentees: 3 },
+    });
+  });
+
+  it('is her studies alone until she has chosen', () => {
+    expect(finderEntryOf(alumna().snapshot())).toMatchObject({
+      ...{ isListed: true, isVisible: false, industry: null, company: null, isWilling: false, isAvailable: false },
+    });
+  });
+
+  it('is nothing once she has hidden herself, nor before she has told of studies', () => {
+    expect(finderEntryOf(alumna(false).snapshot()).isListed).toBe(false);
+    expect(finderEntryOf(AlumniProfile.begin(8, null).snapshot()).isListed).toBe(false);
+  });
+
+  it('does not make her somebody to ask while students may not', () => {
+    const closed = alumna(true);
+    closed.choose({ allowStudentConnections: false }, false, NOON);
+
+    expect(finderEntryOf(closed.snapshot())).toMatchObject({ isWilling: true, isAvailable: false });
+  });
+});

@@ -1,0 +1,48 @@
+import type { FieldError } from '../../../../shared/domain/domain-error';
+import { MeetingRefused } from './meeting-errors';
+import type { Period } from '../availability/slots';
+import { DAY, MINUTE } from '../availability/zone';
+
+export const MEETINGS = {
+  longestHours: 8,
+  daysAhead: 365,
+  /** The door opens so many minutes before the beginning ... */
+  opensBefore: 15,
+  /** ... and closes so many after the end. */
+  closesAfter: 30,
+} as const;
+
+const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
+
+/** From when on the two can be there. */
+export const joinFrom = ({ startTime }: Pick<Period, 'startTime'>): Date =>
+  later(startTime, -MEETINGS.opensBefore * MINUTE);
+
+/** Until when they can be there. */
+export const joinUntil = ({ endTime }: Pick<Period, 'endTime'>): Date => later(endTime, MEETINGS.closesAfter * MINUTE);
+
+/** @throws MeetingRefused unless it ends after it begins, soon enough for anybody to stay */
+export const assertLength = (period: Period): void => refuse(lengthFaults(period));
+
+/** @throws MeetingRefused unless somebody can be there: to come, within a year, and not for ever */
+export function assertTime(period: Period, now: Date): void {
+  const { startTime } = period;
+  const faults: FieldError[] = [];
+  if (startTime <= now) faults.push({ field: 'startTime', message: 'Start time must be in the future' });
+  if (startTime > later(now, MEETINGS.daysAhead * DAY)) {
+    faults.push({ field: 'startTime', message: 'Start time must be within a year' });
+  }
+  refuse([...faults, ...lengthFaults(period)]);
+}
+
+function lengthFaults({ startTime, endTime }: Period): FieldError[] {
+  if (endTime <= startTime) return [{ field: 'endTime', message: 'End time must be after start time' }];
+  if (endTime > later(startTime, MEETINGS.longestHours * 60 * MINUTE)) {
+    return [{ field: 'endTime', message: `A meeting can last ${MEETINGS.longestHours} hours at most` }];
+  }
+  return [];
+}
+
+function refuse([first, ...others]: FieldError[]): void {
+  if (first) throw new MeetingRefused([first, ...others]);
+}

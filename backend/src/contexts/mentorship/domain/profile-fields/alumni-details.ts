@@ -1,0 +1,155 @@
+import type { FieldError } from '../../../../shared/domain/domain-error';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { ProfileRefused } from './errors';
+import { faultOfLink, LINK_FIELDS, type ProfileLinks, readHandle } from './profile-links';
+import { characters, fault, isGraduation, LONG, notAGraduation, readTexts, SHORT, type TextRule } from './told';
+
+export const AVAILABILITIES = ['available', 'busy', 'other'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+/** Students at a time. */
+export const MENTEES = { least: 1, most: 20, unlessTold: 3 } as const;
+
+/** What an alumna or alumnus tells. College, major and graduation year are known together or not at all. */
+export interface AlumniDetails {
+  readonly college: string | null;
+  /** Key of the college, where it was chosen from the list. */
+  readonly collegeId: number | null;
+  readonly major: string | null;
+  readonly graduationYear: number | null;
+  readonly currentPosition: string | null;
+  readonly company: string | null;
+  readonly industry: string | null;
+  readonly yearsOfExperience: number | null;
+  readonly skills: string | null;
+  readonly mentorshipAreas: string | null;
+  readonly location: string | null;
+  readonly bio: string | null;
+  readonly isWillingToMentor: boolean;
+  readonly maxMentees: number;
+  readonly availabilityStatus: Availability;
+  readonly linkedinUrl: string | null;
+  readonly twitterHandle: string | null;
+  readonly githubUrl: string | null;
+  readonly personalWebsite: string | null;
+  /** Keys of the colleges between which they once chose. */
+  readonly consideredColleges: readonly number[];
+}
+
+/** What is not mentioned stays; empty text and null take away, or bring back what is so unless told. */
+export type ToldByAlumni = { readonly [field in keyof AlumniDetails]?: AlumniDetails[field] | null };
+
+/** The part that registering asks for. */
+export type ToldAtRegistration = Pick<
+  AlumniDetails,
+  'college' | 'collegeId' | 'major' | 'graduationYear' | 'currentPosition' | 'company'
+>;
+
+const UNLESS_TOLD = {
+  isWillingToMentor: false,
+  maxMentees: MENTEES.unlessTold,
+  availabilityStatus: 'available',
+} as const;
+
+export const NOTHING_TOLD: AlumniDetails = {
+  ...{ college: null, collegeId: null, major: null, graduationYear: null, currentPosition: null, company: null },
+  ...{ industry: null, yearsOfExperience: null, skills: null, mentorshipAreas: null, location: null, bio: null },
+  ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null, consideredColleges: [] },
+  ...UNLESS_TOLD,
+};
+
+/** Who has just begun may already know when they will be done. */
+const YEARS_AHEAD = 6;
+const EARLIEST_YEAR_OF_FOUR_CHARACTERS = 1000;
+const SHORTEST_NAME = 2;
+const MOST_YEARS_OF_EXPERIENCE = 80;
+const LONGEST_ADDRESS = 500;
+const MOST_CONSIDERED = 10;
+
+const TEXTS = {
+  college: { name: 'College name', longest: SHORT },
+  major: { name: 'Major', longest: SHORT },
+  currentPosition: { name: 'Current position', longest: SHORT },
+  company: { name: 'Company', longest: SHORT },
+  industry: { name: 'Industry', longest: SHORT },
+  skills: { name: 'Skills', longest: LONG, isList: true },
+  mentorshipAreas: { name: 'Mentorship areas', longest: LONG, isList: true },
+  location: { name: 'Location', longest: SHORT },
+  bio: { name: 'Bio', longest: LONG },
+  linkedinUrl: { name: 'LinkedIn address', longest: LONGEST_ADDRESS },
+  twitterHandle: { name: 'Twitter handle', longest: SHORT },
+  githubUrl: { name: 'GitHub address', longest: LONGEST_ADDRESS },
+  personalWebsite: { name: 'Website', longest: LONGEST_ADDRESS },
+} as const satisfies Partial<Record<keyof AlumniDetails, TextRule>>;
+
+/**
+ * The details as they are once `told` is added to what is known.
+ * @throws ProfileRefused naming every field at fault
+ */
+export function detailsAfter(known: AlumniDetails, told: ToldByAlumni, now: Date): AlumniDetails {
+  const { texts, faults } = readTexts(told, TEXTS);
+  if (texts.twitterHandle) texts.twitterHandle = readHandle(texts.twitterHandle);
+  const details: AlumniDetails = {
+    ...known,
+    ...mentioned(told),
+    ...(told.consideredColleges && { consideredColleges: [...new Set(told.consideredColleges)] }),
+    ...mentioned(texts),
+    ...collegeAfter(known, texts.college, told.collegeId),
+  };
+
+  const [first, ...others] = [...faults, ...faultsOf(details, now), ...faultsOfLinks(texts)];
+  if (first) throw new ProfileRefused([first, ...others]);
+  return details;
+}
+
+/** A form that leaves a field out and one that sends nothing in it are two things; a switch has no third position. */
+const mentioned = <Told extends ToldByAlumni>(told: Told) =>
+  Object.fromEntries(
+    Object.entries(told)
+      .filter(([field, value]) => value !== undefined && Object.hasOwn(NOTHING_TOLD, field))
+      .map(([field, value]) => [field, value ?? NOTHING_TOLD[field as keyof AlumniDetails]]),
+  );
+
+/** Another name without a choice from the list is no longer the college that was chosen. */
+const collegeAfter = (
+  known: AlumniDetails,
+  college: string | null | undefined,
+  collegeId: number | null | undefined,
+) => (collegeId === undefined && college !== undefined && college !== known.college ? { collegeId: null } : {});
+
+function faultsOf(details: AlumniDetails, now: Date): FieldError[] {
+  const { college, major, graduationYear, yearsOfExperience, maxMentees, consideredColleges } = details;
+  const faults: FieldError[] = [];
+  if (characters(college ?? '') < SHORTEST_NAME) faults.push(fault('college', 'College name is required'));
+  if (characters(major ?? '') < SHORTEST_NAME) faults.push(fault('major', 'Major is required'));
+  if (graduationYear === null || graduationYear < EARLIEST_YEAR_OF_FOUR_CHARACTERS) {
+    faults.push(fault('graduationYear', 'Graduation year is required'));
+  } else if (!isGraduation(graduationYear, YEARS_AHEAD, now)) {
+    faults.push(fault('graduationYear', notAGraduation(YEARS_AHEAD, now)));
+  }
+  if (yearsOfExperience !== null && !isBetween(yearsOfExperience, 0, MOST_YEARS_OF_EXPERIENCE)) {
+    faults.push(
+      fault('yearsOfExperience', `Years of experience must be a number from 0 to ${MOST_YEARS_OF_EXPERIENCE}`),
+    );
+  }
+  if (!isBetween(maxMentees, MENTEES.least, MENTEES.most)) {
+    faults.push(fault('maxMentees', `Choose from ${MENTEES.least} to ${MENTEES.most} students at a time`));
+  }
+  if (consideredColleges.length > MOST_CONSIDERED || !consideredColleges.every(isCollegeKey)) {
+    faults.push(fault('consideredColleges', `Choose up to ${MOST_CONSIDERED} colleges from the list`));
+  }
+  return faults;
+}
+
+/** Only of links that were told now: an older one that would not be taken any more is not shown, and keeps nobody from saving. */
+const faultsOfLinks = (told: Partial<ProfileLinks>): FieldError[] =>
+  LINK_FIELDS.flatMap((field) => {
+    const message = told[field] ? faultOfLink(field, told[field]) : null;
+    return message === null ? [] : [fault(field, message)];
+  });
+
+const isBetween = (value: number, from: number, to: number): boolean =>
+  Number.isInteger(value) && value >= from && value <= to;
+
+/** Whether a number can be the key of a college at all. */
+export const isCollegeKey = (value: number): boolean => isBetween(value, 1, LARGEST_ID);

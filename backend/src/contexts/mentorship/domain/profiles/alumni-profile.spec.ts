@@ -1,0 +1,158 @@
+import type { ToldByAlumni } from '../profile-fields/alumni-details';
+import { AlumniProfile } from './alumni-profile';
+import { NotForMinors, ProfileRefused } from '../profile-fields/errors';
+import { PrivacyChanged } from './profile-events';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const LATER = new Date('2026-03-02T12:00:00Z');
+const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
+const anAlumna = (): AlumniProfile => AlumniProfile.begin(7, { ...studies, currentPosition: null, company: 'Lab' });
+
+function refusalOf(profile: AlumniProfile, told: ToldByAlumni): Record<string, string> {
+  try {
+    profile.tell(told, NOON);
+  } catch (refusal) {
+    if (!(refusal instanceof ProfileRefused)) throw refusal;
+    return Object.fromEntries(refusal.fields.map(({ field, message }) => [field, message]));
+  }
+  return {};
+}
+
+describe('telling as an alumna', () => {
+  it('begins with what was told at registration', () => {
+    expect(anAlumna().snapshot()).toMatchObject({
+      ...{ ...studies, company: 'Lab', maxMentees: 3, availabilityStatus: 'available', isWillingToMentor: false },
+      ...{ isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: true, toldAt: null },
+    });
+  });
+
+  it('leaves alone what is not mentioned', () => {
+    const profile = anAlumna();
+    profile.tell({ bio: 'Hello', maxMentees: 5, isWillingToMentor: true }, NOON);
+    profile.tell({ industry: 'Energy' }, LATER);
+
+    expect(profile.snapshot()).toMatchObject({ ...studies, bio: 'Hello', maxMentees: 5, industry: 'Energy' });
+    expect(profile.snapshot()).toMatchObject({ isWillingToMentor: true, toldAt: LATER });
+  });
+
+  it('takes away what is empty, and puts switches back', () => {
+    const profile = anAlumna();
+    profile.tell({ bio: 'Hello', maxMentees: 5, isWillingToMentor: true, availabilityStatus: 'busy' }, NOON);
+    profile.tell({ bio: '', company: null, maxMentees: null, isWillingToMentor: null, availabilityStatus: null }, NOON);
+
+    expect(profile.snapshot()).toMatchObject({ bio: null, company: null, maxMentees: 3, isWillingToMentor: false });
+    expect(profile.snapshot().availabilityStatus).toBe('available');
+  });
+
+  it('asks for college, major and year in the words of the form', () => {
+    const required = {
+      college: 'College name is required',
+      major: 'Major is required',
+      graduationYear: 'Graduation year is required',
+    };
+
+    expect(refusalOf(AlumniProfile.begin(7, null), { bio: 'Hello' })).toEqual(required);
+    expect(refusalOf(anAlumna(), { college: ' R ', major: '', graduationYear: null })).toEqual(required);
+    expect(refusalOf(anAlumna(), { graduationYear: 202 })).toEqual({ graduationYear: required.graduationYear });
+  });
+
+  it.each([1899, 2033, 2019.5, NaN, 1e308])('knows no graduation in %p', (graduationYear) => {
+    expect(refusalOf(anAlumna(), { graduationYear })).toEqual({
+      graduationYear: 'Graduation year must be between 1900 and 2032',
+    });
+  });
+
+  it.each<[keyof ToldByAlumni, ToldByAlumni]>([
+    ['maxMentees', { maxMentees: 0 }],
+    ['maxMentees', { maxMentees: 21 }],
+    ['maxMentees', { maxMentees: 1.5 }],
+    ['yearsOfExperience', { yearsOfExperience: -1 }],
+    ['yearsOfExperience', { yearsOfExperience: 81 }],
+    ['yearsOfExperience', { yearsOfExperience: NaN }],
+    ['twitterHandle', { twitterHandle: 'x" onclick="' }],
+    ['twitterHandle', { twitterHandle: '../evil' }],
+    ['skills', { skills: 'x'.repeat(2_001) }],
+    ['college', { college: 'x'.repeat(201) }],
+  ])('refuses a %s like %j', (field, told) => {
+    expect(Object.keys(refusalOf(anAlumna(), told))).toEqual([field]);
+  });
+
+  it.each([
+    ['linkedinUrl', 'https://www.linkedin.com/in/ada', 'https://www.linkedin.com/'],
+    ['githubUrl', 'https://github.com/ada', 'https://github.com/'],
+    ['personalWebsite', 'https://example.org/ada', 'https://'],
+  ] as const)('takes only addresses of its kind as %s', (field, right, start) => {
+    const message = `Enter an address that starts with ${start}.`;
+    expect(refusalOf(anAlumna(), { [field]: 'http://127.0.0.1' })).toEqual({ [field]: message });
+    expect(refusalOf(anAlumna(), { [field]: 'javascript:alert(1)' })).toEqual({ [field]: message });
+    expect(refusalOf(anAlumna(), { [field]: right })).toEqual({});
+  });
+
+  it('takes a handle out of the address of a page', () => {
+    const profile = anAlumna();
+    profile.tell({ twitterHandle: 'https://x.com/ada' }, NOON);
+    expect(profile.snapshot().twitterHandle).toBe('@ada');
+  });
+
+  it('is about nothing but the profile, whatever comes with it', () => {
+    const profile = anAlumna();
+    profile.tell({ bio: 'Hello', ...{ userId: 1, isProfileVisible: true, toldAt: null } }, NOON);
+
+    expect(profile.snapshot()).toMatchObject({ userId: 7, bio: 'Hello', isProfileVisible: false, toldAt: NOON });
+  });
+
+  it('loses the college of the list with another name, but not with the same', () => {
+    const profile = anAlumna();
+    profile.tell({ college: 'Reed College ' }, NOON);
+    expect(profile.snapshot().collegeId).toBe(3);
+
+    profile.tell({ college: 'A college far away' }, NOON);
+    expect(profile.snapshot().collegeId).toBeNull();
+
+    profile.tell({ college: 'Bates College', collegeId: 9 }, NOON);
+    expect(profile.snapshot()).toMatchObject({ college: 'Bates College', collegeId: 9 });
+  });
+});
+
+describe('who sees an alumna', () => {
+  it('is chosen, and told', () => {
+    const profile = anAlumna();
+
+    expect(profile.choose({ isProfileVisible: true }, false, NOON)).toBe(true);
+    expect(profile.snapshot()).toMatchObject({ isProfileVisible: true, visibilityChosenAt: NOON });
+    expect(profile.releaseEvents()).toEqual([new PrivacyChanged(7, NOON)]);
+  });
+
+  it('is a choice also when it stays hidden, once', () => {
+    const profile = anAlumna();
+
+    expect(profile.choose({ isProfileVisible: false }, false, NOON)).toBe(true);
+    expect(profile.choose({ isProfileVisible: false }, false, LATER)).toBe(false);
+    expect(profile.snapshot().visibilityChosenAt).toBe(NOON);
+  });
+
+  it('is not chosen by saying who may ask', () => {
+    const profile = anAlumna();
+
+    expect(profile.choose({ allowStudentConnections: false }, false, NOON)).toBe(true);
+    expect(profile.snapshot()).toMatchObject({ allowStudentConnections: false, visibilityChosenAt: null });
+    expect(profile.choose({ allowStudentConnections: false }, false, LATER)).toBe(false);
+    expect(profile.releaseEvents()).toHaveLength(1);
+  });
+
+  it('is never everybody under eighteen', () => {
+    expect(() => anAlumna().choose({ isProfileVisible: true }, true, NOON)).toThrow(NotForMinors);
+  });
+});
+
+describe('the studies of an alumna', () => {
+  it('are known once the college is', () => {
+    expect([anAlumna().hasStudies, AlumniProfile.begin(7, null).hasStudies]).toEqual([true, false]);
+  });
+
+  it('are at the college of that name', () => {
+    expect([anAlumna().isAt(' Reed College '), anAlumna().isAt('Reed'), AlumniProfile.begin(7, null).isAt('')]).toEqual(
+      [true, false, false],
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import {
+  type AlumniDetails,
+  detailsAfter,
+  NOTHING_TOLD,
+  type ToldAtRegistration,
+  type ToldByAlumni,
+} from '../profile-fields/alumni-details';
+import { NotForMinors } from '../profile-fields/errors';
+import { PrivacyChanged } from './profile-events';
+
+export interface AlumniProfileState extends AlumniDetails {
+  userId: number;
+  /** Whether everybody may see it. False without a `visibilityChosenAt` is a choice that was never made. */
+  isProfileVisible: boolean;
+  visibilityChosenAt: Date | null;
+  /** Whether students may ask to connect. */
+  allowStudentConnections: boolean;
+  /** When the person last told something here; null while only registering has asked. */
+  toldAt: Date | null;
+}
+
+/** What somebody can choose about their own profile; what is not mentioned stays. */
+export interface AlumniChoices {
+  readonly isProfileVisible?: boolean;
+  readonly allowStudentConnections?: boolean;
+}
+
+/** What an alumna or alumnus tells about studies, work and mentoring, and who sees it. */
+export class AlumniProfile extends Aggregate {
+  private constructor(private readonly state: AlumniProfileState) {
+    super();
+  }
+
+  /** @param told at registration; null for somebody who registered with another role */
+  static begin(userId: number, told: ToldAtRegistration | null): AlumniProfile {
+    const choices = { isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: true };
+    return new AlumniProfile({ userId, ...NOTHING_TOLD, ...told, ...choices, toldAt: null });
+  }
+
+  static restore(state: AlumniProfileState): AlumniProfile {
+    return new AlumniProfile(state);
+  }
+
+  /** @throws ProfileRefused */
+  tell(told: ToldByAlumni, now: Date): void {
+    Object.assign(this.state, detailsAfter(this.state, told, now), { toldAt: now });
+  }
+
+  /** @returns whether anything is chosen anew. @throws NotForMinors */
+  choose(choices: AlumniChoices, isMinor: boolean, now: Date): boolean {
+    if (isMinor && choices.isProfileVisible) throw new NotForMinors();
+    const { isProfileVisible, allowStudentConnections } = this.state;
+    const { isProfileVisible: visible = isProfileVisible, allowStudentConnections: allowed = allowStudentConnections } =
+      choices;
+    const isFirstChoice = choices.isProfileVisible !== undefined && !this.isVisibilityChosen;
+    const isVisibilityNew = isFirstChoice || visible !== isProfileVisible;
+    if (!isVisibilityNew && allowed === allowStudentConnections) return false;
+
+    Object.assign(this.state, { isProfileVisible: visible, allowStudentConnections: allowed });
+    if (isVisibilityNew) this.state.visibilityChosenAt = now;
+    this.record(new PrivacyChanged(this.state.userId, now));
+    return true;
+  }
+
+  /** Whether college, major and graduation year are known. */
+  get hasStudies(): boolean {
+    return this.state.college !== null;
+  }
+
+  /** Whether this is the name of the college that is known. */
+  isAt(college: string): boolean {
+    return this.state.college === college.trim();
+  }
+
+  get isTold(): boolean {
+    return this.state.toldAt !== null;
+  }
+
+  /** Hidden on purpose, not for want of a choice. */
+  get isHidden(): boolean {
+    return this.isVisibilityChosen && !this.state.isProfileVisible;
+  }
+
+  get isVisibilityChosen(): boolean {
+    return this.state.visibilityChosenAt !== null;
+  }
+
+  snapshot(): AlumniProfileState {
+    return { ...this.state };
+  }
+}

@@ -1,0 +1,70 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import { NotForMinors } from '../profile-fields/errors';
+import { PrivacyChanged } from './profile-events';
+import {
+  changesByStudent,
+  NOTHING_TOLD,
+  type StudentDetails,
+  type ToldByStudent,
+} from '../profile-fields/student-details';
+
+export const PROFILE_VISIBILITIES = ['public', 'private'] as const;
+export type ProfileVisibility = (typeof PROFILE_VISIBILITIES)[number];
+
+export interface StudentProfileState extends StudentDetails {
+  userId: number;
+  /** Public shows it to members, private to connections alone; visitors see neither. */
+  profileVisibility: ProfileVisibility;
+  /** Null while nothing was chosen and the visibility is the one that the age gave. */
+  visibilityChosenAt: Date | null;
+  /** When the student last told something; null before. */
+  toldAt: Date | null;
+}
+
+/** What a student tells about themselves, and who sees it. */
+export class StudentProfile extends Aggregate {
+  private constructor(private readonly state: StudentProfileState) {
+    super();
+  }
+
+  /** Whoever is under 18 begins in private, and stays so on their birthday until they choose. */
+  static begin(userId: number, isMinor: boolean): StudentProfile {
+    const profileVisibility = isMinor ? 'private' : 'public';
+    return new StudentProfile({ userId, ...NOTHING_TOLD, profileVisibility, visibilityChosenAt: null, toldAt: null });
+  }
+
+  static restore(state: StudentProfileState): StudentProfile {
+    return new StudentProfile(state);
+  }
+
+  /** @throws ProfileRefused */
+  tell(told: ToldByStudent, isMinor: boolean, now: Date): void {
+    Object.assign(this.state, changesByStudent(told, isMinor, now), { toldAt: now });
+  }
+
+  /** @returns whether it is a new choice. @throws NotForMinors */
+  chooseVisibility(profileVisibility: ProfileVisibility, isMinor: boolean, now: Date): boolean {
+    if (isMinor && profileVisibility === 'public') throw new NotForMinors();
+    if (this.isVisibilityChosen && profileVisibility === this.state.profileVisibility) return false;
+    Object.assign(this.state, { profileVisibility, visibilityChosenAt: now });
+    this.record(new PrivacyChanged(this.state.userId, now));
+    return true;
+  }
+
+  /** Private until the student chooses; a choice that was made stays. */
+  keepPrivate(): void {
+    if (!this.isVisibilityChosen) this.state.profileVisibility = 'private';
+  }
+
+  get isTold(): boolean {
+    return this.state.toldAt !== null;
+  }
+
+  get isVisibilityChosen(): boolean {
+    return this.state.visibilityChosenAt !== null;
+  }
+
+  snapshot(): StudentProfileState {
+    return { ...this.state };
+  }
+}

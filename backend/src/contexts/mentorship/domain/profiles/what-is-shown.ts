@@ -1,0 +1,118 @@
+import type { Role } from '../../../../shared/domain/role';
+import type { AlumniDetails } from '../profile-fields/alumni-details';
+import type { AlumniProfileState } from './alumni-profile';
+import { withoutBadLinks } from '../profile-fields/profile-links';
+import type { StudentDetails } from '../profile-fields/student-details';
+import type { StudentProfileState } from './student-profile';
+
+/** From far to near: not signed in; signed in; connected with the person. */
+export const VIEWERS = ['visitor', 'member', 'connection'] as const;
+export type ViewerKind = (typeof VIEWERS)[number];
+
+/** Why a viewer sees nothing of somebody. */
+export const REASONS = ['not-chosen', 'hidden', 'private', 'minor', 'never-to-visitors'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** A person as identity tells of them. */
+export interface ShownPerson {
+  readonly id: number;
+  /** Of somebody under 18 the first name and the initial of the last. */
+  readonly displayName: string;
+  readonly isMinor: boolean;
+  /** Of somebody under 18 only one that is kept here. */
+  readonly avatarUrl: string | null;
+  readonly role: Role;
+}
+
+type Withheld<Details> = { readonly [field in keyof Details]: Details[field] | null };
+
+/** What one kind of viewer sees of somebody; null where something is not for them. */
+export interface Shown<Details> {
+  readonly isShown: boolean;
+  /** Null when something is shown. */
+  readonly why: Reason | null;
+  readonly person: { readonly displayName: string; readonly avatarUrl: string | null } | null;
+  readonly details: Withheld<Details> | null;
+}
+
+type FieldsOf<Details> = readonly (keyof Details)[];
+
+const ALUMNI_TO_VISITORS = [
+  ...(['college', 'collegeId', 'major', 'graduationYear', 'currentPosition', 'company', 'industry'] as const),
+  ...(['yearsOfExperience', 'skills', 'mentorshipAreas', 'bio'] as const),
+  ...(['isWillingToMentor', 'maxMentees', 'availabilityStatus'] as const),
+];
+const ALUMNI_TO_MEMBERS = [
+  ...ALUMNI_TO_VISITORS,
+  ...(['location', 'linkedinUrl', 'twitterHandle', 'githubUrl', 'personalWebsite', 'consideredColleges'] as const),
+];
+const ALUMNI_CARD = ['college', 'collegeId', 'major', 'graduationYear'] as const;
+
+const OF_MINORS = [
+  ...([
+    'intendedMajor',
+    'interests',
+    'careerGoals',
+    'skillsToLearn',
+    'areasOfInterest',
+    'preferredIndustries',
+    'bio',
+  ] as const),
+];
+const STUDENT_TO_MEMBERS = [
+  ...OF_MINORS,
+  ...(['currentSchool', 'graduationYear', 'schoolsConsidering', 'mentorshipPreferences'] as const),
+];
+const STUDENT_TO_CONNECTIONS = [...STUDENT_TO_MEMBERS, ...(['location', 'phone', 'contactEmail'] as const)];
+
+/** What somebody sees of an alumna or alumnus. */
+export function shownOfAlumni(
+  person: ShownPerson,
+  profile: AlumniProfileState,
+  viewer: ViewerKind,
+): Shown<AlumniDetails> {
+  const { isProfileVisible, visibilityChosenAt } = profile;
+  const show = (fields: FieldsOf<AlumniDetails>) =>
+    shown(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, fields));
+  const isConnected = viewer === 'connection';
+
+  if (person.isMinor) return isConnected ? nameOf(person) : nothing('minor');
+  if (isProfileVisible) return show(viewer === 'visitor' ? ALUMNI_TO_VISITORS : ALUMNI_TO_MEMBERS);
+  if (visibilityChosenAt !== null) return isConnected ? nameOf(person) : nothing('hidden');
+  if (viewer === 'visitor') return nothing('not-chosen');
+  return show(isConnected ? ALUMNI_TO_MEMBERS : ALUMNI_CARD);
+}
+
+/** What an alumna or alumnus sees of themselves: what members would see once the profile is shown to everybody. */
+export const shownOfAlumniToThemselves = (person: ShownPerson, profile: AlumniProfileState): Shown<AlumniDetails> =>
+  shown(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, ALUMNI_TO_MEMBERS));
+
+/** What somebody sees of a student. */
+export function shownOfStudent(
+  person: ShownPerson,
+  profile: StudentProfileState,
+  viewer: ViewerKind,
+): Shown<StudentDetails> {
+  const show = (fields: FieldsOf<StudentDetails>) => shown(person, select(profile, STUDENT_TO_CONNECTIONS, fields));
+
+  if (viewer === 'visitor') return nothing('never-to-visitors');
+  if (person.isMinor) return viewer === 'connection' ? show(OF_MINORS) : nothing('minor');
+  if (viewer === 'connection') return show(STUDENT_TO_CONNECTIONS);
+  return profile.profileVisibility === 'public' ? show(STUDENT_TO_MEMBERS) : nothing('private');
+}
+
+/** What a student shows to the alumni they ask to connect: asking opens the profile, whatever its visibility. */
+export const shownOfStudentToAsked = (person: ShownPerson, profile: StudentProfileState): Shown<StudentDetails> =>
+  shown(person, select(profile, STUDENT_TO_CONNECTIONS, person.isMinor ? OF_MINORS : STUDENT_TO_MEMBERS));
+
+const nothing = (why: Reason) => ({ isShown: false, why, person: null, details: null }) as const;
+
+const nameOf = ({ displayName }: ShownPerson) =>
+  ({ isShown: true, why: null, person: { displayName, avatarUrl: null }, details: null }) as const;
+
+const shown = <Details>({ displayName, avatarUrl }: ShownPerson, details: Withheld<Details>) => ({
+  ...{ isShown: true, why: null, person: { displayName, avatarUrl }, details },
+});
+
+const select = <Details>(all: Details, fields: FieldsOf<Details>, visible: FieldsOf<Details>): Withheld<Details> =>
+  Object.fromEntries(fields.map((field) => [field, visible.includes(field) ? all[field] : null])) as Withheld<Details>;

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { USUAL_WEIGHTS, weigh } from './dials';
+import { raisesFor } from './dials-raises';
+import { Recommendation } from './recommendation';
+import { AlreadyAnswered, RecommendationExpired, TooLateToUndo } from './recommendation-errors';
+import { type FactorName, FACTORS, MOST, type Reason } from '../matching/score';
+import { aMentor, aStudent } from '../../application/finder/testing/sides';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
+const DAY = 86_400;
+const SCORE = { score: 30, reasons: [{ factor: 'major' as const, description: 'Law', score: 30, max: 30 }] };
+const waiting = () => Recommendation.make({ id: 1, studentId: 2, mentorId: 3 }, SCORE, NOON);
+
+describe('a recommendation', () => {
+  it('waits for thirty days', () => {
+    const { status, expiresAt, viewedAt } = waiting().snapshot();
+    expect({ status, expiresAt, viewedAt }).toEqual({ status: 'pending', expiresAt: after(30 * DAY), viewedAt: null });
+    expect(waiting().isExpired(after(30 * DAY - 1))).toBe(false);
+    expect(() => waiting().answer('accepted', null, after(30 * DAY))).toThrow(RecommendationExpired);
+  });
+
+  it('is answered once, and was seen then at the latest', () => {
+    const one = waiting();
+    expect(one.answer('accepted', 'no reason', after(5))).toBe(true);
+    expect(one.answer('accepted', null, after(9))).toBe(false);
+    expect(one.snapshot()).toMatchObject({
+      ...{ status: 'accepted', respondedAt: after(5), viewedAt: after(5), declineReason: null },
+    });
+    expect(() => one.answer('declined', null, after(9))).toThrow(AlreadyAnswered);
+    expect(() => one.undo(after(9))).toThrow(AlreadyAnswered);
+    expect(one.barsAgain(after(400 * DAY))).toBe(true);
+  });
+
+  it('is passed on for ninety days, unless that is taken back within a minute', () => {
+    const one = waiting();
+    one.answer('declined', 'Too far', after(5));
+    expect(one.barsAgain(after(5 + 90 * DAY - 1))).toBe(true);
+    expect(one.barsAgain(after(5 + 90 * DAY))).toBe(false);
+    expect(() => one.undo(after(66))).toThrow(TooLateToUndo);
+
+    one.undo(after(65));
+    one.undo(after(900));
+    expect(one.snapshot()).toMatchObject({ status: 'pending', respondedAt: null, declineReason: null });
+    expect(one.barsAgain(after(65))).toBe(false);
+  });
+
+  it('picked again says what is true then, and stays seen', () => {
+    const one = waiting();
+    one.view(after(1));
+    one.view(after(2));
+    one.renew({ score: 7, reasons: [] }, after(DAY));
+    expect(one.snapshot()).toMatchObject({
+      ...{ matchScore: 7, matchReasons: [], createdAt: NOON, expiresAt: after(31 * DAY), viewedAt: after(1) },
+    });
+  });
+});
+
+describe('weighing anew', () => {
+  const reasons = fc.uniqueArray(fc.constantFrom(...FACTORS), { minLength: 1 }).chain((factors) =>
+    fc.tuple(
+      ...factors.map((factor) =>
+        fc.integer({ min: 1, max: MOST[factor] }).map((score): Reason => ({
+          ...{ factor, description: '', score, max: MOST[factor] },
+        })),
+      ),
+    ),
+  );
+  const kept = fc.array(reasons, { maxLength: 10 }).map((all) =>
+    all.map((matchReasons, id) => ({
+      ...{ id, matchReasons, matchScore: matchReasons.reduce((sum, { score }) => sum + score, 0) },
+    })),
+  );
+  const weights = fc.record(
+    Object.fromEntries(FACTORS.map((factor) => [factor, fc.integer({ min: 0, max: 100 })])) as Record<
+      FactorName,
+      fc.Arbitrary<number>
+    >,
+  );
+
+  it('with the usual weights changes no score', () => {
+    fc.assert(
+      fc.property(kept, (all) =>
+        weigh(all, USUAL_WEIGHTS).every(({ id, score }) => score === all.find((one) => one.id === id)!.matchScore),
+      ),
+    );
+  });
+
+  it('keeps everybody, between 0 and 100, in order', () => {
+    fc.assert(
+      fc.property(kept, weights, (all, chosen) => {
+        const order = weigh(all, chosen);
+        return (
+          order.length === all.length &&
+          order.every(({ score }, n) => score >= 0 && score <= 100 && (n === 0 || order[n - 1]!.score >= score))
+        );
+      }),
+    );
+  });
+
+  it('is no order at all where nothing matters, and keeps the usual one', () => {
+    const all = [
+      { id: 1, matchScore: 40, matchReasons: [] },
+      { id: 2, matchScore: 50, matchReasons: [] },
+    ];
+    const nothing = { major: 0, considered: 0, goals: 0, industry: 0, availability: 0, place: 0 };
+    expect(weigh(all, nothing)).toEqual([
+      { id: 2, score: 0 },
+      { id: 1, score: 0 },
+    ]);
+  });
+});
+
+describe('what would raise the scores', () => {
+  const engineer = aMentor({ major: 'Physics', industry: 'Energy', skills: 'Python, Go, Rust, C', placesLeft: 1 });
+  const told = { preferredIndustries: 'Energy', skillsToLearn: 'Python, Go, Rust, C' };
+
+  it('is counted with the score itself', () => {
+    const student = aStudent(told);
+    const [first] = raisesFor(student, [engineer, engineer, aMentor({ ...engineer, major: 'Law' })]);
+    expect(first).toEqual({
+      ...{ what: 'Add your intended major, for example Physics', tab: 'details', field: 'intendedMajor', more: 2 },
+    });
+  });
+
+  it('names nothing that is told already', () => {
+    const full = aStudent({
+      ...told,
+      ...{ intendedMajor: 'Art', schoolsConsidering: 'Reed', careerGoals: 'Paint', location: 'Reno' },
+    });
+    expect(raisesFor(full, [engineer])).toEqual([]);
+  });
+
+  it('names what is missing also where nobody would come above seventy, without an example', () => {
+    expect(raisesFor(aStudent(), [])).toContainEqual({
+      ...{ what: 'Add a career goal', tab: 'details', field: 'careerGoals', more: 0 },
+    });
+  });
+
+  it('suggests nobody’s place', () => {
+    const nearly = aMentor({ ...engineer, major: 'Law', location: 'Reno, NV' });
+    const student = aStudent({ ...told, intendedMajor: 'Law, or' });
+    expect(raisesFor(student, [nearly]).find(({ field }) => field === 'location')?.what).toBe('Add your location');
+  });
+});

@@ -1,0 +1,117 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import { AlreadyAnswered, RecommendationExpired, TooLateToUndo } from './recommendation-errors';
+import type { Reason, Score } from '../matching/score';
+
+export const RECOMMENDATION_STATUSES = ['pending', 'accepted', 'declined'] as const;
+export type RecommendationStatus = (typeof RECOMMENDATION_STATUSES)[number];
+export type RecommendationAnswer = Exclude<RecommendationStatus, 'pending'>;
+
+/** How many there are at once, how long they hold, and how long somebody who was passed on does not come again. */
+export const RECOMMENDATIONS = { most: 10, days: 30, daysAfterPass: 90, undoSeconds: 60, longestReason: 500 } as const;
+
+const DAY_MS = 86_400_000;
+const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
+
+export interface RecommendationState {
+  readonly id: number;
+  readonly studentId: number;
+  readonly mentorId: number;
+  status: RecommendationStatus;
+  /** 0 to 100; the points of the reasons add up to it. */
+  matchScore: number;
+  matchReasons: readonly Reason[];
+  createdAt: Date;
+  expiresAt: Date;
+  /** When the student first saw it; null before. */
+  viewedAt: Date | null;
+  respondedAt: Date | null;
+  /** Why the student passed, where they say so; for nobody else to read. */
+  declineReason: string | null;
+}
+
+/** A mentor who was picked for a student, and what the student makes of it. */
+export class Recommendation extends Aggregate {
+  private constructor(private readonly state: RecommendationState) {
+    super();
+  }
+
+  static make(
+    who: Pick<RecommendationState, 'id' | 'studentId' | 'mentorId'>,
+    score: Score,
+    now: Date,
+  ): Recommendation {
+    const unanswered = { viewedAt: null, respondedAt: null, declineReason: null };
+    return new Recommendation({ ...who, status: 'pending', ...scored(score, now), ...unanswered });
+  }
+
+  static restore(state: RecommendationState): Recommendation {
+    return new Recommendation(state);
+  }
+
+  /** Picked again: its reasons are those of today, and it holds anew. */
+  renew(score: Score, now: Date): void {
+    const { createdAt } = this.state;
+    Object.assign(this.state, scored(score, now), { createdAt });
+  }
+
+  view(now: Date): void {
+    this.state.viewedAt ??= now;
+  }
+
+  /**
+   * The same answer again changes nothing.
+   * @returns whether it is a new answer
+   * @throws AlreadyAnswered, RecommendationExpired
+   */
+  answer(status: RecommendationAnswer, reason: string | null, now: Date): boolean {
+    if (this.state.status === status) return false;
+    if (this.state.status !== 'pending') throw new AlreadyAnswered();
+    if (this.isExpired(now)) throw new RecommendationExpired();
+    this.view(now);
+    Object.assign(this.state, { status, respondedAt: now, declineReason: status === 'declined' ? reason : null });
+    return true;
+  }
+
+  /** Takes a pass back; what waits already stays. @throws AlreadyAnswered, TooLateToUndo, RecommendationExpired */
+  undo(now: Date): void {
+    const { status, respondedAt } = this.state;
+    if (status === 'accepted') throw new AlreadyAnswered();
+    if (this.isExpired(now)) throw new RecommendationExpired();
+    if (status === 'pending') return;
+    if (respondedAt && now.getTime() - respondedAt.getTime() > RECOMMENDATIONS.undoSeconds * 1000) {
+      throw new TooLateToUndo();
+    }
+    Object.assign(this.state, { status: 'pending', respondedAt: null, declineReason: null });
+  }
+
+  isExpired(now: Date): boolean {
+    return now >= this.state.expiresAt;
+  }
+
+  /** Whether this mentor is not to be picked for this student again: asked before, or passed on not long ago. */
+  barsAgain(now: Date): boolean {
+    const { status, respondedAt } = this.state;
+    if (status === 'accepted') return true;
+    return status === 'declined' && now < daysAfter(respondedAt!, RECOMMENDATIONS.daysAfterPass);
+  }
+
+  get id(): number {
+    return this.state.id;
+  }
+
+  get mentorId(): number {
+    return this.state.mentorId;
+  }
+
+  get isPending(): boolean {
+    return this.state.status === 'pending';
+  }
+
+  snapshot(): RecommendationState {
+    return { ...this.state };
+  }
+}
+
+const scored = ({ score, reasons }: Score, now: Date) => ({
+  ...{ matchScore: score, matchReasons: reasons, createdAt: now, expiresAt: daysAfter(now, RECOMMENDATIONS.days) },
+});

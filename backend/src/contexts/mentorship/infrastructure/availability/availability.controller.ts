@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Put } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { OfferHours } from '../../application/availability/offer-hours';
+import { TellTimeZone } from '../../application/availability/tell-time-zone';
+import { AvailabilityBody, AvailabilityView, TimeZoneBody, TimeZoneView } from './availability.dto';
+
+/** Where, and when, the person who is signed in has time for meetings. */
+@ApiTags('meetings')
+@OwnAccount({ roles: ['student', 'alumni'] })
+@Controller()
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
+export class AvailabilityController {
+  constructor(
+    private readonly tellTimeZone: TellTimeZone,
+    private readonly offerHours: OfferHours,
+  ) {}
+
+  /** In which time zone somebody lives, as they told last. */
+  @Get('time-zone')
+  @ApiOkResponse({ type: TimeZoneView })
+  async timeZone(@CurrentUser() { id: by }: SignedInUser): Promise<TimeZoneView> {
+    return { timeZone: await this.tellTimeZone.told(by) };
+  }
+
+  /** Sets the own time zone. */
+  @Put('time-zone')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiBadRequestResponse({ description: 'No such time zone' })
+  async setTimeZone(@CurrentUser() { id: by }: SignedInUser, @Body() { timeZone }: TimeZoneBody): Promise<void> {
+    await this.tellTimeZone.execute(by, timeZone);
+  }
+
+  /** The own hours. */
+  @Get('availability')
+  @ApiOkResponse({ type: AvailabilityView })
+  availability(@CurrentUser() { id: by }: SignedInUser): Promise<AvailabilityView> {
+    return this.offerHours.offered(by);
+  }
+
+  /** Offers hours in place of those before. Meetings that are made stay where they are. */
+  @Put('availability')
+  @ApiOkResponse({ type: AvailabilityView })
+  @ApiBadRequestResponse({ description: 'Names every field at fault; timeZone where none is known' })
+  offer(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Body() { timeZone, ...hours }: AvailabilityBody,
+  ): Promise<AvailabilityView> {
+    return this.offerHours.execute(by, hours, timeZone ?? undefined);
+  }
+}

@@ -1,0 +1,172 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/text-fields';
+import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
+import type { OwnHours } from '../../application/availability/offer-hours';
+import { HOURS, type HoursRule, type Length, LENGTHS, type OfferedHours } from '../../domain/availability/availability';
+import type { Period } from '../../domain/availability/slots';
+import { WholeNumber } from '../profiles/finder-values';
+
+const lengths = `${LENGTHS.slice(0, -1).join(', ')} or ${LENGTHS.at(-1)} minutes`;
+
+/** The name of a zone; whether there is one of that name is a rule of its own. */
+const ZoneName = () =>
+  applyDecorators(
+    Trimmed(),
+    IsString({ message: 'Time zone must be a name such as America/Chicago' }),
+    Matches(PRINTABLE, { message: 'Time zone contains characters that cannot be used' }),
+    MaxLength(64, { message: 'Time zone must be a name such as America/Chicago' }),
+  );
+
+/** What a clock shows; `24:00` only at the end of a day. */
+const ClockTime = (name: string, { midnight }: { midnight: boolean }) =>
+  Matches(midnight ? /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/ : /^([01]\d|2[0-3]):[0-5]\d$/, {
+    message: `${name} must be a time such as ${midnight ? '17:00' : '09:30'}`,
+  });
+
+export class TimeZoneBody {
+  /** IANA name, e.g. `America/Chicago`. */
+  @ZoneName()
+  timeZone: string;
+}
+
+export class TimeZoneView {
+  /** IANA name; null until it was told. */
+  timeZone: string | null;
+}
+
+/** Hours of one day of every week, by the clocks of whoever offers them. */
+export class HoursRuleBody implements HoursRule {
+  /** 1 on Monday, 7 on Sunday. */
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 })
+  @IsInt({ message: 'Day must be a number from 1, Monday, to 7, Sunday' })
+  @Min(1, { message: 'Day must be a number from 1, Monday, to 7, Sunday' })
+  @Max(7, { message: 'Day must be a number from 1, Monday, to 7, Sunday' })
+  day: number;
+
+  /** `09:30`. */
+  @ClockTime('Begin', { midnight: false })
+  from: string;
+
+  /** `17:00`, later than `from`; `24:00` is the end of the day. */
+  @ClockTime('End', { midnight: true })
+  to: string;
+}
+
+const NOTICE = `Notice must be a whole number of hours from 0 to ${HOURS.longestNotice}`;
+
+/** Takes the place of everything that was offered before. */
+export class AvailabilityBody implements OfferedHours {
+  /** Of a meeting. */
+  @ApiProperty({ enum: LENGTHS, type: 'integer' })
+  @IsIn(LENGTHS, { message: `Length must be ${lengths}` })
+  lengthMinutes: Length;
+
+  /** So many hours from now a meeting begins at the earliest. */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: HOURS.longestNotice })
+  @IsInt({ message: NOTICE })
+  @Min(0, { message: NOTICE })
+  @Max(HOURS.longestNotice, { message: NOTICE })
+  noticeHours: number;
+
+  /** At most 28; those of one day do not overlap. */
+  @ApiProperty({ type: [HoursRuleBody], maxItems: HOURS.mostRules })
+  @IsArray({ message: 'Hours must be a list' })
+  @ArrayMaxSize(HOURS.mostRules, { message: `At most ${HOURS.mostRules} times of the week` })
+  @IsObject({ each: true, message: 'Hours must have day, from and to' })
+  @ValidateNested({ each: true })
+  @Type(() => HoursRuleBody)
+  rules: HoursRuleBody[];
+
+  /** `2027-03-14`; at most 60. */
+  @ApiProperty({ type: [String], maxItems: HOURS.mostDaysOff })
+  @IsArray({ message: 'Days off must be a list' })
+  @ArrayMaxSize(HOURS.mostDaysOff, { message: `At most ${HOURS.mostDaysOff} days off` })
+  @Matches(/^2\d{3}-\d{2}-\d{2}$/, { each: true, message: 'Days off must be dates such as 2027-03-14' })
+  @IsISO8601({ strict: true }, { each: true, message: 'Days off must be dates such as 2027-03-14' })
+  daysOff: string[];
+
+  /** Where the hours are meant, IANA name; needed until it was told once. */
+  @IsOptional()
+  @ZoneName()
+  timeZone?: string | null;
+}
+
+export class HoursRuleView implements HoursRule {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 })
+  day: number;
+  from: string;
+  to: string;
+}
+
+/** The hours that somebody offers for meetings; none until they do. */
+export class AvailabilityView implements OwnHours {
+  @ApiProperty({ enum: LENGTHS, type: 'integer' })
+  lengthMinutes: Length;
+  @ApiProperty({ type: 'integer' })
+  noticeHours: number;
+  @ApiProperty({ type: [HoursRuleView] })
+  rules: readonly HoursRuleView[];
+  @ApiProperty({ type: [String] })
+  daysOff: readonly string[];
+  /** By whose clocks the hours are meant; null until it was told. */
+  timeZone: string | null;
+}
+
+const DAYS = 'days must be a whole number from 1 to 31';
+
+export class SlotsQuery {
+  /** ISO 8601 with an offset or Z: slots begin then or later. Now when left out. */
+  @IsOptional()
+  @IsDateTime('from')
+  from?: string;
+
+  /** Slots begin within so many times 24 hours of `from`. */
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 31, default: 14, required: false })
+  @WholeNumber()
+  @IsInt({ message: DAYS })
+  @Min(1, { message: DAYS })
+  @Max(31, { message: DAYS })
+  days: number = 14;
+
+  /** Minutes; as long as the other offers when left out. */
+  @ApiProperty({ enum: LENGTHS, type: 'integer', required: false })
+  @WholeNumber()
+  @IsOptional()
+  @IsIn(LENGTHS, { message: `Length must be ${lengths}` })
+  length?: Length;
+}
+
+/** When a meeting can be. */
+export class SlotView implements Period {
+  startTime: Date;
+  endTime: Date;
+}
+
+/** Whether somebody reads their meetings in a calendar elsewhere. */
+export class CalendarFeedView {
+  isOn: boolean;
+  /** Of the address that works; null where none does. */
+  createdAt: Date | null;
+}
+
+export class CalendarFeedAddressView {
+  /** For calendars; whoever has it sees the meetings. It is told this once. */
+  url: string;
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { Availabilities } from '../../application/availability/ports/availabilities';
+import type { OfferedHours } from '../../domain/availability/availability';
+
+@Injectable()
+export class SqlAvailabilities extends Availabilities {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async of(userId: number): Promise<OfferedHours | null> {
+    const [hours] = await this.unitOfWork.query<OfferedHours>(
+      `SELECT length_minutes AS "lengthMinutes", notice_hours AS "noticeHours", rules, days_off AS "daysOff"
+       FROM mentorship.availabilities WHERE user_id = $1`,
+      [userId],
+    );
+    return hours ?? null;
+  }
+
+  async save(userId: number, { lengthMinutes, noticeHours, rules, daysOff }: OfferedHours): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO mentorship.availabilities (user_id, length_minutes, notice_hours, rules, days_off)
+       VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (user_id) DO UPDATE SET length_minutes = excluded.length_minutes,
+         notice_hours = excluded.notice_hours, rules = excluded.rules, days_off = excluded.days_off`,
+      [userId, lengthMinutes, noticeHours, JSON.stringify(rules), daysOff],
+    );
+  }
+
+  async offering(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    const rows = await this.unitOfWork.query<{ userId: number }>(
+      `SELECT user_id AS "userId" FROM mentorship.availabilities
+       WHERE user_id = ANY ($1::integer[]) AND rules <> '[]'`,
+      [userIds],
+    );
+    return new Set(rows.map(({ userId }) => userId));
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { CalendarFeeds } from '../../application/calendar/ports/calendar-feeds';
+
+/** A token is as random as can be: a fast hash of it is as good as a slow one. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+@Injectable()
+export class SqlCalendarFeeds extends CalendarFeeds {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async madeAt(userId: number): Promise<Date | null> {
+    const [feed] = await this.unitOfWork.query<{ createdAt: Date }>(
+      'SELECT created_at AS "createdAt" FROM mentorship.calendar_feeds WHERE user_id = $1',
+      [userId],
+    );
+    return feed?.createdAt ?? null;
+  }
+
+  async renew(userId: number, token: string, at: Date): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO mentorship.calendar_feeds (user_id, token_hash, created_at) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at`,
+      [userId, hashOf(token), at],
+    );
+  }
+
+  async end(userId: number): Promise<void> {
+    await this.unitOfWork.query('DELETE FROM mentorship.calendar_feeds WHERE user_id = $1', [userId]);
+  }
+
+  async ownerOf(token: string): Promise<number | null> {
+    const [feed] = await this.unitOfWork.query<{ userId: number }>(
+      'SELECT user_id AS "userId" FROM mentorship.calendar_feeds WHERE token_hash = $1',
+      [hashOf(token)],
+    );
+    return feed?.userId ?? null;
+  }
+}

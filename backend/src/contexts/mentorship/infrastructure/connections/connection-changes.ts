@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidRequest } from '../../../../shared/infrastructure/http/validation.pipe';
+import { AnswerQuestion } from '../../application/connections/answer-question';
+import { AnswerRequest } from '../../application/connections/answer-request';
+import { AskForMore } from '../../application/connections/ask-for-more';
+import { UndoAnswer } from '../../application/connections/undo-answer';
+import type { ConnectionChangeBody } from './connections.dto';
+
+/** One call, five things that can be done with a connection: which one, the body tells. */
+@Injectable()
+export class ConnectionChanges {
+  constructor(
+    private readonly answerRequest: AnswerRequest,
+    private readonly undoAnswer: UndoAnswer,
+    private readonly askForMore: AskForMore,
+    private readonly answerQuestion: AnswerQuestion,
+  ) {}
+
+  /** @throws InvalidRequest unless the body names one thing */
+  async make(by: number, connectionId: number, body: ConnectionChangeBody): Promise<void> {
+    const { status, question, answer, reason } = body;
+    const named = [status, question, answer].filter((one) => one !== undefined);
+    if (named.length !== 1) {
+      throw new InvalidRequest([{ field: 'status', message: 'Send one of status, question and answer' }]);
+    }
+    if (reason != null && status !== 'declined') {
+      throw new InvalidRequest([{ field: 'reason', message: 'A reason goes with declined' }]);
+    }
+    if (question !== undefined) return this.askForMore.execute({ by, connectionId, question });
+    if (answer !== undefined) return this.answerQuestion.execute({ by, connectionId, answer });
+    if (status === 'pending') return this.undoAnswer.execute({ by, connectionId });
+    await this.answerRequest.execute({ by, connectionId, answer: status!, reason: reason || null });
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { sendPage } from '../../../../shared/infrastructure/http/pagination';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
+import { RequestConnection } from '../../application/connections/request-connection';
+import { ShowConnections } from '../../application/connections/show-connections';
+import { ShowRelation } from '../../application/connections/show-relation';
+import { WithdrawOrDisconnect } from '../../application/connections/withdraw-or-disconnect';
+import { ConnectionChanges } from './connection-changes';
+import {
+  ConnectionChangeBody,
+  ConnectionView,
+  ListConnectionsQuery,
+  RelationView,
+  RequestBody,
+  ShortRequestBody,
+} from './connections.dto';
+import { personMeant } from '../profiles/person-meant';
+
+const COUNTED = {
+  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
+  Link: { description: 'Where the rest is: <...>; rel="next"', schema: { type: 'string' } },
+} as const;
+
+/** What the person who is signed in is to others. */
+@ApiTags('connections')
+@SignedIn({ roles: ['student', 'alumni'] })
+@Controller('connections')
+@ApiBadRequestResponse({ description: 'A field is wrong or unknown; mentorship.yourself' })
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed for administrators; mentorship.other-side' })
+export class ConnectionsController {
+  constructor(
+    private readonly requestConnection: RequestConnection,
+    private readonly changes: ConnectionChanges,
+    private readonly withdrawOrDisconnect: WithdrawOrDisconnect,
+    private readonly showConnections: ShowConnections,
+    private readonly showRelation: ShowRelation,
+  ) {}
+
+  /** The own connections and requests, newest first. */
+  @Get()
+  @ApiOkResponse({ type: [ConnectionView], headers: COUNTED })
+  async list(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Query() query: ListConnectionsQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly ConnectionView[]> {
+    return sendPage(request, response, await this.showConnections.execute({ by, ...query }), query);
+  }
+
+  /** How things stand with one person, and what can be done about it. */
+  @SignedIn()
+  @Get('with/:id')
+  @ApiOkResponse({ type: RelationView })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or nobody' })
+  with(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) otherId: number): Promise<RelationView> {
+    return this.showRelation.execute({ by, otherId });
+  }
+
+  /** Asks somebody to connect. With a request that waits, or connected already, nothing changes. */
+  @SignedIn()
+  @Post()
+  @TakesIdempotencyKey()
+  @ApiCreatedResponse({ type: ConnectionView })
+  @ApiOkResponse({ type: ConnectionView, description: 'There was one already' })
+  @ApiForbiddenResponse({
+    description: 'mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests',
+  })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or nobody' })
+  @ApiConflictResponse({
+    description: 'mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left',
+  })
+  @ApiTooManyRequestsResponse({ description: 'More than 20 first contacts in a day' })
+  async request(
+    @CurrentUser() { id: fromUserId }: SignedInUser,
+    @Body() body: RequestBody,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ConnectionView> {
+    const toUserId = personMeant(body);
+    const { isNew } = await this.requestConnection.execute({ fromUserId, toUserId, message: body.message ?? null });
+    if (!isNew) response.status(HttpStatus.OK);
+    return this.showConnections.one(fromUserId, toUserId);
+  }
+
+  /** The same with the usual words. */
+  @SignedIn()
+  @Post('request')
+  @TakesIdempotencyKey()
+  @ApiCreatedResponse({ type: ConnectionView })
+  @ApiOkResponse({ type: ConnectionView, description: 'There was one already' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or nobody' })
+  @ApiConflictResponse({ description: 'As for a request with words' })
+  @ApiTooManyRequestsResponse({ description: 'More than 20 first contacts in a day' })
+  requestShortly(
+    @CurrentUser() by: SignedInUser,
+    @Body() { recipientId }: ShortRequestBody,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ConnectionView> {
+    return this.request(by, { recipientId }, response);
+  }
+
+  /** Accepts, declines, undoes either within ten seconds, asks for more information, or answers such a question; the same again changes nothing. */
+  @Patch(':id')
+  @ApiOkResponse({ type: ConnectionView })
+  @ApiNotFoundResponse({ description: 'mentorship.connection-not-found' })
+  @ApiConflictResponse({
+    description:
+      'mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.already-asked, mentorship.nothing-to-answer',
+  })
+  async change(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) connectionId: number,
+    @Body() body: ConnectionChangeBody,
+  ): Promise<ConnectionView> {
+    await this.changes.make(by, connectionId, body);
+    return this.showConnections.byId(by, connectionId);
+  }
+
+  /** Withdraws the own request, or ends the connection; again changes nothing. */
+  @Delete(':id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNotFoundResponse({ description: 'mentorship.connection-not-found' })
+  @ApiConflictResponse({ description: 'mentorship.nothing-to-end' })
+  async end(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) connectionId: number): Promise<void> {
+    await this.withdrawOrDisconnect.execute({ by, connectionId });
+  }
+}

@@ -1,0 +1,192 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import { ROLES, type Role } from '../../../../shared/application/authenticator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import type { ConnectedPerson, OtherPerson, ShownConnection } from '../../application/connections/shown-connection';
+import type { ShownBlock } from '../../application/blocks/show-blocks';
+import { RELATIONS, type RelationState, type ShownRelation } from '../../application/connections/show-relation';
+import {
+  CLOSED_BY,
+  type ClosedBy,
+  CONNECTION_STATUSES,
+  type ConnectionStatus,
+} from '../../domain/connections/connection-state';
+import { WHY_NOT, type WhyNot } from '../../domain/connections/request-prospect';
+import { WholeNumber } from '../profiles/finder-values';
+
+const LONGEST_MESSAGE = 5_000;
+const LONGEST = 1_000;
+
+/** The key of a person in a body. */
+const PersonKey = (field: string) =>
+  applyDecorators(
+    ...[
+      IsInt({ message: `${field} must be a positive whole number` }),
+      Min(1, { message: `${field} must be a positive whole number` }),
+      Max(LARGEST_ID, { message: `${field} must be a positive whole number` }),
+    ],
+  );
+
+/** What people write to each other, trimmed. */
+const Written = (name: string, longest = LONGEST) =>
+  applyDecorators(
+    TrimmedLines(),
+    IsString({ message: `${name} must be text` }),
+    Matches(PRINTABLE_LINES, { message: `${name} must not contain control characters` }),
+    MaxLength(longest, { message: `${name} must be at most ${longest.toLocaleString('en-US')} characters` }),
+  );
+
+/** What a request says. */
+export const RequestMessage = () => applyDecorators(IsOptional(), Written('Message', LONGEST_MESSAGE));
+
+/** Whom to ask: one of the two names, not both. */
+export class RequestBody {
+  @ValidateIf((body: RequestBody) => body.toUserId !== undefined || body.recipientId === undefined)
+  @PersonKey('toUserId')
+  toUserId?: number;
+
+  @ValidateIf((body: RequestBody) => body.recipientId !== undefined)
+  @PersonKey('recipientId')
+  recipientId?: number;
+
+  /** At most 5,000 characters; the usual words when nothing is written. */
+  @RequestMessage()
+  message?: string | null;
+}
+
+export class ShortRequestBody {
+  @PersonKey('recipientId')
+  recipientId: number;
+}
+
+/** A change to nothing is none: what is not meant is left out. */
+const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
+
+const ANSWERS = ['connected', 'declined', 'pending'] as const;
+
+/** One thing at a time: an answer to a request, its undoing, a question about it, or the answer to the question. */
+export class ConnectionChangeBody {
+  /** `pending` undoes an answer that was given in the last ten seconds. */
+  @ApiProperty({ enum: ANSWERS, required: false })
+  @IfMentioned()
+  @IsIn(ANSWERS, { message: 'Status must be connected, declined or pending' })
+  status?: (typeof ANSWERS)[number];
+
+  /** Why, with `declined`; at most 1,000 characters. */
+  @IsOptional()
+  @Written('Reason')
+  reason?: string | null;
+
+  /** What the recipient wants to know first; once, 1 to 1,000 characters. */
+  @IfMentioned()
+  @Written('Question')
+  @MinLength(1, { message: 'Please write your question' })
+  question?: string;
+
+  /** What the sender answers; 1 to 1,000 characters. */
+  @IfMentioned()
+  @Written('Answer')
+  @MinLength(1, { message: 'Please write your answer' })
+  answer?: string;
+}
+
+export class ListConnectionsQuery {
+  @ApiProperty({ enum: CONNECTION_STATUSES, required: false })
+  @IfMentioned()
+  @IsIn(CONNECTION_STATUSES, { message: `Status must be one of ${CONNECTION_STATUSES.join(', ')}` })
+  status?: ConnectionStatus;
+
+  @WholeNumber()
+  @IsInt({ message: 'limit must be a whole number from 1 to 200' })
+  @Min(1, { message: 'limit must be a whole number from 1 to 200' })
+  @Max(200, { message: 'limit must be a whole number from 1 to 200' })
+  limit: number = 50;
+
+  @WholeNumber()
+  @IsInt({ message: 'offset must be a whole number from 0 to 100000' })
+  @Min(0, { message: 'offset must be a whole number from 0 to 100000' })
+  @Max(100_000, { message: 'offset must be a whole number from 0 to 100000' })
+  offset: number = 0;
+}
+
+/** The person on the other side. */
+export class OtherPersonView implements OtherPerson {
+  id: number;
+  /** Of somebody under 18 the first name and the initial of the last. */
+  displayName: string;
+  avatarUrl: string | null;
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+}
+
+export class ConnectedPersonView extends OtherPersonView implements ConnectedPerson {
+  /** Whether there is a page about them that may be opened. */
+  hasProfile: boolean;
+}
+
+/** What two people are to each other; there is one for two people, however often they ask. */
+export class ConnectionView implements ShownConnection {
+  id: number;
+  /** Who asked, the last time. */
+  fromUserId: number;
+  toUserId: number;
+  @ApiProperty({ enum: CONNECTION_STATUSES })
+  status: ConnectionStatus;
+  /** Null unless it is closed. */
+  @ApiProperty({ enum: CLOSED_BY, nullable: true })
+  closedBy: ClosedBy | null;
+  message: string;
+  /** What the recipient wants to know before answering. */
+  question: string | null;
+  answer: string | null;
+  /** Why it was declined, where that was said. */
+  reason: string | null;
+  /** When the request was made that counts now. */
+  createdAt: Date;
+  updatedAt: Date;
+  /** Null unless it waits for an answer. */
+  expiresAt: Date | null;
+  /** When whoever asked and was declined may ask again; null for everybody else. */
+  canRequestAgainAt: Date | null;
+  other: ConnectedPersonView;
+}
+
+/** How somebody stands to somebody else, and what they may do about it. */
+export class RelationView implements ShownRelation {
+  @ApiProperty({ enum: RELATIONS })
+  state: RelationState;
+  @ApiProperty({ type: ConnectionView, nullable: true })
+  connection: ConnectionView | null;
+  mayRequest: boolean;
+  /** Null when they may, and when there is nothing to ask for. */
+  @ApiProperty({ enum: WHY_NOT, nullable: true })
+  why: WhyNot | null;
+  /** What a request says unless something else is written. */
+  suggestedMessage: string;
+  isOnWaitList: boolean;
+}
+
+export class BlockBody {
+  @PersonKey('userId')
+  userId: number;
+}
+
+export class BlockView implements ShownBlock {
+  userId: number;
+  displayName: string;
+  avatarUrl: string | null;
+  blockedAt: Date;
+}

@@ -1,0 +1,132 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { aRequest, NOON } from '../../application/connections/testing/a-connection';
+import { describeConnections } from '../../application/connections/testing/connections.contract';
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { Connection } from '../../domain/connections/connection';
+import { SqlBlocks } from './sql-blocks';
+import { SqlConnectionCounts } from './sql-connection-counts';
+import { SqlConnectionReader } from './sql-connection-reader';
+import { SqlPersonalData } from '../personal-data/sql-personal-data';
+import { SqlSimilarMentors } from '../relationships/sql-similar-mentors';
+import { SqlWaitList } from './sql-wait-list';
+import { TypeormConnections } from './typeorm-connections';
+import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+
+const keepersOn = (session: ReturnType<typeof unitOfWorkOn>) => ({
+  connections: new TypeormConnections(session),
+  counts: new SqlConnectionCounts(session),
+  blocks: new SqlBlocks(session),
+  waitList: new SqlWaitList(session),
+});
+
+describeConnections('PostgreSQL', async () => keepersOn(unitOfWorkOn(await freshDatabase())));
+
+describe('connections in PostgreSQL', () => {
+  const session = () => unitOfWorkOn(db);
+  async function keep(fromUserId: number, toUserId: number, change?: (one: Connection) => void): Promise<number> {
+    const { connections } = keepersOn(session());
+    const request = aRequest({ fromUserId, toUserId, mentorId: toUserId });
+    const connection = Connection.request(await connections.nextId(), request, NOON);
+    change?.(connection);
+    await connections.save(connection);
+    return connection.id;
+  }
+  beforeEach(() => emptyTables(db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.wait_list'));
+
+  it('are shown without those that end at a block, from whichever side', async () => {
+    const reader = new SqlConnectionReader(session());
+    const ids = [await keep(1, 2), await keep(3, 1), await keep(1, 4, (one) => one.accept(4, NOON))];
+    const page = { others: [2, 3, 4], limit: 10, offset: 0 };
+    expect((await reader.page(1, page)).items.map(({ id }) => id)).toEqual([...ids].reverse());
+    expect((await reader.countListed(4, [1])).connected).toBe(1);
+    expect(await reader.pendingTo(1)).toMatchObject([{ id: ids[1], fromUserId: 3 }]);
+
+    const { blocks } = keepersOn(session());
+    await blocks.add(1, 2, NOON);
+    await blocks.add(3, 1, NOON);
+    expect((await reader.page(1, page)).items).toMatchObject([{ id: ids[2] }]);
+    expect(await reader.page(1, { ...page, others: [2, 3] })).toEqual({ items: [], total: 0 });
+    expect([await reader.othersOf(2), await reader.pendingTo(1), await reader.between(2, 1)]).toEqual([[], [], null]);
+    expect(await reader.byId(1, ids[0]!)).toBeNull();
+    expect(await reader.byId(5, ids[2]!)).toBeNull();
+  });
+
+  it('know mentors who are similar, have a place and were not asked', async () => {
+    const profiles = new TypeormAlumniProfiles(session());
+    const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
+    const other = { college: 'Smith College', collegeId: 4, major: 'Law' };
+    const told: Record<number, object> = {
+      ...{
+        100: studies,
+        101: { ...other, major: 'physics' },
+        102: { ...other, ...{ college: 'Reed College', collegeId: 3 } },
+      },
+      ...{ 103: studies, 104: other, 105: studies, 106: studies, 107: studies, 108: studies },
+    };
+    for (const [userId, facts] of Object.entries(told)) {
+      const registration = { ...studies, ...facts, currentPosition: null, company: null };
+      const profile = AlumniProfile.begin(Number(userId), registration);
+      profile.tell({ isWillingToMentor: userId !== '105', maxMentees: 1 }, NOON);
+      profile.choose({ isProfileVisible: userId !== '106' }, false, NOON);
+      await profiles.save(profile);
+    }
+    await keep(1, 107, (one) => one.decline(107, null, NOON));
+    await keep(2, 108, (one) => one.accept(108, NOON));
+    const similar = new SqlSimilarMentors(session());
+    expect(await similar.to(100, 1, 3)).toEqual([103, 101, 102]);
+    expect(await similar.to(100, 1, 1)).toEqual([103]);
+
+    await keepersOn(session()).blocks.add(103, 1, NOON);
+    expect(await similar.to(100, 1, 3)).toEqual([101, 102]);
+    expect(await similar.to(999, 1, 3)).toEqual([]);
+  });
+
+  it('go with either of the two, and tell nobody who the other is', async () => {
+    const data = new SqlPersonalData(session());
+    const { blocks, waitList } = keepersOn(session());
+    await keep(7_001, 7_002, (one) => one.decline(7_002, 'No time', NOON));
+    await keep(7_001, 7_003);
+    await blocks.add(7_001, 7_002, NOON);
+    await blocks.add(7_003, 7_001, NOON);
+    await waitList.join(7_002, 7_001, NOON);
+
+    const told = await data.of(7_001);
+    expect(told.connections).toMatchObject([{ message: 'Hello', reason: 'No time', asked_by_you: true }, {}]);
+    expect(told.blocks).toHaveLength(1);
+    expect(told.waitList).toMatchObject([{ for_you: false }]);
+    expect(JSON.stringify(told)).not.toMatch(/700[123]/);
+
+    await data.erase(7_002);
+    const left = await data.of(7_001);
+    expect([left.connections, left.blocks, left.waitList].map((rows) => rows!.length)).toEqual([1, 0, 0]);
+    expect((await data.of(7_003)).blocks).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a second one for the same two',
+      `INSERT INTO mentorship.connections (from_user_id, to_user_id, status, message,
+        created_at, updated_at) VALUES (2, 1, 'declined', 'Hello', now(), now())`,
+      /connections_one_per_pair/,
+    ],
+    ['one of somebody with themselves', 'UPDATE mentorship.connections SET to_user_id = 1', /of_two|mentor/],
+    ['somebody else’s place', 'UPDATE mentorship.connections SET mentor_id = 3', /mentor/],
+    [
+      'one that is closed and does not say how',
+      `UPDATE mentorship.connections SET status = 'closed'`,
+      /closed|waiting/,
+    ],
+    ['one that waits without an end', 'UPDATE mentorship.connections SET expires_at = NULL', /waiting/],
+    ['an answer without a question', `UPDATE mentorship.connections SET answer = 'So'`, /answer/],
+    ['a block of oneself', 'INSERT INTO mentorship.blocks VALUES (1, 1, now())', /blocks_of_two/],
+    ['waiting for oneself', 'INSERT INTO mentorship.wait_list VALUES (1, 1, now())', /wait_list_of_two/],
+  ])('cannot be %s', async (_, statement, constraint) => {
+    await keep(1, 2);
+    await expect(db.query(statement)).rejects.toThrow(constraint);
+  });
+});

@@ -1,0 +1,32 @@
+import { applyDecorators } from '@nestjs/common';
+import { Matches } from 'class-validator';
+import type { Request, Response } from 'express';
+import type { Cursor } from '../../application/connections/ports/connection-reader';
+
+const FORM = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/;
+
+/** Where a page of a list ended, as the `Link` header names it. */
+export const IsCursor = () => applyDecorators(Matches(FORM, { message: 'before must be taken from the Link header' }));
+
+/** Null for the first page. A date that does not exist is read as the beginning of time: then nothing follows. */
+export function cursorOf(before: string | undefined): Cursor | null {
+  const [, at, id] = FORM.exec(before ?? '') ?? [];
+  if (at === undefined) return null;
+  const moment = new Date(at);
+  return { at: Number.isNaN(moment.getTime()) ? new Date(0) : moment, id: Number(id) };
+}
+
+/** Says how many there are in all, and where the next page is when there is one. */
+export function sendListHeaders(
+  request: Request,
+  response: Response,
+  { total, limit, next }: { total: number; limit: number; next: Cursor | null },
+): void {
+  response.setHeader('X-Total-Count', String(total));
+  if (!next) return;
+  const address = new URL(request.originalUrl, 'http://localhost');
+  address.searchParams.delete('_t');
+  address.searchParams.set('limit', String(limit));
+  address.searchParams.set('before', `${next.at.toISOString()}_${next.id}`);
+  response.setHeader('Link', `<${address.pathname}${address.search}>; rel="next"`);
+}

@@ -1,0 +1,52 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { aDraft, describeRequestDrafts } from '../../application/connections/testing/request-drafts.contract';
+import { SqlPersonalData } from '../personal-data/sql-personal-data';
+import { SqlRequestDrafts } from './sql-request-drafts';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+
+describeRequestDrafts('PostgreSQL', async () => new SqlRequestDrafts(unitOfWorkOn(db)));
+
+describe('drafts of requests in PostgreSQL', () => {
+  it('are in the data of their writer alone, and go with either of the two', async () => {
+    const [drafts, data] = [new SqlRequestDrafts(unitOfWorkOn(db)), new SqlPersonalData(unitOfWorkOn(db))];
+    await drafts.save(aDraft(7_001, 7_002));
+    await drafts.save(aDraft(7_001, 7_003));
+    await drafts.save(aDraft(7_004, 7_003));
+
+    const told = await data.of(7_001);
+    expect(told.requestDrafts).toMatchObject([{ message: 'Hi 🌱' }, { refusal: null }]);
+    expect(JSON.stringify(told)).not.toMatch(/700[123]/);
+    expect((await data.of(7_003)).requestDrafts).toEqual([]);
+
+    await data.erase(7_003);
+    expect(await drafts.of(7_004)).toEqual([]);
+    await data.erase(7_001);
+    expect(await drafts.of(7_001)).toEqual([]);
+  });
+
+  it('are not discarded while they are being sent', async () => {
+    const [sending, discarding] = [unitOfWorkOn(db), unitOfWorkOn(db)];
+    await new SqlRequestDrafts(sending).save(aDraft(8_001, 8_002));
+    let discarded: Promise<void> | undefined;
+    const seen: boolean[] = [];
+    await sending.run(async () => {
+      const drafts = new SqlRequestDrafts(sending);
+      await drafts.lock(8_001);
+      let isDone = false;
+      discarded = discarding
+        .apart(() => new SqlRequestDrafts(discarding).remove(8_001, 8_002))
+        .then(() => {
+          isDone = true;
+        });
+      await new Promise((resume) => setTimeout(resume, 200));
+      seen.push(isDone, (await drafts.between(8_001, 8_002)) !== null);
+    });
+    await discarded;
+
+    expect(seen).toEqual([false, true]);
+    expect(await new SqlRequestDrafts(discarding).of(8_001)).toEqual([]);
+  });
+});

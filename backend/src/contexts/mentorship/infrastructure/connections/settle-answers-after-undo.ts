@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../../shared/application/domain-events';
+import { Jobs } from '../../../../shared/application/jobs';
+import { SETTLE_ANSWER, SettleAnswer, type SettleAnswerInput } from '../../application/connections/settle-answer';
+import { REQUESTS } from '../../domain/connections/connection-rules';
+import { ConnectionAccepted, ConnectionDeclined } from '../../domain/connections/connection-events';
+
+/** Each answer waits in the queue until it can no longer be undone; the job is kept with the answer or not at all. */
+@Injectable()
+export class SettleAnswersAfterUndo implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly jobs: Jobs,
+    private readonly settleAnswer: SettleAnswer,
+  ) {}
+
+  onModuleInit(): void {
+    for (const event of [ConnectionAccepted, ConnectionDeclined]) {
+      this.events.subscribeWithin(event, 'settle-answer-after-undo', async ({ connectionId, occurredAt }) => {
+        const undoUntil = new Date(occurredAt.getTime() + REQUESTS.undoWithinMs);
+        const answer: SettleAnswerInput = { connectionId, undoUntil };
+        await this.jobs.send(SETTLE_ANSWER, answer, { startAfter: undoUntil });
+      });
+    }
+    this.jobs.process<SettleAnswerInput>(SETTLE_ANSWER, (answer) => this.settleAnswer.execute(answer));
+  }
+}

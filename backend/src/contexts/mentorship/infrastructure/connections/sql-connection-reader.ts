@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import {
+  ConnectionReader,
+  type ConnectionRow,
+  type ConnectionsAsked,
+  PEOPLE_LISTS,
+  type PeopleAsked,
+  type PeopleList,
+} from '../../application/connections/ports/connection-reader';
+
+/** Connections of the person $1, with who is on the other side; without those that end at a block. */
+const OWN = `(
+  SELECT c.*, CASE WHEN c.from_user_id = $1 THEN c.to_user_id ELSE c.from_user_id END AS other_id
+  FROM mentorship.connections c
+  WHERE $1 IN (c.from_user_id, c.to_user_id) AND NOT EXISTS (
+    SELECT FROM mentorship.blocks b WHERE (b.blocker_id, b.blocked_id) IN
+      ((c.from_user_id, c.to_user_id), (c.to_user_id, c.from_user_id)))
+) c`;
+
+const ROW = `c.id, c.from_user_id AS "fromUserId", c.to_user_id AS "toUserId", c.mentor_id AS "mentorId", c.status,
+  c.closed_how AS "closedBy", c.message, c.question, c.answer, c.reason, c.created_at AS "createdAt",
+  c.updated_at AS "updatedAt", c.expires_at AS "expiresAt", c.reminded_at AS "remindedAt",
+  c.undo_until AS "undoUntil", c.undo_expires_at AS "undoExpiresAt",
+  EXISTS (SELECT FROM mentorship.alumni_profiles a WHERE a.user_id = c.other_id
+    AND a.visibility_chosen_at IS NOT NULL AND NOT a.is_profile_visible) AS "isOtherHidden"`;
+
+const ON_LIST: Record<PeopleList, string> = {
+  connected: `c.status = 'connected'`,
+  asked: `c.status = 'pending' AND c.from_user_id = $1`,
+  waiting: `c.status = 'pending' AND c.to_user_id = $1`,
+  past: `c.status IN ('declined', 'closed')`,
+  questions: `c.status = 'pending' AND c.from_user_id = $1 AND c.question IS NOT NULL AND c.answer IS NULL`,
+};
+
+@Injectable()
+export class SqlConnectionReader extends ConnectionReader {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async othersOf(userId: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ id: number }>(`SELECT c.other_id AS id FROM ${OWN}`, [userId]);
+    return rows.map(({ id }) => id);
+  }
+
+  async page(
+    userId: number,
+    { status, others, limit, offset }: ConnectionsAsked,
+  ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
+    const which = 'c.other_id = ANY ($2::integer[]) AND ($3::text IS NULL OR c.status = $3)';
+    const asked = [userId, others, status ?? null];
+    const [counted] = await this.unitOfWork.query<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM ${OWN} WHERE ${which}`,
+      asked,
+    );
+    const items = await this.unitOfWork.query<ConnectionRow>(
+      `SELECT ${ROW} FROM ${OWN} WHERE ${which} ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
+      [...asked, limit, offset],
+    );
+    return { items, total: counted!.total };
+  }
+
+  async between(userId: number, otherId: number): Promise<ConnectionRow | null> {
+    const [row] = await this.unitOfWork.query<ConnectionRow>(`SELECT ${ROW} FROM ${OWN} WHERE c.other_id = $2`, [
+      userId,
+      otherId,
+    ]);
+    return row ?? null;
+  }
+
+  async byId(userId: number, id: number): Promise<ConnectionRow | null> {
+    const [row] = await this.unitOfWork.query<ConnectionRow>(`SELECT ${ROW} FROM ${OWN} WHERE c.id = $2`, [userId, id]);
+    return row ?? null;
+  }
+
+  pendingTo(userId: number): Promise<readonly ConnectionRow[]> {
+    return this.unitOfWork.query<ConnectionRow>(
+      `SELECT ${ROW} FROM ${OWN} WHERE c.to_user_id = $1 AND c.status = 'pending' ORDER BY c.created_at DESC, c.id DESC`,
+      [userId],
+    );
+  }
+
+  async listed(
+    userId: number,
+    { list, others, limit, before }: PeopleAsked,
+  ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
+    const which = `c.other_id = ANY ($2::integer[]) AND ${ON_LIST[list]}`;
+    const [counted] = await this.unitOfWork.query<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM ${OWN} WHERE ${which}`,
+      [userId, others],
+    );
+    const items = await this.unitOfWork.query<ConnectionRow>(
+      `SELECT ${ROW} FROM ${OWN}
+       WHERE ${which} AND ($3::timestamptz IS NULL OR (c.updated_at, c.id) < ($3::timestamptz, $4::bigint))
+       ORDER BY c.updated_at DESC, c.id DESC LIMIT $5`,
+      [userId, others, before?.at ?? null, before?.id ?? null, limit],
+    );
+    return { items, total: counted!.total };
+  }
+
+  async countListed(userId: number, others: readonly number[]): Promise<Record<PeopleList, number>> {
+    const counts = PEOPLE_LISTS.map((list) => `count(*) FILTER (WHERE ${ON_LIST[list]})::integer AS "${list}"`);
+    const [row] = await this.unitOfWork.query<Record<PeopleList, number>>(
+      `SELECT ${counts.join(', ')} FROM ${OWN} WHERE c.other_id = ANY ($2::integer[])`,
+      [userId, others],
+    );
+    return row!;
+  }
+}

@@ -1,0 +1,72 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { sendPage } from '../../../../shared/infrastructure/http/pagination';
+import { Public } from '../../../../shared/infrastructure/http/policies';
+import { FindAlumni } from '../../application/finder/find-alumni';
+import { ShowAlumni } from '../../application/finder/show-alumni';
+import { AlumniUserView, AlumniPageView, AlumniStatsView, FinderFiltersQuery, SearchAlumniQuery } from './finder.dto';
+
+const COUNTED = {
+  'X-Total-Count': { description: 'How many there are in all; counting ends at 1,000', schema: { type: 'integer' } },
+  Link: { description: 'Where the rest is: <...>; rel="next"', schema: { type: 'string' } },
+} as const;
+
+const SORTED = {
+  ...COUNTED,
+  'X-Sorted-By': {
+    description: 'For students who sort by match: `profile`, or `rotation` while their profile says too little',
+    schema: { type: 'string' as const, enum: ['profile', 'rotation'] },
+  },
+};
+
+/** Alumni, for whoever looks for somebody to ask. */
+@ApiTags('alumni')
+@Controller('alumni')
+export class AlumniController {
+  constructor(
+    private readonly findAlumni: FindAlumni,
+    private readonly showAlumni: ShowAlumni,
+  ) {}
+
+  /**
+   * Alumni, 50 unless asked otherwise. Members also find people who have not chosen yet who sees their profile, with the
+   * small part of it; visitors and administrators find public profiles, as visitors see them. Nobody finds the hidden.
+   */
+  @Public()
+  @Get('search')
+  @ApiOkResponse({ type: [AlumniUserView], headers: SORTED })
+  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  async search(
+    @Viewer() by: SignedInUser | null,
+    @Query() { limit, offset, sort, askable, ...filters }: SearchAlumniQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AlumniUserView[]> {
+    const page = { limit, offset };
+    const found = await this.findAlumni.execute({ by, filters, sort, askable, page });
+    if (found.isByProfile !== null) response.setHeader('X-Sorted-By', found.isByProfile ? 'profile' : 'rotation');
+    return sendPage(request, response, found, page);
+  }
+
+  /** Where the alumni with a public profile who match studied and work, in counts. */
+  @Public()
+  @Get('stats')
+  @ApiOkResponse({ type: AlumniStatsView })
+  @ApiBadRequestResponse({ description: 'A field is wrong' })
+  stats(@Viewer() by: SignedInUser | null, @Query() filters: FinderFiltersQuery): Promise<AlumniStatsView> {
+    return this.findAlumni.stats({ by, filters });
+  }
+
+  /** An alumna or alumnus, as far as whoever asks may see them. */
+  @Public()
+  @Get(':id')
+  @ApiOkResponse({ type: AlumniPageView })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, blocked, gone, or nobody' })
+  one(@Param('id', IdPipe) id: number, @Viewer() by: SignedInUser | null): Promise<AlumniPageView> {
+    return this.showAlumni.execute(id, by);
+  }
+}

@@ -1,0 +1,65 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { SqlFinderCounts } from './sql-finder-counts';
+import { SqlFinderReader } from './sql-finder-reader';
+import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const [MENTOR, COLLEAGUE, FIRST_STUDENT] = [1, 2, 1_001];
+
+/** Mentors whose figures are counted. */
+async function twoMentors() {
+  const db = await freshDatabase();
+  for (const id of [MENTOR, COLLEAGUE]) {
+    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.begin(id, null));
+  }
+  const count = async (id = MENTOR) => {
+    await new SqlFinderCounts(unitOfWorkOn(db)).countConnections([id]);
+    const { placesLeft, repliesWithinDays } = (await new SqlFinderReader(unitOfWorkOn(db)).byId(id))!;
+    return [placesLeft, repliesWithinDays];
+  };
+  return { db, count };
+}
+
+let students = FIRST_STUDENT;
+/** A request to the mentor that was answered, or asked, so many days ago. */
+const request = (db: DataSource, status: string, days: number, toUserId = MENTOR, mentorId: number | null = MENTOR) =>
+  db.query(
+    `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at, expires_at,
+       closed_how)
+     VALUES ($1, $2, $3, $4, 'Hello', $5, $5::timestamptz + $6 * interval '1 day',
+       CASE $4 WHEN 'pending' THEN $5::timestamptz + interval '10 days' END, CASE $4 WHEN 'closed' THEN 'withdrawn' END)`,
+    [++students, toUserId, mentorId, status, NOON, days],
+  );
+
+describe('the figures of a mentor', () => {
+  it('count students who are connected, and nobody else', async () => {
+    const { db, count } = await twoMentors();
+    await request(db, 'connected', 1);
+    await request(db, 'pending', 0);
+    await request(db, 'declined', 1);
+    await request(db, 'connected', 1, MENTOR, null);
+    await request(db, 'connected', 1, COLLEAGUE, COLLEAGUE);
+    expect(await count()).toEqual([2, null]);
+  });
+
+  it('say within how many days half of the requests were answered, from five answers on', async () => {
+    const { db, count } = await twoMentors();
+    for (const days of [1, 9, 2]) await request(db, 'connected', days, MENTOR, null);
+    await request(db, 'declined', 3);
+    for (let i = 0; i < 5; i++) await request(db, 'pending', 0);
+    for (let i = 0; i < 5; i++) await request(db, 'closed', 9);
+    for (let i = 0; i < 5; i++) await request(db, 'connected', 9, COLLEAGUE, null);
+    expect(await count()).toEqual([3, null]);
+    await request(db, 'declined', 4);
+    expect(await count()).toEqual([3, 3]);
+    expect(await count(COLLEAGUE)).toEqual([3, 9]);
+  });
+
+  it('never say less than a day', async () => {
+    const { db, count } = await twoMentors();
+    for (let i = 0; i < 5; i++) await request(db, 'declined', 0.1);
+    expect(await count()).toEqual([3, 1]);
+  });
+});

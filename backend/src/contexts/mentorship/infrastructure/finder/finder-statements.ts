@@ -1,0 +1,145 @@
+import type { FinderScope, PageRequest } from '../../application/finder/ports/finder-reader';
+import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../domain/finder/finder';
+import { folded } from '../../domain/search-index/folded';
+
+/** SQL and the values that `$1`, `$2` ... stand for in it. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: unknown[];
+}
+
+/** Counting the people of a search ends here. */
+export const MOST_COUNTED = 1_000;
+const MOST_TOLD = 10;
+
+const ORDER: Readonly<Record<FinderSort, string>> = {
+  match: 'e.turn, e.shown, e.user_id',
+  responsive: 'e.shown_reply, e.turn, e.shown, e.user_id',
+  newest: 'e.graduation_year DESC, e.turn, e.shown, e.user_id',
+};
+
+/**
+ * A profile `p` with the figures of its entry `e` beside it, as FoundAlumni has them.
+ * @param more further pairs of a name and a value that stand beside it
+ */
+export const foundColumns = (
+  more: readonly string[] = [],
+): string => `p.user_id AS "userId", p.college, p.college_id AS "collegeId", p.major,
+  p.graduation_year AS "graduationYear", p.current_position AS "currentPosition", p.company, p.industry,
+  p.years_of_experience AS "yearsOfExperience", p.skills, p.mentorship_areas AS "mentorshipAreas", p.location, p.bio,
+  p.is_willing_to_mentor AS "isWillingToMentor", p.max_mentees AS "maxMentees",
+  p.availability_status AS "availabilityStatus", p.linkedin_url AS "linkedinUrl", p.twitter_handle AS "twitterHandle",
+  p.github_url AS "githubUrl", p.personal_website AS "personalWebsite", p.considered_colleges AS "consideredColleges",
+  p.is_profile_visible AS "isProfileVisible",
+  p.visibility_chosen_at AS "visibilityChosenAt", p.allow_student_connections AS "allowStudentConnections",
+  p.told_at AS "toldAt",
+  json_build_object(${[
+    `'placesLeft', greatest(e.max_mentees - e.mentees, 0)`,
+    `'repliesWithinDays', e.replies_within_days`,
+    ...more,
+  ].join(', ')}) AS beside`;
+
+/**
+ * One page of the finder, and how many there are in all. There is at least one row: past the end it names nobody.
+ * @param first those of them who are found come first, in this order
+ */
+export function pageStatement(
+  filters: FinderFilters,
+  sort: FinderSort,
+  scope: FinderScope,
+  { limit, offset }: PageRequest,
+  first: readonly number[] = [],
+): Statement {
+  const values: unknown[] = [];
+  const where = conditionsOf(filters, scope, values);
+  const [most, skipped] = [add(values, limit), add(values, offset)];
+  const order = first.length > 0 ? `e.place, ${ORDER[sort]}` : ORDER[sort];
+  const rows =
+    first.length > 0
+      ? firstThenOthers(where, sort, add(values, first), `${most}::integer + ${skipped}::integer`)
+      : `
+               SELECT * FROM mentorship.finder_entries e WHERE ${where}`;
+  const sql = `
+    SELECT ${foundColumns([`'total', counted.total`])}
+    FROM (SELECT count(*)::integer AS total FROM (
+            SELECT FROM mentorship.finder_entries e WHERE ${where} LIMIT ${MOST_COUNTED}) those) counted
+    LEFT JOIN (SELECT e.*, row_number() OVER (ORDER BY ${order}) AS position
+               FROM (SELECT * FROM (${rows}) e ORDER BY ${order} LIMIT ${most} OFFSET ${skipped}) e) e ON true
+    LEFT JOIN mentorship.alumni_profiles p ON p.user_id = e.user_id
+    ORDER BY e.position`;
+  return { sql, values };
+}
+
+/** Entries with their place among those who come first; after them only as many as a page can reach. */
+const firstThenOthers = (where: string, sort: FinderSort, first: string, most: string): string => `
+  (SELECT e.*, f.place FROM unnest(${first}::integer[]) WITH ORDINALITY AS f (user_id, place)
+     JOIN mentorship.finder_entries e USING (user_id) WHERE ${where})
+  UNION ALL
+  (SELECT e.*, NULL FROM mentorship.finder_entries e WHERE ${where} AND e.user_id <> ALL (${first}::integer[])
+   ORDER BY ${ORDER[sort]} LIMIT ${most})`;
+
+/** The keys of those who are found, in the order of a match that knows no student. */
+export function idsStatement(filters: FinderFilters, scope: FinderScope, most: number): Statement {
+  const values: unknown[] = [];
+  const where = conditionsOf(filters, scope, values);
+  const sql = `SELECT e.user_id AS id FROM mentorship.finder_entries e WHERE ${where}
+    ORDER BY ${ORDER.match} LIMIT ${add(values, most)}`;
+  return { sql, values };
+}
+
+/** Counts those whose profile everybody may see, from one walk through them: a row for each name that is told. */
+export function statsStatement(filters: FinderFilters, scope: FinderScope): Statement {
+  const values: unknown[] = [];
+  const sql = `
+    SELECT counted.what, counted.count,
+      CASE counted.what WHEN 'byCollege' THEN p.college WHEN 'byMajor' THEN p.major WHEN 'byIndustry' THEN p.industry
+        WHEN 'employers' THEN p.company END AS name
+    FROM (
+      SELECT named.*, row_number() OVER (PARTITION BY what ORDER BY count DESC, key COLLATE "C") AS place
+      FROM (
+        SELECT CASE grouping(e.college, e.major, e.industry, e.company)
+            WHEN 7 THEN 'byCollege' WHEN 11 THEN 'byMajor' WHEN 13 THEN 'byIndustry' WHEN 14 THEN 'employers'
+            ELSE 'total' END AS what,
+          coalesce(e.college, e.major, e.industry, e.company) AS key, count(*)::integer AS count,
+          min(e.user_id) AS example
+        FROM mentorship.finder_entries e
+        WHERE e.is_visible AND ${conditionsOf(filters, scope, values)}
+        GROUP BY GROUPING SETS ((e.college), (e.major), (e.industry), (e.company), ())
+      ) named
+      WHERE what = 'total' OR key IS NOT NULL AND (what <> 'employers' OR count >= ${LEAST_AT_ONE_EMPLOYER})
+    ) counted
+    LEFT JOIN mentorship.alumni_profiles p ON p.user_id = counted.example
+    WHERE counted.place <= ${MOST_TOLD}
+    ORDER BY counted.what, counted.place`;
+  return { sql, values };
+}
+
+/** What holds for the entry `e` of everybody who is asked for. */
+function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderScope, values: unknown[]): string {
+  const { college, collegesMeant = [], collegeId, major, industries, years, mentor } = filters;
+  const conditions = ['e.is_findable'];
+  if (onlyPublic) conditions.push('e.is_visible');
+  if (without.length > 0) conditions.push(`e.user_id <> ALL (${add(values, without)}::integer[])`);
+  if (collegeId !== undefined) conditions.push(`e.college_id = ${add(values, collegeId)}`);
+  if (college) {
+    const isMeant = collegesMeant.length > 0 ? ` OR e.college_id = ANY (${add(values, collegesMeant)}::integer[])` : '';
+    conditions.push(`(${beginning('e.college_words', college, values)}${isMeant})`);
+  }
+  if (major) conditions.push(beginning('e.major_words', major, values));
+  if (industries?.length) conditions.push(`e.industry = ANY (${add(values, industries.map(folded))}::text[])`);
+  if (years?.length) conditions.push(`e.graduation_year = ANY (${add(values, years)}::integer[])`);
+  if (mentor) conditions.push('e.has_room');
+  return conditions.join(' AND ');
+}
+
+/** Every word that was typed begins one of the words; punctuation alone is in nothing. */
+export function beginning(column: string, typed: string, values: unknown[]): string {
+  const words = folded(typed).split(' ');
+  if (words[0] === '') return 'false';
+  return `${column} @@ ${add(values, words.map((word) => `${word}:*`).join(' & '))}::tsquery`;
+}
+
+export function add(values: unknown[], value: unknown): string {
+  values.push(value);
+  return `$${values.length}`;
+}

@@ -1,0 +1,147 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ArrayMaxSize, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import type { AlumniUser, AlumniUserProfile } from '../../application/finder/alumni-user';
+import type { AlumniStats, NamedCount } from '../../application/finder/ports/finder-reader';
+import { CONNECTION_STATUSES, type ConnectionStatus } from '../../application/connections/ports/relations';
+import type { AlumniPage } from '../../application/finder/show-alumni';
+import { FINDER_SORTS, type FinderFilters, type FinderSort } from '../../domain/finder/finder';
+import { Several, SeveralNumbers, SoughtWords, WholeNumber, YesOrNo } from '../profiles/finder-values';
+import { ConsideredCollegeView, ShownAlumniProfileView } from '../privacy/privacy.dto';
+
+const MOST_CHOSEN = 50;
+const MOST_ON_A_PAGE = 100;
+const USUAL_ON_A_PAGE = 50;
+const FURTHEST = 10_000;
+
+/** AND between the filters, OR inside one; capitals and accents make no difference. */
+export class FinderFiltersQuery implements FinderFilters {
+  /** Words of the college's name, or how they begin. */
+  @SoughtWords('college')
+  college?: string;
+
+  @IsOptional()
+  @WholeNumber()
+  @IsInt({ message: 'collegeId must be a positive whole number' })
+  @Min(1, { message: 'collegeId must be a positive whole number' })
+  @Max(LARGEST_ID, { message: 'collegeId must be a positive whole number' })
+  collegeId?: number;
+
+  /** Words of the major, or how they begin. */
+  @SoughtWords('major')
+  major?: string;
+
+  /** Repeated, or with commas between them. Finds only people whose profile everybody may see. */
+  @IsOptional()
+  @Several()
+  @ArrayMaxSize(MOST_CHOSEN, { message: 'These are too many industries' })
+  @IsString({ each: true, message: 'industries must be text' })
+  @MaxLength(200, { each: true, message: 'There is no such industry' })
+  industries?: string[];
+
+  /** Years of graduation, repeated or with commas between them. */
+  @IsOptional()
+  @SeveralNumbers()
+  @ArrayMaxSize(MOST_CHOSEN, { message: 'These are too many years' })
+  @IsInt({ each: true, message: 'years must be whole numbers' })
+  @Max(LARGEST_ID, { each: true, message: 'years must be whole numbers' })
+  years?: number[];
+
+  /** True leaves those who take students and have room for one more. */
+  @IsOptional()
+  @YesOrNo()
+  @IsBoolean({ message: 'mentor must be true or false' })
+  mentor?: boolean;
+}
+
+export class SearchAlumniQuery extends FinderFiltersQuery {
+  /** Best match: for students by the score of recommendations; then who has room, and of those who was shown least. Newest: by the year of graduation. */
+  @IsIn(FINDER_SORTS, { message: `sort must be one of ${FINDER_SORTS.join(', ')}` })
+  @ApiPropertyOptional({ enum: FINDER_SORTS, default: 'match' })
+  sort: FinderSort = 'match';
+
+  /** True leaves out people with whom the one who searches is connected, or whom they have asked. */
+  @IsOptional()
+  @YesOrNo()
+  @IsBoolean({ message: 'askable must be true or false' })
+  askable?: boolean;
+
+  @WholeNumber()
+  @IsInt({ message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
+  @Min(1, { message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
+  @Max(MOST_ON_A_PAGE, { message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
+  limit: number = USUAL_ON_A_PAGE;
+
+  @WholeNumber()
+  @IsInt({ message: `offset must be a whole number from 0 to ${FURTHEST}` })
+  @Min(0, { message: `offset must be a whole number from 0 to ${FURTHEST}` })
+  @Max(FURTHEST, { message: `offset must be a whole number from 0 to ${FURTHEST}` })
+  offset: number = 0;
+}
+
+/** What a viewer sees of an alumni profile; null if empty or not visible to this viewer. */
+export class AlumniUserProfileView
+  extends OmitType(ShownAlumniProfileView, ['consideredColleges'])
+  implements AlumniUserProfile
+{
+  /** Whether everybody may see the profile. False shows members a small part until the person has chosen. */
+  isProfileVisible: boolean;
+  /** Whether students may ask to connect. */
+  allowStudentConnections: boolean;
+  /** How many more students there is room for; null also where they take none. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  placesLeft: number | null;
+  /** Known once at least five requests were answered. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  repliesWithinDays: number | null;
+}
+
+/** An alumni user, with the same shape in every call. */
+export class AlumniUserView implements AlumniUser {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  fullName: string;
+  @ApiProperty({ enum: ['alumni'] })
+  role: 'alumni';
+  avatarUrl: string | null;
+  @ApiProperty({ enum: CONNECTION_STATUSES })
+  connectionStatus: ConnectionStatus;
+  /** Null where the name is all there is to see. */
+  @ApiProperty({ type: AlumniUserProfileView, nullable: true })
+  alumniProfile: AlumniUserProfileView | null;
+}
+
+export class NamedCountView implements NamedCount {
+  name: string;
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+/** Counts of those whose profile everybody may see; the ten largest of each kind, most first. */
+export class AlumniStatsView implements AlumniStats {
+  @ApiProperty({ type: 'integer' })
+  total: number;
+  @ApiProperty({ type: [NamedCountView] })
+  byCollege: readonly NamedCountView[];
+  @ApiProperty({ type: [NamedCountView] })
+  byMajor: readonly NamedCountView[];
+  @ApiProperty({ type: [NamedCountView] })
+  byIndustry: readonly NamedCountView[];
+  /** Only where at least five people work. */
+  @ApiProperty({ type: [NamedCountView] })
+  employers: readonly NamedCountView[];
+}
+
+/** The profile on its page. */
+export class AlumniPageProfileView extends AlumniUserProfileView {
+  /** Between which they once chose; null where it is not for this viewer. */
+  @ApiProperty({ type: [ConsideredCollegeView], nullable: true })
+  consideredColleges: readonly ConsideredCollegeView[] | null;
+}
+
+/** An alumni user on a page of their own. */
+export class AlumniPageView extends OmitType(AlumniUserView, ['alumniProfile']) implements AlumniPage {
+  /** Null where the name is all there is to see. */
+  @ApiProperty({ type: AlumniPageProfileView, nullable: true })
+  alumniProfile: AlumniPageProfileView | null;
+}

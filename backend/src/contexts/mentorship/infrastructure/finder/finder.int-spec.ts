@@ -1,0 +1,184 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { InMemoryFinder, type Kept } from '../../application/finder/testing/in-memory-finder';
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { FINDER_SORTS } from '../../domain/finder/finder';
+import { addMissingEntries } from '../search-index/finder-entries';
+import { SqlFinderCounts } from './sql-finder-counts';
+import { SqlFinderReader } from './sql-finder-reader';
+import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
+import { SqlPersonalData } from '../personal-data/sql-personal-data';
+import { SqlShowings } from './sql-showings';
+import { randomAlumni, randomFilters } from '../profiles/testing/random-alumni';
+import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
+
+const ALUMNI = randomAlumni(7, 300);
+const EVERYBODY = { without: [], onlyPublic: false };
+const SOME = { without: [1, 2, 3], onlyPublic: false };
+const ALL = { limit: 1_000, offset: 0 };
+
+let db: DataSource;
+beforeAll(async () => {
+  db = await freshDatabase();
+  for (const one of ALUMNI) await keep(one);
+});
+
+async function keep({ profile, mentees, repliesWithinDays, shown, isAway }: Kept): Promise<void> {
+  await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.restore(profile));
+  await db.query(
+    `UPDATE mentorship.finder_entries SET mentees = $2, replies_within_days = $3, shown = $4, is_away = $5
+     WHERE user_id = $1`,
+    [profile.userId, mentees, repliesWithinDays, shown, isAway],
+  );
+}
+
+describe('the finder in PostgreSQL', () => {
+  const plainly = new InMemoryFinder(ALUMNI);
+  const reader = () => new SqlFinderReader(unitOfWorkOn(db));
+
+  it('finds whom one would find by looking through all of them, in that order', async () => {
+    let found = 0;
+    for (const [n, filters] of randomFilters(11, 150).entries()) {
+      const sort = FINDER_SORTS[n % 3]!;
+      const scope = { without: n % 2 ? [] : [n, n + 1, n + 2], onlyPublic: n % 7 < 2 };
+      const page = n % 5 ? ALL : { limit: 9, offset: n % 4 };
+      const expected = await plainly.page(filters, sort, scope, page);
+
+      expect({ filters, sort, ...(await reader().page(filters, sort, scope, page)) }).toEqual({
+        ...{ filters, sort, ...expected },
+      });
+      found += expected.total;
+    }
+    expect(found).toBeGreaterThan(500);
+  });
+
+  it('counts as one would count by hand', async () => {
+    let employers = 0;
+    for (const filters of [{}, ...randomFilters(13, 60)]) {
+      const expected = await plainly.stats(filters, SOME);
+
+      expect({ filters, ...(await reader().stats(filters, SOME)) }).toEqual({ filters, ...expected });
+      employers += expected.employers.length;
+    }
+    expect(employers).toBeGreaterThan(0);
+  });
+
+  it('walks through everybody once, page by page', async () => {
+    const walked: number[] = [];
+    for (let offset = 0; ; offset += 9) {
+      const { items } = await reader().page({}, 'match', EVERYBODY, { limit: 9, offset });
+      if (items.length === 0) break;
+      walked.push(...items.map(({ profile }) => profile.userId));
+    }
+    const { items, total } = await plainly.page({}, 'match', EVERYBODY, ALL);
+
+    expect(walked).toEqual(items.map(({ profile }) => profile.userId));
+    expect(walked).toHaveLength(total);
+  });
+
+  it('knows one of them, hidden or not, and nobody else', async () => {
+    for (const id of [1, 2, 3, 4, 5, 301]) expect(await reader().byId(id)).toEqual(await plainly.byId(id));
+    expect(await reader().byIds([2, 3, 301])).toEqual(await plainly.byIds([2, 3, 301]));
+  });
+});
+
+describe('the number of alumni found', () => {
+  it('is exact up to a thousand, and a thousand from there on', async () => {
+    const FIRST = 10_000;
+    const studies = { college: 'Reed College', collegeId: 3, major: 'Mycology', graduationYear: 2019 };
+    const profile = AlumniProfile.begin(FIRST, { ...studies, currentPosition: null, company: null });
+    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    await db.query(
+      `INSERT INTO mentorship.alumni_profiles
+       SELECT (jsonb_populate_record(p, jsonb_build_object('user_id', $1 + n))).*
+       FROM mentorship.alumni_profiles p, generate_series(1, 1001) AS n WHERE p.user_id = $1`,
+      [FIRST],
+    );
+    await addMissingEntries(unitOfWorkOn(db), 2_000);
+    await db.query('UPDATE mentorship.finder_entries SET is_away = false WHERE user_id >= $1', [FIRST]);
+    const total = async (without: readonly number[]) => {
+      const scope = { without, onlyPublic: false };
+      const page = { limit: 1, offset: 0 };
+      return (await new SqlFinderReader(unitOfWorkOn(db)).page({ major: 'Mycology' }, 'match', scope, page)).total;
+    };
+    expect(await total([FIRST, FIRST + 1, FIRST + 2])).toBe(999);
+    expect(await total([FIRST, FIRST + 1])).toBe(1_000);
+    expect(await total([FIRST])).toBe(1_000);
+    await db.query('DELETE FROM mentorship.alumni_profiles WHERE user_id >= $1', [FIRST]);
+    await db.query('DELETE FROM mentorship.finder_entries WHERE user_id >= $1', [FIRST]);
+  });
+});
+
+describe('places', () => {
+  it('are free again once the student is erased', async () => {
+    const mentor = AlumniProfile.begin(2_001, null);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(mentor);
+    await db.query(
+      `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
+       VALUES (2002, 2001, 2001, 'connected', 'Hi', now(), now()), (2001, 2003, 2001, 'connected', 'Hi', now(), now())`,
+    );
+    await new SqlFinderCounts(unitOfWorkOn(db)).countConnections([2_001, 2_002]);
+    const placesLeft = async () => (await new SqlFinderReader(unitOfWorkOn(db)).byId(2_001))!.placesLeft;
+    expect(await placesLeft()).toBe(1);
+
+    await new SqlPersonalData(unitOfWorkOn(db)).erase(2_002);
+    expect(await placesLeft()).toBe(2);
+    await new SqlPersonalData(unitOfWorkOn(db)).erase(2_001);
+  });
+});
+
+describe('how often people are shown', () => {
+  it('is added to the order with the next turn, once for each time, and only of who has a profile', async () => {
+    const [showings, counts] = [new SqlShowings(unitOfWorkOn(db)), new SqlFinderCounts(unitOfWorkOn(db))];
+    const shownOf = async (id: number) =>
+      (await db.query<{ shown: number }[]>('SELECT shown FROM mentorship.finder_entries WHERE user_id = $1', [id]))[0]!
+        .shown;
+    const before = [await shownOf(1), await shownOf(2)];
+    showings.note([1, 2]);
+    showings.note([1, 9_999]);
+    await showings.write();
+    showings.note([1]);
+    await showings.write();
+    expect([await shownOf(1), await shownOf(2)]).toEqual(before);
+
+    await counts.takeTurns();
+    await counts.takeTurns();
+    expect([await shownOf(1), await shownOf(2)]).toEqual([before[0]! + 3, before[1]! + 1]);
+  });
+
+  it('begins for newcomers where the others are who are shown next', async () => {
+    await db.query('UPDATE mentorship.finder_entries SET shown = shown + 40');
+    const profile = AlumniProfile.begin(1_000, null);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+
+    const [{ shown }] = await db.query<[{ shown: number }]>(
+      'SELECT shown FROM mentorship.finder_entries WHERE user_id = 1000',
+    );
+    expect(shown).toBeGreaterThanOrEqual(40);
+  });
+
+  it('finds nobody who does not take part, or is no alumna or alumnus, as the directory knows them', async () => {
+    const session = unitOfWorkOn(db);
+    const directory = new SqlPeopleDirectory(session);
+    const profile = AlumniProfile.begin(3_000, {
+      ...{ college: 'Reed College', collegeId: 3, major: 'Zymurgy', graduationYear: 2019 },
+      ...{ currentPosition: null, company: null },
+    });
+    const found = async () =>
+      (await new SqlFinderReader(unitOfWorkOn(db)).page({ major: 'Zymurgy' }, 'match', EVERYBODY, ALL)).total;
+    const person = { id: 3_000, displayName: 'Robin Example', adultFrom: null };
+
+    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    expect(await found()).toBe(0);
+    for (const [role, takesPart, total] of [
+      ['alumni', true, 1],
+      ['alumni', false, 0],
+      ['student', true, 0],
+    ] as const) {
+      await session.run(() => directory.keep([3_000], [{ ...person, role, takesPart }]));
+      expect(await found()).toBe(total);
+      await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+      expect(await found()).toBe(total);
+    }
+  });
+});

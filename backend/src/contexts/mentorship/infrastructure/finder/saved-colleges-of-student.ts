@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { CollegesFacade } from '../../../colleges';
+import { SavedColleges } from '../../application/finder/ports/saved-colleges';
+import type { NamedCollege } from '../../domain/matching/score-sides';
+
+@Injectable()
+export class SavedCollegesOfStudent extends SavedColleges {
+  constructor(private readonly colleges: CollegesFacade) {
+    super();
+  }
+
+  of(studentId: number): Promise<readonly NamedCollege[]> {
+    return this.colleges.savedBy(studentId);
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { type Candidate, Candidates } from '../../application/finder/ports/candidates';
+import { RECOMMENDATIONS } from '../../domain/recommendations/recommendation';
+import { LEAST_SCORE, MOST } from '../../domain/matching/score';
+import { keysOfStudent, type StudentKeys } from '../../domain/matching/score-keys';
+import type { StudentToScore } from '../../domain/matching/score-sides';
+import { wordBits } from '../matching/score-keys';
+
+/** What the keys promise; the true score may differ a little, because words share bits and majors hold each other. */
+const PROMISED = `
+  CASE WHEN k.major = ANY ($3::text[]) THEN ${MOST.major}
+       WHEN k.field = ANY ($4::text[]) THEN ${MOST.major / 2} ELSE 0 END
+  + CASE WHEN k.college_id = ANY ($5::integer[]) OR k.college = ANY ($6::text[]) THEN ${MOST.considered}
+         WHEN k.considered && $5::integer[] THEN ${MOST.considered / 2} ELSE 0 END
+  + CASE WHEN k.industries && $7::text[] THEN ${MOST.industry} ELSE 0 END
+  + CASE WHEN k.state = $8 THEN ${MOST.place} ELSE 0 END
+  + CASE WHEN k.is_available THEN 7 ELSE 4 END
+  + least(${MOST.goals}, 5 * bit_count(k.words & $9::bit(256)))`;
+
+/** From those who share most to those who share least; who is in none of them stays below what is recommended. */
+const STAGES = [
+  {
+    where: `k.major = ANY ($3::text[]) OR k.college_id = ANY ($5::integer[]) OR k.college = ANY ($6::text[])
+            OR k.considered && $5::integer[]`,
+    left: (keys: StudentKeys) => reach(keys) + (keys.fields.length > 0 ? MOST.major / 2 : 0),
+  },
+  { where: 'k.field = ANY ($4::text[])', left: reach },
+  { where: 'k.industries && $7::text[]', left: () => 0 },
+];
+
+/** The most that somebody can have of whom neither studies nor college speak for this student. */
+function reach({ words, industries, state }: StudentKeys): number {
+  const goals = words.length > 0 ? MOST.goals : 0;
+  return MOST.availability + goals + (industries.length > 0 ? MOST.industry : 0) + (state ? MOST.place : 0);
+}
+
+/** Twice as many as are picked: what is promised is not yet the score. */
+const ENOUGH = 2 * RECOMMENDATIONS.most;
+
+/** As many are ranked before it is asked who of them has room; the rest of an equal rank is another student's. */
+const RANKED = 300;
+
+const statement = (where: string): string => `
+  WITH ranked AS (
+    SELECT k.mentor_id, ${PROMISED} AS promised, (k.mentor_id::bigint * 7919 + $1::bigint * 104729) % 10007 AS turn
+    FROM mentorship.score_keys k
+    WHERE (${where}) AND k.mentor_id <> ALL ($2::integer[])
+    ORDER BY promised DESC, turn, k.mentor_id
+    LIMIT ${RANKED}
+  )
+  SELECT r.mentor_id AS "mentorId", r.promised,
+    json_build_object('college', p.college, 'collegeId', p.college_id, 'major', p.major,
+      'currentPosition', p.current_position, 'industry', p.industry, 'skills', p.skills,
+      'mentorshipAreas', p.mentorship_areas, 'location', p.location, 'availabilityStatus', p.availability_status,
+      'placesLeft', p.max_mentees - taken.places, 'repliesWithinDays', e.replies_within_days, 'consideredColleges', p.considered_colleges) AS told,
+    (SELECT count(*) FROM mentorship.recommendations o WHERE o.mentor_id = r.mentor_id AND o.student_id <> $1)::integer
+      AS "timesRecommended"
+  FROM ranked r
+  JOIN mentorship.finder_entries e ON e.user_id = r.mentor_id AND e.is_findable
+  JOIN mentorship.alumni_profiles p ON p.user_id = r.mentor_id
+  CROSS JOIN LATERAL (SELECT count(*)::integer AS places FROM mentorship.connections c
+                      WHERE c.mentor_id = r.mentor_id AND c.status = 'connected') taken
+  WHERE taken.places < p.max_mentees
+  ORDER BY r.promised DESC, r.turn, r.mentor_id
+  LIMIT $10`;
+
+type Row = Candidate & { readonly promised: number };
+
+@Injectable()
+export class SqlCandidates extends Candidates {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async bestFor(
+    studentId: number,
+    student: StudentToScore,
+    without: readonly number[],
+    atMost: number,
+  ): Promise<readonly Candidate[]> {
+    const keys = keysOfStudent(student);
+    const found = new Map<number, Row>();
+    for (const { where, left } of STAGES) {
+      const rows = await this.unitOfWork.query<Row>(statement(where), [studentId, without, ...valuesOf(keys), atMost]);
+      for (const row of rows) found.set(row.mentorId, row);
+      const mostLeft = left(keys);
+      const better = [...found.values()].filter(({ promised }) => promised >= mostLeft);
+      if (mostLeft < LEAST_SCORE || better.length >= ENOUGH) break;
+    }
+    return [...found.values()].map(candidateFrom);
+  }
+
+  async bestAmong(
+    studentId: number,
+    student: StudentToScore,
+    mentorIds: readonly number[],
+    atMost: number,
+  ): Promise<readonly Candidate[]> {
+    const values = [studentId, [], ...valuesOf(keysOfStudent(student)), atMost, mentorIds];
+    const rows = await this.unitOfWork.query<Row>(statement('k.mentor_id = ANY ($11::integer[])'), values);
+    return rows.map(candidateFrom);
+  }
+}
+
+const candidateFrom = ({ mentorId, timesRecommended, told }: Row): Candidate => ({ mentorId, timesRecommended, told });
+
+const valuesOf = ({ majors, fields, collegeIds, colleges, industries, state, words }: StudentKeys): unknown[] => [
+  ...[majors, fields, collegeIds, colleges, industries, state, wordBits(words)],
+];

@@ -1,0 +1,202 @@
+import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
+import { loadSettings } from '../../../../shared/infrastructure/settings/settings';
+import { DescribeMeetings } from '../../application/calendar/describe-meetings';
+import { MeetingMailWords } from '../../application/meeting-mails/meeting-mail-words';
+import { MEETING_NOTICES, type MeetingNotice } from '../../application/meeting-mails/meeting-notices';
+import { SendMeetingMail } from '../../application/meeting-mails/send-meeting-mail';
+import { ATTENDEE, HOST, NOON } from '../../application/meetings/testing/a-meeting';
+import { InMemoryTimeZones } from '../../application/availability/testing/in-memory-availability';
+import { InMemoryConnections } from '../../application/connections/testing/in-memory-connections';
+import { InMemoryMeetings } from '../../application/meetings/testing/in-memory-meetings';
+import { MailSwitches } from '../../application/meeting-mails/testing/recorded-mail';
+import { EverybodyButSome } from '../../application/connections/testing/some-connections';
+import { CountedLimits, KnownPeople } from '../../application/meetings/testing/some-meetings';
+import { Connection } from '../../domain/connections/connection';
+import { Meeting } from '../../domain/meetings/meeting';
+import { OriginMeetingPages } from '../calendar/origin-meeting-pages';
+import { IntlWrittenTimes } from './intl-written-times';
+import { IcalMeetingFiles } from '../calendar/ical-meeting-files';
+
+const settings = loadSettings({
+  ...{ NODE_ENV: 'test', DATABASE_URL: 'postgres://nowhere', APP_ORIGIN: 'https://gradspan.example' },
+  SESSION_SECRET: 'a secret that is long enough for this',
+});
+
+function aPostOffice() {
+  const [people, meetings, connections] = [new EverybodyButSome(), new InMemoryMeetings(), new InMemoryConnections()];
+  const [timeZones, sent] = [new InMemoryTimeZones(), [] as Mail[]];
+  people.told.set(HOST, { displayName: 'Ada King, Jr.' }).set(ATTENDEE, { displayName: 'Kim E.' });
+  class Box extends Mailbox {
+    async send(mail: Mail): Promise<void> {
+      sent.push(mail);
+    }
+  }
+  const pages = new OriginMeetingPages(settings);
+  const known = new KnownPeople(people);
+  const describeMeetings = new DescribeMeetings(known);
+  const files = new IcalMeetingFiles(settings, pages);
+  const words = new MeetingMailWords(known, timeZones, new IntlWrittenTimes(), connections, describeMeetings, files);
+  const mail = new SendMeetingMail(meetings, people, words, new MailSwitches(), new CountedLimits(), new Box(), pages);
+
+  async function keep(startTime: string, endTime: string): Promise<Meeting> {
+    const words = { title: 'A title', description: 'A description', meetingUrl: 'https://meet.example.org/ada' };
+    const times = { startTime: new Date(startTime), endTime: new Date(endTime) };
+    const plan = { hostId: HOST, attendeeId: ATTENDEE, ...words, ...times };
+    const meeting = Meeting.schedule(7, 'a-secret-room', plan, { isInvitation: false }, NOON);
+    await meetings.save(meeting);
+    return meeting;
+  }
+  const connect = async (): Promise<void> => {
+    const request = { fromUserId: HOST, toUserId: ATTENDEE, mentorId: null, message: 'Hello' };
+    const connection = Connection.request(1, request, NOON);
+    connection.accept(ATTENDEE, NOON);
+    await connections.save(connection);
+  };
+  const send = (notice: MeetingNotice, userId = ATTENDEE) =>
+    mail.execute({ notice, meetingId: 7, userId, aboutId: HOST + ATTENDEE - userId });
+  return { people, meetings, timeZones, sent, keep, connect, send };
+}
+
+const [START, END] = ['2027-04-01T16:00:00Z', '2027-04-01T17:00:00Z'];
+const unfolded = ({ calendar }: Mail): string => calendar!.content.replaceAll('\r\n ', '');
+const property = (mail: Mail, name: string): string =>
+  new RegExp(`\\r\\n${name}:(.*)\\r\\n`).exec(unfolded(mail))?.[1] ?? '';
+
+describe('a mail about a meeting', () => {
+  it.each(Object.keys(MEETING_NOTICES) as MeetingNotice[])(
+    'of the kind “%s” says with whom and when, leads to the product, and nothing that anybody wrote',
+    async (notice) => {
+      const { keep, send, sent, meetings } = aPostOffice();
+      const meeting = await keep(START, END);
+      if (['cancelled', 'declined'].includes(notice)) meeting.breakOff(NOON);
+      await meetings.save(meeting);
+      await send(notice);
+      expect(sent).toHaveLength(1);
+      const { to, subject, text } = sent[0]!;
+      expect([to, subject]).toEqual(['person2@example.org', MEETING_NOTICES[notice].subject('Gradspan')]);
+      expect(text).toContain('Ada King, Jr.');
+      expect(text).toContain('\n\nThursday, April 1, 2027, 4:00 PM to 5:00 PM UTC\n\n');
+      expect(text).toMatch(/\n\nhttps:\/\/gradspan\.example\/events(\?meeting=7)?\n/);
+      expect(JSON.stringify(sent)).not.toMatch(/A title|A description|secret-room|meet\.example\.org/);
+    },
+  );
+
+  it('says what it is about to calendars of people who are connected, and not in many words', async () => {
+    const { keep, connect, send, sent } = aPostOffice();
+    await keep(START, END);
+    await send('scheduled');
+    await connect();
+    await send('scheduled');
+    expect(sent.map((mail) => property(mail, 'SUMMARY'))).toEqual(['1-on-1 with Ada King\\, Jr.', 'A title']);
+    expect(unfolded(sent[1]!)).not.toMatch(/A description|secret-room|meet\.example\.org/);
+    expect(unfolded(sent[1]!)).toContain('ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@gradspan.example\r\n');
+    // A calendar takes an invitation only where its owner is invited; the other address stays private.
+    expect(unfolded(sent[1]!)).toContain('CN="Kim E.":MAILTO:person2@example.org\r\n');
+    expect(unfolded(sent[1]!).match(/person\d@/g)).toHaveLength(1);
+    expect(property(sent[1]!, 'UID')).toBe('meeting-7@gradspan.example');
+  });
+
+  it('says when by the clocks of whom it is for, else by those of the host', async () => {
+    const { keep, send, sent, timeZones } = aPostOffice();
+    await keep(START, END);
+    await timeZones.note(HOST, 'America/Denver');
+    await send('moved');
+    await timeZones.note(ATTENDEE, 'Asia/Tokyo');
+    await send('moved');
+    expect(sent.map(({ text }) => /, (\d.*)\n/.exec(text)?.[1])).toEqual([
+      '2027, 10:00 AM to 11:00 AM MDT',
+      '2027, 1:00 AM to 2:00 AM GMT+9',
+    ]);
+  });
+
+  it('does not go to those who do not take part', async () => {
+    const { keep, send, sent, people } = aPostOffice();
+    await keep(START, END);
+    people.gone.add(ATTENDEE);
+    people.gone.add(HOST);
+    for (const userId of [HOST, ATTENDEE]) await send('moved', userId);
+    expect(sent).toEqual([]);
+  });
+
+  it('does not name who is gone', async () => {
+    const { keep, send, sent, people } = aPostOffice();
+    (await keep(START, END)).breakOff(NOON);
+    people.gone.add(HOST);
+    await send('cancelled');
+    expect(sent[0]!.text).toContain('your meeting with somebody whose account is gone was cancelled');
+  });
+
+  it('is not sent once the meeting is off, unless that is what it says', async () => {
+    const { keep, send, sent, meetings } = aPostOffice();
+    const meeting = await keep(START, END);
+    meeting.cancel(HOST, null, NOON);
+    await meetings.save(meeting);
+    for (const notice of ['scheduled', 'moved', 'proposed', 'accepted', 'cancelled'] as const) await send(notice);
+    expect(sent.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL']);
+    expect([property(sent[0]!, 'STATUS'), property(sent[0]!, 'SEQUENCE')]).toEqual(['CANCELLED', '1']);
+  });
+
+  it.each(['cancelled', 'declined'] as const)('says why a meeting is off: %s', async (notice) => {
+    const { keep, send, sent, meetings } = aPostOffice();
+    const meeting = await keep(START, END);
+    if (notice === 'cancelled') meeting.cancel(HOST, 'I am ill.', NOON);
+    else meeting.answer(ATTENDEE, 'declined', 'I am ill.', NOON);
+    await meetings.save(meeting);
+    await send(notice, notice === 'cancelled' ? ATTENDEE : HOST);
+    expect(sent[0]!.text).toContain('\n\nReason: I am ill.\n\n');
+  });
+
+  it('invites the host, too, by their own address', async () => {
+    const { keep, send, sent } = aPostOffice();
+    await keep(START, END);
+    await send('accepted', HOST);
+    expect(unfolded(sent[0]!)).toContain('ORGANIZER;CN="Kim E.":mailto:no-reply@gradspan.example\r\n');
+    expect(unfolded(sent[0]!)).toContain('CN="Ada King, Jr.":MAILTO:person1@example.org\r\n');
+  });
+
+  it('is sent ten times of one kind and two people in a day, no more', async () => {
+    const { keep, send, sent } = aPostOffice();
+    await keep(START, END);
+    for (let times = 0; times < 12; times++) await send('moved');
+    await send('scheduled');
+    expect(sent).toHaveLength(11);
+  });
+
+  it('that it is off is always sent, or it would stay in a calendar', async () => {
+    const { keep, send, sent } = aPostOffice();
+    await keep(START, END);
+    for (let times = 0; times < 12; times++) await send('cancelled');
+    expect(sent).toHaveLength(12);
+  });
+});
+
+describe('a meeting on a night on which clocks change', () => {
+  /** What the clocks of the zone show, as the runtime tells: `3/14/27, 1:30`. */
+  const shown = (zone: string, moment: string): string =>
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+      .format(new Date(moment))
+      .replace(/\s?[AP]M$/, '');
+
+  // Worked out by hand from the rules of each zone: from a half hour before the change until one and a half after it.
+  it.each([
+    ['America/New_York', '2027-03-14T06:30:00Z', ['3/14/27, 1:30', '4:30'], '1:30 AM EST to 4:30 AM EDT'],
+    ['America/New_York', '2027-11-07T05:30:00Z', ['11/7/27, 1:30', '2:30'], '1:30 AM EDT to 2:30 AM EST'],
+    ['Europe/Berlin', '2027-03-28T00:30:00Z', ['3/28/27, 1:30', '4:30'], '1:30 AM GMT+1 to 4:30 AM GMT+2'],
+    ['Europe/Berlin', '2027-10-31T00:30:00Z', ['10/31/27, 2:30', '3:30'], '2:30 AM GMT+2 to 3:30 AM GMT+1'],
+    ['Australia/Lord_Howe', '2027-04-03T14:30:00Z', ['4/4/27, 1:30', '3:00'], '1:30 AM GMT+11 to 3:00 AM GMT+10:30'],
+    ['Australia/Lord_Howe', '2027-10-02T15:00:00Z', ['10/3/27, 1:30', '4:00'], '1:30 AM GMT+10:30 to 4:00 AM GMT+11'],
+  ])('is told by the clocks of %s from %s on, and to calendars in UTC', async (zone, from, clocks, said) => {
+    const until = new Date(Date.parse(from) + 2 * 3_600_000).toISOString();
+    const { keep, send, sent, timeZones } = aPostOffice();
+    await keep(from, until);
+    await timeZones.note(ATTENDEE, zone);
+    await send('scheduled');
+    const [mail] = sent as [Mail];
+
+    expect(mail.text).toContain(`, 2027, ${said}\n`);
+    expect(shown(zone, from)).toBe(clocks[0]);
+    expect(shown(zone, until).split(', ')[1]).toBe(clocks[1]);
+    const times = [property(mail, 'DTSTART'), property(mail, 'DTEND')];
+    expect(times).toEqual([from, until].map((moment) => moment.replace(/[-:]|\.000/g, '')));
+  });
+});

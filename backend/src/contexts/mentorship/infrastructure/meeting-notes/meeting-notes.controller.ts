@@ -1,0 +1,72 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { ShowMeetings } from '../../application/meetings/show-meetings';
+import { ShowNotes } from '../../application/meeting-notes/show-notes';
+import { TellOutcome } from '../../application/meeting-notes/tell-outcome';
+import { WriteNotes } from '../../application/meeting-notes/write-notes';
+import { NotesBody, NotesView, OutcomeBody } from './meeting-notes.dto';
+import { MeetingView } from '../meetings/meeting-views.dto';
+
+/** What the two of a meeting write down about it, and say of it afterwards. */
+@ApiTags('meetings')
+@SignedIn({ roles: ['student', 'alumni'] })
+@Controller('meetings/:id')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
+@ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
+export class MeetingNotesController {
+  constructor(
+    private readonly showNotes: ShowNotes,
+    private readonly writeNotes: WriteNotes,
+    private readonly tellOutcome: TellOutcome,
+    private readonly showMeetings: ShowMeetings,
+  ) {}
+
+  /** What both have written, and the own private note. */
+  @Get('notes')
+  @ApiOkResponse({ type: NotesView })
+  notes(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) meetingId: number): Promise<NotesView> {
+    return this.showNotes.execute(by, meetingId);
+  }
+
+  /** Writes. Where the other has written since, nothing is kept; a private note alone is in nobody's way. */
+  @Put('notes')
+  @ApiOkResponse({ type: NotesView })
+  @ApiBadRequestResponse({ description: 'Names every field at fault' })
+  @ApiConflictResponse({ description: 'mentorship.notes-changed' })
+  async write(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) meetingId: number,
+    @Body() { version, privateNote, ...shared }: NotesBody,
+  ): Promise<NotesView> {
+    await this.writeNotes.execute({ by, meetingId, version, shared, privateNote });
+    return this.showNotes.execute(by, meetingId);
+  }
+
+  /** Says what came of a meeting that has ended; again it takes the place of what was said. */
+  @Post('outcome')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: MeetingView })
+  @ApiBadRequestResponse({ description: 'Names every field at fault' })
+  @ApiConflictResponse({ description: 'mentorship.meeting-not-over; mentorship.nothing-to-answer once it is off' })
+  async outcome(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) meetingId: number,
+    @Body() body: OutcomeBody,
+  ): Promise<MeetingView> {
+    await this.tellOutcome.execute({ by, meetingId, ...body });
+    return this.showMeetings.one(by, meetingId);
+  }
+}

@@ -1,0 +1,180 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { describeMeetingNotes } from '../../application/meeting-notes/testing/meeting-notes.contract';
+import { REMINDERS } from '../../domain/meetings/meeting-reminder';
+import { NotesChanged } from '../../domain/meeting-notes/meeting-notes-errors';
+import { SqlMeetingNotes } from './sql-meeting-notes';
+import { SqlMeetingOutcomes } from './sql-meeting-outcomes';
+import { SqlMeetingReminders } from '../meeting-mails/sql-meeting-reminders';
+import { SqlPersonalData } from '../personal-data/sql-personal-data';
+import { keepMeeting } from '../meetings/testing/kept-meetings';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+beforeEach(() => emptyTables(db, 'mentorship.meetings'));
+
+const NOW = new Date('2027-03-01T12:00:00.000Z');
+const MINUTE = 60_000;
+const inMinutes = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
+const talk = (begins: number, told: object = {}) =>
+  keepMeeting(db, {
+    ...{ hostId: 1, attendeeId: 2, startTime: inMinutes(begins), endTime: inMinutes(begins + 1) },
+    ...told,
+  });
+
+describeMeetingNotes('PostgreSQL', async () => ({
+  keeper: new SqlMeetingNotes(unitOfWorkOn(db)),
+  meetings: [await talk(60), await talk(120)],
+}));
+
+describe('notes of a meeting in PostgreSQL', () => {
+  it('are those of whoever is faster, of two who save at the same time', async () => {
+    const ROUNDS = 8;
+    for (let round = 0; round < ROUNDS; round++) {
+      const meetingId = await talk(10_000 + round);
+      const saves = await Promise.allSettled(
+        ['mine', 'yours', 'theirs'].map(async (words) => {
+          const keeper = new SqlMeetingNotes(unitOfWorkOn(db));
+          const notes = await keeper.of(meetingId);
+          notes.edit({ notes: words }, { by: 1, both: [1, 2], version: 0, fresh: [], now: NOW });
+          await keeper.save(notes);
+          return words;
+        }),
+      );
+      const kept = saves.flatMap((save) => (save.status === 'fulfilled' ? [save.value] : []));
+      const refusals = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason as unknown] : []));
+      expect(kept).toHaveLength(1);
+      expect(refusals.every((refusal) => refusal instanceof NotesChanged)).toBe(true);
+      expect((await new SqlMeetingNotes(unitOfWorkOn(db)).of(meetingId)).snapshot().notes).toBe(kept[0]);
+    }
+  });
+
+  it('go with the meeting, and keep no trace of who is gone', async () => {
+    const [meetingId, keeper, data] = [
+      await talk(60),
+      new SqlMeetingNotes(unitOfWorkOn(db)),
+      new SqlPersonalData(unitOfWorkOn(db)),
+    ];
+    const notes = await keeper.of(meetingId);
+    const actionItems = [{ text: 'Write', ownerId: 1, dueOn: null, isDone: false }];
+    const fresh = await keeper.nextItemIds(1);
+    notes.edit({ notes: 'Ours', actionItems }, { by: 1, both: [1, 2], version: 0, fresh, now: NOW });
+    await keeper.save(notes);
+    await keeper.savePrivateNote(meetingId, 1, 'ZYX mine');
+    await keeper.savePrivateNote(meetingId, 2, 'Yours');
+
+    const told = await data.of(2);
+    expect(told.meetingNotes).toMatchObject([{ notes: 'Ours', edited_by_you: false }]);
+    expect(told.actionItems).toMatchObject([{ text: 'Write', yours: false }]);
+    expect(told.privateNotes).toMatchObject([{ note: 'Yours' }]);
+    expect(JSON.stringify(told)).not.toContain('ZYX');
+
+    await data.erase(1);
+    expect((await keeper.of(meetingId)).snapshot()).toMatchObject({
+      ...{ notes: 'Ours', editedBy: null, actionItems: [{ text: 'Write', ownerId: null }] },
+    });
+    expect(await keeper.privateNoteOf(meetingId, 1)).toBeNull();
+    await data.erase(2);
+    expect(await db.query('SELECT 1 FROM mentorship.meeting_notes')).toEqual([]);
+  });
+});
+
+describe('outcomes in PostgreSQL', () => {
+  it('are kept per person, the latest one, and exported to that person only', async () => {
+    const [meetingId, outcomes, data] = [
+      await talk(60),
+      new SqlMeetingOutcomes(unitOfWorkOn(db)),
+      new SqlPersonalData(unitOfWorkOn(db)),
+    ];
+    await outcomes.tell(meetingId, 1, 'moved', NOW);
+    await outcomes.tell(meetingId, 1, 'happened', NOW);
+    await outcomes.tell(meetingId, 2, 'no-show', NOW);
+    expect((await data.of(1)).meetingOutcomes).toMatchObject([{ outcome: 'happened' }]);
+    expect((await data.of(2)).meetingOutcomes).toMatchObject([{ outcome: 'no-show' }]);
+    await data.erase(1);
+    expect((await data.of(1)).meetingOutcomes).toEqual([]);
+    expect((await data.of(2)).meetingOutcomes).toHaveLength(1);
+  });
+});
+
+describe('reminders in PostgreSQL', () => {
+  const claim = (kind: 'day' | 'quarter', now = NOW) =>
+    new SqlMeetingReminders(unitOfWorkOn(db)).claim(kind, REMINDERS[kind], now);
+  const DAY = 24 * 60;
+
+  it('are due for both, from a day and a quarter of an hour before', async () => {
+    const soon = await talk(10);
+    const tomorrow = await talk(DAY);
+    await talk(DAY + 1);
+    await talk(11 * 60);
+    await talk(-1);
+    const both = (meetingId: number, kind: string) =>
+      [1, 2].map((userId) => ({ meetingId, userId, kind, sequence: 0 }));
+
+    expect(await claim('day')).toEqual(both(tomorrow, 'day'));
+    expect(await claim('quarter')).toEqual(both(soon, 'quarter'));
+  });
+
+  it('are none of what is off, of what nobody has confirmed that soon, and of what was made later', async () => {
+    await talk(10, { status: 'cancelled' });
+    await talk(DAY - 10, { status: 'cancelled' });
+    await talk(12, { status: 'pending' });
+    await talk(13, { createdAt: inMinutes(-1) });
+    await talk(DAY - 5, { createdAt: inMinutes(-1) });
+    expect([...(await claim('quarter')), ...(await claim('day'))]).toEqual([]);
+
+    const unanswered = await talk(DAY - 1, { status: 'pending' });
+    expect(await claim('day')).toMatchObject([{ meetingId: unanswered }, { meetingId: unanswered }]);
+  });
+
+  it('are forgotten a month later, oldest first, some at a time', async () => {
+    const meetingId = await talk(10);
+    await db.query(
+      `INSERT INTO mentorship.meeting_reminders (meeting_id, user_id, kind, sequence, reminded_at)
+       SELECT $1, 1, 'day', n, timestamptz '2026-03-01 12:00Z' + n * interval '1 day' FROM generate_series(1, 5) AS n`,
+      [meetingId],
+    );
+    const reminders = new SqlMeetingReminders(unitOfWorkOn(db));
+    const before = new Date('2026-03-05T00:00:00Z');
+    expect(await reminders.forget(before, 2)).toBe(2);
+    expect(await reminders.forget(before, 2)).toBe(1);
+    expect(await reminders.forget(before, 2)).toBe(0);
+    const kept = await db.query('SELECT sequence FROM mentorship.meeting_reminders ORDER BY 1');
+    expect(kept).toEqual([{ sequence: 4 }, { sequence: 5 }]);
+  });
+
+  it('of a day are due until twelve hours before, and only for meetings made before they were due', async () => {
+    const inTime = await talk(12 * 60 + 1);
+    await talk(12 * 60);
+    const madeInTime = await talk(DAY - 5, { createdAt: inMinutes(-5) });
+    await talk(DAY - 3, { createdAt: inMinutes(-2) });
+    const meetings = (await claim('day')).map(({ meetingId }) => meetingId);
+    expect([...new Set(meetings)]).toEqual([inTime, madeInTime]);
+  });
+
+  it('are given once, and once more when the time has changed', async () => {
+    const meetingId = await talk(DAY - 1);
+    expect(await claim('day')).toHaveLength(2);
+    expect(await claim('day', inMinutes(5))).toEqual([]);
+    await db.query('UPDATE mentorship.meetings SET sequence = 1 WHERE id = $1', [meetingId]);
+    expect(await claim('day', inMinutes(5))).toMatchObject([{ sequence: 1 }, { sequence: 1 }]);
+  });
+
+  it('are given to one, of several who look for them at the same time', async () => {
+    const ROUNDS = 8;
+    for (let round = 0; round < ROUNDS; round++) {
+      await emptyTables(db, 'mentorship.meetings');
+      for (let i = 0; i < 5; i++) await talk(DAY - 2 * i);
+      const given = await Promise.all([claim('day'), claim('day'), claim('day'), claim('day')]);
+      const keys = given.flat().map(({ meetingId, userId }) => `${meetingId} ${userId}`);
+      expect([keys.length, new Set(keys).size]).toEqual([10, 10]);
+    }
+  });
+
+  it('are for nobody who is gone', async () => {
+    await talk(DAY - 1);
+    await new SqlPersonalData(unitOfWorkOn(db)).erase(2);
+    expect(await claim('day')).toMatchObject([{ userId: 1 }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { MeetingNotesKeeper } from '../../application/meeting-notes/ports/meeting-notes-keeper';
+import { MeetingNotes, type MeetingNotesState } from '../../domain/meeting-notes/meeting-notes';
+import { NotesChanged } from '../../domain/meeting-notes/meeting-notes-errors';
+
+const NOTES = `
+  SELECT n.meeting_id AS "meetingId", n.agenda, n.notes, n.version, n.edited_by AS "editedBy", n.edited_at AS "editedAt",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'text', i.text, 'ownerId', i.owner_id,
+              'dueOn', i.due_on, 'isDone', i.is_done) ORDER BY i.position), '[]')
+       FROM mentorship.meeting_action_items i WHERE i.meeting_id = n.meeting_id) AS "actionItems"
+  FROM mentorship.meeting_notes n WHERE n.meeting_id = $1`;
+
+/** Only over the version that was read. Whoever is faster leaves the other without a row. */
+const WRITE = `
+  INSERT INTO mentorship.meeting_notes AS n (meeting_id, agenda, notes, version, edited_by, edited_at)
+  VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (meeting_id) DO UPDATE SET agenda = excluded.agenda, notes = excluded.notes, version = excluded.version,
+    edited_by = excluded.edited_by, edited_at = excluded.edited_at
+  WHERE n.version = excluded.version - 1
+  RETURNING n.version`;
+
+const WRITE_ITEMS = `
+  INSERT INTO mentorship.meeting_action_items (meeting_id, id, position, text, owner_id, due_on, is_done)
+  SELECT $1, i.id, i.place - 1, i.text, i."ownerId", i."dueOn", i."isDone"
+  FROM ROWS FROM (jsonb_to_recordset($2) AS (id integer, text text, "ownerId" integer, "dueOn" date, "isDone" boolean))
+    WITH ORDINALITY AS i (id, text, "ownerId", "dueOn", "isDone", place)
+  ON CONFLICT (id) DO UPDATE SET position = excluded.position, text = excluded.text, owner_id = excluded.owner_id,
+    due_on = excluded.due_on, is_done = excluded.is_done`;
+
+@Injectable()
+export class SqlMeetingNotes extends MeetingNotesKeeper {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async of(meetingId: number): Promise<MeetingNotes> {
+    const [state] = await this.unitOfWork.query<MeetingNotesState>(NOTES, [meetingId]);
+    return state ? MeetingNotes.restore(state) : MeetingNotes.blank(meetingId);
+  }
+
+  async nextItemIds(count: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ id: number }>(
+      `SELECT nextval(pg_get_serial_sequence('mentorship.meeting_action_items', 'id'))::integer AS id
+       FROM generate_series(1, $1)`,
+      [count],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async save(meetingNotes: MeetingNotes): Promise<void> {
+    const { meetingId, agenda, notes, version, editedBy, editedAt, actionItems } = meetingNotes.snapshot();
+    await this.unitOfWork.run(async () => {
+      const written = await this.unitOfWork.query(WRITE, [meetingId, agenda, notes, version, editedBy, editedAt]);
+      if (written.length === 0) throw new NotesChanged();
+      const ids = actionItems.map(({ id }) => id);
+      await this.unitOfWork.query(
+        'DELETE FROM mentorship.meeting_action_items WHERE meeting_id = $1 AND id <> ALL ($2::integer[])',
+        [meetingId, ids],
+      );
+      await this.unitOfWork.query(WRITE_ITEMS, [meetingId, JSON.stringify(actionItems)]);
+    });
+  }
+
+  async privateNoteOf(meetingId: number, userId: number): Promise<string | null> {
+    const [row] = await this.unitOfWork.query<{ note: string }>(
+      'SELECT note FROM mentorship.meeting_private_notes WHERE meeting_id = $1 AND user_id = $2',
+      [meetingId, userId],
+    );
+    return row?.note ?? null;
+  }
+
+  async savePrivateNote(meetingId: number, userId: number, note: string | null): Promise<void> {
+    if (note === null) {
+      const whose = 'DELETE FROM mentorship.meeting_private_notes WHERE meeting_id = $1 AND user_id = $2';
+      await this.unitOfWork.query(whose, [meetingId, userId]);
+      return;
+    }
+    await this.unitOfWork.query(
+      `INSERT INTO mentorship.meeting_private_notes (meeting_id, user_id, note) VALUES ($1, $2, $3)
+       ON CONFLICT (meeting_id, user_id) DO UPDATE SET note = excluded.note`,
+      [meetingId, userId, note],
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { FindAttendees } from '../../application/meeting-planning/find-attendees';
+import { FindConflicts } from '../../application/meeting-planning/find-conflicts';
+import { JoinMeeting } from '../../application/meetings/join-meeting';
+import { WriteMeetingFile } from '../../application/calendar/write-meeting-file';
+import { AttendeeView, ConflictsView, JoinView } from '../meetings/meeting-views.dto';
+import { AttendeesQuery, ConflictsQuery } from '../meetings/meetings.dto';
+
+/** With whom, when and where one can meet. */
+@ApiTags('meetings')
+@SignedIn({ roles: ['student', 'alumni'] })
+@Controller('meetings')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+export class MeetingTimesController {
+  constructor(
+    private readonly findConflicts: FindConflicts,
+    private readonly findAttendees: FindAttendees,
+    private readonly joinMeeting: JoinMeeting,
+    private readonly writeMeetingFile: WriteMeetingFile,
+  ) {}
+
+  /** What stands against a time; of the other's meetings no more than that there is one. */
+  @Get('conflicts')
+  @ApiOkResponse({ type: ConflictsView })
+  @ApiBadRequestResponse({
+    description: 'A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself',
+  })
+  @ApiForbiddenResponse({
+    description: 'mentorship.not-connected, platform.not-allowed, identity.confirm-your-email',
+  })
+  conflicts(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Query() { attendeeId, startTime, endTime, except }: ConflictsQuery,
+  ): Promise<ConflictsView> {
+    const period = { startTime: new Date(startTime), endTime: new Date(endTime) };
+    return this.findConflicts.execute({ by, attendeeId, ...period, except: except ?? null });
+  }
+
+  /** Whom one may ask to meet: those one is connected with by name, then those whom one may invite. */
+  @Get('attendees')
+  @ApiOkResponse({ type: [AttendeeView] })
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
+  attendees(@CurrentUser() { id: by }: SignedInUser, @Query() { q, limit }: AttendeesQuery): Promise<AttendeeView[]> {
+    return this.findAttendees.execute(by, q, limit);
+  }
+
+  /** The meeting for a calendar, whatever has become of it. Importing it again brings it up to date. */
+  @Get(':id.ics')
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
+  @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
+  file(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) meetingId: number): Promise<string> {
+    return this.writeMeetingFile.execute(by, meetingId);
+  }
+
+  /** Where the conversation is, from 15 minutes before the beginning until 30 after the end. */
+  @Get(':id/join')
+  @ApiOkResponse({ type: JoinView })
+  @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
+  @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
+  @ApiConflictResponse({ description: 'mentorship.not-joinable, with joinFrom and joinUntil' })
+  async join(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) meetingId: number): Promise<JoinView> {
+    return { url: await this.joinMeeting.execute(by, meetingId) };
+  }
+}

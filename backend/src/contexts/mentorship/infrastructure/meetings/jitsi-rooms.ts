@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { MeetingRooms } from '../../application/meetings/ports/meeting-rooms';
+
+/** Jitsi reads how a conversation begins after the `#`, which no server is told. */
+const QUIET = '#config.startWithAudioMuted=true&config.startWithVideoMuted=true';
+
+@Injectable()
+export class JitsiRooms extends MeetingRooms {
+  constructor(private readonly settings: Settings) {
+    super();
+  }
+
+  get host(): string {
+    return new URL(this.settings.videoBaseUrl).host;
+  }
+
+  addressOf(room: string): string {
+    return `${this.settings.videoBaseUrl}/${room}${QUIET}`;
+  }
+}

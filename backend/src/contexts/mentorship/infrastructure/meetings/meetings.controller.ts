@@ -1,0 +1,167 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { sendPage } from '../../../../shared/infrastructure/http/pagination';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/takes-idempotency-key';
+import { AnswerMeeting } from '../../application/meetings/answer-meeting';
+import { CancelMeeting } from '../../application/meetings/cancel-meeting';
+import { ChangeMeeting } from '../../application/meetings/change-meeting';
+import { ScheduleMeeting } from '../../application/meetings/schedule-meeting';
+import { ShowMeetings } from '../../application/meetings/show-meetings';
+import { MeetingRooms } from '../../application/meetings/ports/meeting-rooms';
+import { MeetingView, VideoServiceView } from './meeting-views.dto';
+import {
+  AnswerMeetingBody,
+  CancelMeetingBody,
+  ChangeMeetingBody,
+  ListMeetingsQuery,
+  ScheduleMeetingBody,
+} from './meetings.dto';
+
+const COUNTED = {
+  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
+  Link: { description: 'Where the rest is: <...>; rel="next"', schema: { type: 'string' } },
+} as const;
+
+/** Meetings of the person who is signed in. */
+@ApiTags('meetings')
+@SignedIn({ roles: ['student', 'alumni'] })
+@Controller('meetings')
+@ApiBadRequestResponse({ description: 'A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself' })
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed for administrators; mentorship.host-only' })
+export class MeetingsController {
+  constructor(
+    private readonly scheduleMeeting: ScheduleMeeting,
+    private readonly changeMeeting: ChangeMeeting,
+    private readonly answerMeeting: AnswerMeeting,
+    private readonly cancelMeeting: CancelMeeting,
+    private readonly showMeetings: ShowMeetings,
+    private readonly rooms: MeetingRooms,
+  ) {}
+
+  /** Own ones, also those that are off, with the reason: those to come soonest first, then those that have begun latest first. */
+  @Get()
+  @ApiOkResponse({ type: [MeetingView], headers: COUNTED })
+  async list(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Query() query: ListMeetingsQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly MeetingView[]> {
+    return sendPage(request, response, await this.showMeetings.execute({ by, ...query }), query);
+  }
+
+  /** Where the video rooms of meetings without a link of their own are. */
+  @Get('video-service')
+  @ApiOkResponse({ type: VideoServiceView })
+  videoService(): VideoServiceView {
+    return { host: this.rooms.host };
+  }
+
+  /** One of the own, whatever has become of it. */
+  @Get(':id')
+  @ApiOkResponse({ type: MeetingView })
+  @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
+  byId(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) meetingId: number): Promise<MeetingView> {
+    return this.showMeetings.one(by, meetingId);
+  }
+
+  /** Asks somebody to meet: confirmed where the two are connected, an invitation while a request waits between two adults. */
+  @Post()
+  @TakesIdempotencyKey()
+  @ApiCreatedResponse({ type: MeetingView })
+  @ApiForbiddenResponse({
+    description: 'mentorship.not-connected, platform.not-allowed, identity.confirm-your-email',
+  })
+  @ApiConflictResponse({ description: 'mentorship.time-taken' })
+  @ApiTooManyRequestsResponse({ description: 'More than 5 invitations or 50 meetings in a day' })
+  async schedule(@CurrentUser() { id: by }: SignedInUser, @Body() body: ScheduleMeetingBody): Promise<MeetingView> {
+    const { title, description, attendeeId, startTime, endTime, meetingUrl } = body;
+    const meetingId = await this.scheduleMeeting.execute({
+      ...{ hostId: by, attendeeId, title, description: description || null, meetingUrl: meetingUrl || null },
+      ...{ startTime: new Date(startTime), endTime: new Date(endTime) },
+    });
+    return this.showMeetings.one(by, meetingId);
+  }
+
+  /** The host changes it at once, and the attendee answers anew when the time is another; the attendee proposes a time. */
+  @Patch(':id')
+  @ApiOkResponse({ type: MeetingView })
+  @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
+  @ApiConflictResponse({ description: 'mentorship.meeting-over, mentorship.time-taken' })
+  async change(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) meetingId: number,
+    @Body() { startTime, endTime, title, description, meetingUrl, note }: ChangeMeetingBody,
+  ): Promise<MeetingView> {
+    const change = {
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description: description || null }),
+      ...(meetingUrl !== undefined && { meetingUrl: meetingUrl || null }),
+      ...(startTime !== undefined && { startTime: new Date(startTime) }),
+      ...(endTime !== undefined && { endTime: new Date(endTime) }),
+    };
+    await this.changeMeeting.execute({ by, meetingId, change, note: note || null });
+    return this.showMeetings.one(by, meetingId);
+  }
+
+  /** The attendee answers a meeting, the host a proposal; the same answer again changes nothing. */
+  @Post(':id/respond')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: MeetingView })
+  @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
+  @ApiConflictResponse({
+    description: 'mentorship.nothing-to-answer, mentorship.meeting-over, mentorship.time-taken',
+  })
+  async answer(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) meetingId: number,
+    @Body() { response: answer, reason }: AnswerMeetingBody,
+  ): Promise<MeetingView> {
+    await this.answerMeeting.execute({ by, meetingId, answer, reason: reason || null });
+    return this.showMeetings.one(by, meetingId);
+  }
+
+  /** The host calls it off. */
+  @Delete(':id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found; also once it is cancelled' })
+  @ApiConflictResponse({ description: 'mentorship.meeting-over' })
+  async cancel(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id', IdPipe) meetingId: number,
+    @Body() body?: CancelMeetingBody,
+  ): Promise<void> {
+    await this.cancelMeeting.execute(by, meetingId, body?.reason || null);
+  }
+}

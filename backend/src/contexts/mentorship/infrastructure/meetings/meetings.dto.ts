@@ -1,0 +1,182 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { IsDateTime } from '../../../../shared/infrastructure/http/is-date-time.decorator';
+import { PRINTABLE, PRINTABLE_LINES, Trimmed, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import { MEETING_TIMES, type MeetingTimes } from '../../application/meetings/ports/meeting-reader';
+import { MEETING_ANSWERS, type MeetingAnswer } from '../../domain/meetings/meeting-state';
+import { SoughtWords, WholeNumber } from '../profiles/finder-values';
+
+/** A change to nothing is none: what is not meant is left out. */
+const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
+
+const Title = () =>
+  applyDecorators(
+    Trimmed(),
+    IsString({ message: 'Title must be at least 3 characters' }),
+    MinLength(3, { message: 'Title must be at least 3 characters' }),
+    MaxLength(120, { message: 'Title must be at most 120 characters' }),
+    Matches(PRINTABLE, { message: 'Title must not contain control characters' }),
+  );
+
+/** Words over several lines; none at all is nothing. */
+const Words = (name: string, longest: number) =>
+  applyDecorators(
+    TrimmedLines(),
+    IsOptional(),
+    IsString({ message: `${name} must be text` }),
+    Matches(PRINTABLE_LINES, { message: `${name} must not contain control characters` }),
+    MaxLength(longest, { message: `${name} must be at most ${longest.toLocaleString('en-US')} characters` }),
+  );
+
+/** Where the two meet: encrypted on the way, and no password in front of the host. */
+const MeetingAddress = () =>
+  applyDecorators(
+    Trimmed(),
+    IsOptional(),
+    IsString({ message: 'Meeting link must be text' }),
+    MaxLength(500, { message: 'Meeting link must be at most 500 characters' }),
+    Matches(/^(|https:\/\/[^\s\\@/?#.]+(\.[^\s\\@/?#.]+)+([/?#][^\s\\]*)?)$/iu, {
+      message: 'Meeting link must start with https://',
+    }),
+    Matches(PRINTABLE, { message: 'Meeting link must not contain control characters' }),
+  );
+
+const AttendeeKey = () =>
+  applyDecorators(
+    IsDefined({ message: 'Please select an attendee' }),
+    IsInt({ message: 'Attendee must be a number' }),
+    Min(1, { message: 'Attendee must be a number' }),
+    Max(LARGEST_ID, { message: 'Attendee must be a number' }),
+  );
+
+export class ScheduleMeetingBody {
+  /** 3 to 120 characters. */
+  @Title()
+  title: string;
+
+  /** At most 2,000 characters. */
+  @Words('Description', 2_000)
+  description?: string | null;
+
+  @AttendeeKey()
+  attendeeId: number;
+
+  /** ISO 8601 with an offset or Z; to come, within a year. */
+  @IsDateTime('Start time', 'Start time is required')
+  startTime: string;
+
+  /** ISO 8601 with an offset or Z; after the start, at most 8 hours. */
+  @IsDateTime('End time', 'End time is required')
+  endTime: string;
+
+  /** Begins with https://; a room of the product when left out. */
+  @MeetingAddress()
+  meetingUrl?: string | null;
+}
+
+/** What is left out stays. The attendee sends both times, and a note if they like; that is a proposal. */
+export class ChangeMeetingBody {
+  @IfMentioned()
+  @Title()
+  title?: string;
+
+  @Words('Description', 2_000)
+  description?: string | null;
+
+  @IfMentioned()
+  @IsDateTime('Start time')
+  startTime?: string;
+
+  @IfMentioned()
+  @IsDateTime('End time')
+  endTime?: string;
+
+  @MeetingAddress()
+  meetingUrl?: string | null;
+
+  /** To a proposal; at most 1,000 characters. Of the host nothing becomes of it. */
+  @Words('Note', 1_000)
+  note?: string | null;
+}
+
+export class AnswerMeetingBody {
+  @ApiProperty({ enum: MEETING_ANSWERS })
+  @IsIn(MEETING_ANSWERS, { message: 'Response must be accepted or declined' })
+  response: MeetingAnswer;
+
+  /** Why not; at most 1,000 characters. */
+  @Words('Reason', 1_000)
+  reason?: string | null;
+}
+
+export class CancelMeetingBody {
+  /** At most 1,000 characters. */
+  @Words('Reason', 1_000)
+  reason?: string | null;
+}
+
+export class ListMeetingsQuery {
+  /** upcoming: begins later, soonest first. past: has begun, latest first. */
+  @ApiPropertyOptional({ enum: MEETING_TIMES })
+  @IsOptional()
+  @IsIn(MEETING_TIMES, { message: `when must be one of ${MEETING_TIMES.join(', ')}` })
+  when?: MeetingTimes;
+
+  @WholeNumber()
+  @IsInt({ message: 'limit must be a whole number from 1 to 200' })
+  @Min(1, { message: 'limit must be a whole number from 1 to 200' })
+  @Max(200, { message: 'limit must be a whole number from 1 to 200' })
+  limit: number = 200;
+
+  @WholeNumber()
+  @IsInt({ message: 'offset must be a whole number from 0 to 100000' })
+  @Min(0, { message: 'offset must be a whole number from 0 to 100000' })
+  @Max(100_000, { message: 'offset must be a whole number from 0 to 100000' })
+  offset: number = 0;
+}
+
+export class ConflictsQuery {
+  @WholeNumber()
+  @AttendeeKey()
+  attendeeId: number;
+
+  @IsDateTime('Start time', 'Start time is required')
+  startTime: string;
+
+  @IsDateTime('End time', 'End time is required')
+  endTime: string;
+
+  /** A meeting that is about to be moved: it is in nobody's way. */
+  @IfMentioned()
+  @WholeNumber()
+  @IsInt({ message: 'except must be the number of a meeting' })
+  @Min(1, { message: 'except must be the number of a meeting' })
+  @Max(LARGEST_ID, { message: 'except must be the number of a meeting' })
+  except?: number;
+}
+
+export class AttendeesQuery {
+  /** What stands in the name that is shown. */
+  @SoughtWords('q')
+  q?: string;
+
+  @WholeNumber()
+  @IsInt({ message: 'limit must be a whole number from 1 to 200' })
+  @Min(1, { message: 'limit must be a whole number from 1 to 200' })
+  @Max(200, { message: 'limit must be a whole number from 1 to 200' })
+  limit: number = 20;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { Meetings } from '../../application/meetings/ports/meetings';
+import { Meeting } from '../../domain/meetings/meeting';
+import { TimeTaken } from '../../domain/meetings/meeting-errors';
+import { type MeetingState, peopleHeldBy } from '../../domain/meetings/meeting-state';
+import { meetingSchema } from './meetings.schema';
+import { takeTurns } from '../profiles/turns';
+
+@Injectable()
+export class TypeormMeetings extends Meetings {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async nextId(): Promise<number> {
+    const [row] = await this.unitOfWork.query<{ id: number }>(
+      `SELECT nextval(pg_get_serial_sequence('mentorship.meetings', 'id'))::integer AS id`,
+    );
+    return row!.id;
+  }
+
+  async byId(id: number): Promise<Meeting | null> {
+    const repository = this.unitOfWork.manager.getRepository(meetingSchema);
+    const found = await repository.findOneBy({ id });
+    if (!found) return null;
+    if (!this.unitOfWork.isInUnitOfWork) return Meeting.restore(found);
+    // A person erased meanwhile no longer exists.
+    await takeTurns(this.unitOfWork, found.hostId, found.attendeeId);
+    const state = await repository.findOneBy({ id });
+    return state && Meeting.restore(state);
+  }
+
+  async save(meeting: Meeting): Promise<void> {
+    const state: MeetingState = meeting.snapshot();
+    await this.unitOfWork.keep(meeting, async (db) => {
+      await db.getRepository(meetingSchema).upsert(state, ['id']);
+      await this.unitOfWork.query('DELETE FROM mentorship.meeting_participants WHERE meeting_id = $1', [state.id]);
+      await this.#hold(state);
+    });
+  }
+
+  async toCome(userId: number, now: Date, withId?: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ id: number }>(
+      `SELECT id FROM mentorship.meetings
+       WHERE $1 IN (host_id, attendee_id) AND ($3::integer IS NULL OR $3 IN (host_id, attendee_id))
+         AND status IN ('pending', 'confirmed') AND start_time > $2 ORDER BY start_time, id`,
+      [userId, now, withId ?? null],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async invitationsSince(hostId: number, since: Date): Promise<readonly Date[]> {
+    const rows = await this.unitOfWork.query<{ at: Date }>(
+      `SELECT created_at AS at FROM mentorship.meetings
+       WHERE host_id = $1 AND is_invitation AND created_at > $2 ORDER BY 1`,
+      [hostId, since],
+    );
+    return rows.map(({ at }) => at);
+  }
+
+  async #hold(state: MeetingState): Promise<void> {
+    try {
+      await this.unitOfWork.query(
+        `INSERT INTO mentorship.meeting_participants (meeting_id, user_id, starts_at, ends_at)
+         SELECT $1, user_id, $3, $4 FROM unnest($2::integer[]) AS user_id`,
+        [state.id, peopleHeldBy(state), state.startTime, state.endTime],
+      );
+    } catch (error) {
+      if (isOverlap(error)) throw new TimeTaken();
+      throw error;
+    }
+  }
+}
+
+/** Whether somebody would be in two places at once. */
+const isOverlap = (error: unknown): boolean =>
+  (error as { driverError?: { code?: string } } | null)?.driverError?.code === '23P01';

@@ -1,0 +1,38 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { NoteFirstSteps } from '../../application/onboarding/note-first-steps';
+import { ShowFirstSteps } from '../../application/onboarding/show-first-steps';
+import { OnboardingBody, OnboardingView } from './onboarding.dto';
+
+@ApiTags('profiles')
+@OwnAccount()
+@Controller('onboarding')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+export class OnboardingController {
+  constructor(
+    private readonly showFirstSteps: ShowFirstSteps,
+    private readonly noteFirstSteps: NoteFirstSteps,
+  ) {}
+
+  /** The first steps of the role one has today, and how far one is. */
+  @Get()
+  @ApiOkResponse({ type: OnboardingView })
+  show(@CurrentUser() by: SignedInUser): Promise<OnboardingView> {
+    return this.showFirstSteps.execute(by);
+  }
+
+  /** Notes steps that are done, or puts the first steps away. */
+  @Patch()
+  @ApiOkResponse({ type: OnboardingView })
+  @ApiBadRequestResponse({ description: 'Names every field that cannot be used' })
+  async note(
+    @CurrentUser() by: SignedInUser,
+    @Body() { completedSteps, skipped }: OnboardingBody,
+  ): Promise<OnboardingView> {
+    await this.noteFirstSteps.execute({ by, completedSteps, isSkipped: skipped });
+    return this.showFirstSteps.execute(by);
+  }
+}

@@ -1,0 +1,47 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { FirstStepsShown, OnboardingStep } from '../../application/onboarding/show-first-steps';
+import type { StepId } from '../../domain/onboarding/onboarding';
+
+const STEPS: readonly StepId[] = ['profile', 'visibility', 'save-colleges', 'first-request'];
+const MOST_STEPS_LOOKED_AT = 20;
+const LONGEST_STEP_LOOKED_AT = 64;
+
+export class OnboardingBody {
+  /** Steps that are not truly done are left out. */
+  @IsOptional()
+  @IsArray({ message: 'Steps must be a list' })
+  @ArrayMaxSize(MOST_STEPS_LOOKED_AT, { message: 'These are too many steps' })
+  @IsString({ each: true, message: 'Steps must be text' })
+  @MaxLength(LONGEST_STEP_LOOKED_AT, { each: true, message: 'There is no such step' })
+  completedSteps?: string[];
+
+  /** True puts the first steps away, false brings them back. */
+  @IsOptional()
+  @IsBoolean({ message: 'Skipped must be true or false' })
+  skipped?: boolean;
+}
+
+export class OnboardingStepView implements OnboardingStep {
+  @ApiProperty({ enum: STEPS })
+  id: StepId;
+  isDone: boolean;
+  /** How many so far; null for a step that is done or not. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  count: number | null;
+  /** How many it takes; null for a step that is done or not. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  goal: number | null;
+}
+
+/** What somebody new does first, and how far they are. */
+export class OnboardingView implements FirstStepsShown {
+  @ApiProperty({ type: [OnboardingStepView] })
+  steps: readonly OnboardingStepView[];
+  /** Those that were noted. */
+  @ApiProperty({ type: [String] })
+  completedSteps: readonly string[];
+  isCompleted: boolean;
+  skippedAt: Date | null;
+  completedAt: Date | null;
+}

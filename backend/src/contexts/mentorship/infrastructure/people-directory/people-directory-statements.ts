@@ -1,0 +1,94 @@
+import type { DirectoryPage, DirectorySearch } from '../../application/people-directory/ports/people-directory';
+import { nameSought } from '../../domain/search-index/directory-entry';
+import { folded } from '../../domain/search-index/folded';
+import { add, beginning, foundColumns, type Statement } from '../finder/finder-statements';
+
+/** Counting people ends here. */
+export const MOST_COUNTED = 10_000;
+
+const STUDENT = `'userId', s.user_id, 'intendedMajor', s.intended_major, 'currentSchool', s.current_school,
+  'graduationYear', s.graduation_year, 'interests', s.interests, 'careerGoals', s.career_goals,
+  'skillsToLearn', s.skills_to_learn, 'preferredIndustries', s.preferred_industries, 'areasOfInterest', s.areas_of_interest,
+  'schoolsConsidering', s.schools_considering, 'mentorshipPreferences', s.mentorship_preferences,
+  'location', s.location, 'bio', s.bio, 'phone', s.phone, 'contactEmail', s.contact_email,
+  'profileVisibility', s.profile_visibility, 'visibilityChosenAt', s.visibility_chosen_at, 'toldAt', s.told_at`;
+
+/**
+ * One page of people by key, one more than asked for, and how many there are in all. There is at least one row: past the
+ * end it names nobody. What is searched is only what this viewer is shown.
+ */
+export function directoryStatement(search: DirectorySearch, { limit, offset, after }: DirectoryPage): Statement {
+  const values: unknown[] = [];
+  const branches = branchesOf(search, values);
+  const start = after === undefined ? '' : ` AND e.user_id > ${add(values, after)}`;
+  const [most, skipped] = [add(values, limit + 1), add(values, offset)];
+  const counted = branches.map((branch) => `(SELECT count(*) FROM (SELECT ${branch} LIMIT ${MOST_COUNTED}) c)`);
+  const paged = branches.map(
+    (branch) => `(SELECT e.user_id ${branch}${start} ORDER BY e.user_id LIMIT ${most}::integer + ${skipped}::integer)`,
+  );
+  const sql = `
+    SELECT found.user_id AS id, least(${counted.join(' + ')}, ${MOST_COUNTED})::integer AS total,
+      (SELECT to_json(a) FROM (
+         SELECT ${foundColumns()} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
+         WHERE p.user_id = found.user_id) a) AS alumni,
+      (SELECT json_build_object(${STUDENT}) FROM mentorship.student_profiles s WHERE s.user_id = found.user_id) AS student
+    FROM (SELECT) one
+    LEFT JOIN (SELECT user_id FROM (${paged.join(' UNION ALL ')}) those
+               ORDER BY user_id LIMIT ${most} OFFSET ${skipped}) found ON true
+    ORDER BY found.user_id`;
+  return { sql, values };
+}
+
+/** Those who are listed, then those who are found for another reason: nobody is in both. */
+function branchesOf(search: DirectorySearch, values: unknown[]): string[] {
+  const { role, seesStudents, always, onlyAlways = false } = search;
+  const listedRole = seesStudents ? role : 'alumni';
+  const findsListed = !onlyAlways && (role === undefined || role === listedRole);
+  if (!findsListed && always.length === 0) return [from(['false'])];
+
+  const common = conditionsOf(search, values);
+  // An index holds for what is written in the statement, not for a value beside it.
+  const isListed = `e.is_listed${listedRole ? ` AND e.role = '${listedRole}'` : ''}`;
+  const listed = from([isListed, ...common]);
+  if (always.length === 0) return [listed];
+
+  const ofRole = role ? [`e.role = '${role}'`] : [];
+  const found = `e.user_id = ANY (${add(values, always)}::integer[])`;
+  const notListed = onlyAlways ? [] : [`NOT (${isListed})`];
+  const others = from([found, 'e.takes_part', ...notListed, ...ofRole, ...common]);
+  return findsListed ? [listed, others] : [others];
+}
+
+const from = (conditions: readonly string[]): string =>
+  `FROM mentorship.people_directory e WHERE ${conditions.join(' AND ')}`;
+
+function conditionsOf({ never, name, students = {}, connected }: DirectorySearch, values: unknown[]): string[] {
+  const { major, year, state } = students;
+  const conditions: string[] = [];
+  if (never.length > 0) conditions.push(`e.user_id <> ALL (${add(values, never)}::integer[])`);
+  if (name) conditions.push(named(name, values));
+  if (major) conditions.push(beginning('e.major_words', major, values));
+  if (year !== undefined) conditions.push(`e.graduation_year = ${add(values, year)}`);
+  if (state !== undefined) {
+    conditions.push(`e.state = ${add(values, state)} AND e.user_id = ANY (${add(values, connected)}::integer[])`);
+  }
+  return conditions;
+}
+
+/** Folded text holds letters, digits and spaces alone: nothing in it means anything to LIKE. */
+function named(name: string, values: unknown[]): string {
+  const sought = nameSought(name);
+  return sought === null ? 'false' : `e.name LIKE ${add(values, `%${sought}%`)}`;
+}
+
+/** Those of some people who take part, by name, some of them. */
+export function namedStatement(ids: readonly number[], name: string, limit: number, offset: number): Statement {
+  const values: unknown[] = [ids];
+  const where =
+    name === '' ? '' : ` AND ${folded(name) === '' ? 'false' : `e.name LIKE ${add(values, `%${folded(name)}%`)}`}`;
+  const sql = `
+    SELECT e.user_id AS id FROM mentorship.people_directory e
+    WHERE e.user_id = ANY ($1::integer[]) AND e.takes_part${where}
+    ORDER BY e.name, e.user_id LIMIT ${add(values, limit)} OFFSET ${add(values, offset)}`;
+  return { sql, values };
+}

@@ -1,0 +1,111 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import {
+  InMemoryPeopleDirectory,
+  type DirectoryMember,
+} from '../../application/people-directory/testing/in-memory-people-directory';
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { StudentProfile } from '../../domain/profiles/student-profile';
+import { SqlPeopleDirectory } from './sql-people-directory';
+import { randomPeople, randomSearches } from './testing/random-people';
+import { TypeormAlumniProfiles, TypeormStudentProfiles } from '../profiles/typeorm-profiles';
+
+const PEOPLE = randomPeople(7, 300);
+const EVERYBODY = { seesStudents: true, always: [], never: [], connected: [] };
+
+let db: DataSource;
+beforeAll(async () => {
+  db = await freshDatabase();
+  // Every second one has told before there is an entry: both ways lead to the same.
+  for (const [n, one] of PEOPLE.entries()) {
+    if (n % 2) await told(one);
+    await keep([one.person.id], [one.person]);
+    if (n % 2 === 0) await told(one);
+  }
+});
+
+const directory = () => new SqlPeopleDirectory(unitOfWorkOn(db));
+const keep = (...told: Parameters<SqlPeopleDirectory['keep']>): Promise<void> => {
+  const session = unitOfWorkOn(db);
+  return session.run(() => new SqlPeopleDirectory(session).keep(...told));
+};
+
+async function told({ student, alumni }: DirectoryMember): Promise<void> {
+  if (student) await new TypeormStudentProfiles(unitOfWorkOn(db)).save(StudentProfile.restore(student));
+  if (alumni) await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.restore(alumni));
+}
+
+describe('the directory of people in PostgreSQL', () => {
+  const plainly = new InMemoryPeopleDirectory(PEOPLE);
+
+  it('finds whom one would find by looking at all of them, by what the viewer is shown', async () => {
+    let found = 0;
+    for (const [n, search] of randomSearches(11, 300, PEOPLE.length).entries()) {
+      const page = { limit: n % 3 ? 1_000 : 5, offset: n % 5 ? 0 : 3, ...(n % 4 === 0 && { after: 120 }) };
+      const [expected, answered] = [await plainly.page(search, page), await directory().page(search, page)];
+
+      expect({ search, page, ...summary(answered) }).toEqual({ search, page, ...summary(expected) });
+      found += expected.total;
+    }
+    expect(found).toBeGreaterThan(1_000);
+  });
+
+  it('finds people by name among some, ordered by it', async () => {
+    const ids = PEOPLE.map(({ person }) => person.id).filter((id) => id % 3 > 0);
+    for (const name of ['', 'riv', 'a', '東', '%', 'an']) {
+      const expected = await plainly.named(ids, name, 1_000, 0);
+      expect(new Set(await directory().named(ids, name, 1_000, 0))).toEqual(new Set(expected));
+      const names = (await directory().named(ids, name, 7, 2)).map((id) => nameOf(id));
+      expect(names).toEqual([...names].sort());
+    }
+  });
+
+  it('leads through everybody once, page by page', async () => {
+    const walked: number[] = [];
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const { items, hasMore } = await directory().page(EVERYBODY, { limit: 7, offset: 0, after });
+      walked.push(...items.map(({ id }) => id));
+      after = hasMore ? walked.at(-1) : undefined;
+    }
+    const all = await plainly.page(EVERYBODY, { limit: 1_000, offset: 0 });
+
+    expect(walked).toEqual(all.items.map(({ id }) => id));
+  });
+
+  it('gives profiles with those who are found', async () => {
+    const { items } = await directory().page(EVERYBODY, { limit: 1_000, offset: 0 });
+    const alumna = items.find(({ id }) => PEOPLE[id - 1]!.person.role === 'alumni')!;
+
+    const { college, skills } = PEOPLE[alumna.id - 1]!.alumni!;
+
+    expect(alumna.alumni?.profile).toMatchObject({ userId: alumna.id, college, skills });
+  });
+
+  it('does not name those whose account is gone', async () => {
+    const { items } = await directory().page(EVERYBODY, { limit: 2, offset: 0 });
+    await keep([items[0]!.id], []);
+
+    expect((await directory().page(EVERYBODY, { limit: 1, offset: 0 })).items[0]!.id).toBe(items[1]!.id);
+    await keep([items[0]!.id], [PEOPLE[items[0]!.id - 1]!.person]);
+  });
+
+  it('knows who came of age', async () => {
+    const minors = PEOPLE.filter(({ person }) => person.adultFrom && person.takesPart).map(({ person }) => person.id);
+
+    expect(await directory().cameOfAge('2027-01-01', 1_000)).toEqual([]);
+    expect(new Set(await directory().cameOfAge('2027-01-02', 1_000))).toEqual(new Set(minors));
+  });
+
+  it('remembers how far it is filled', async () => {
+    expect(await directory().filledUpTo()).toBe(0);
+    await directory().noteFilledUpTo(200);
+    expect(await directory().filledUpTo()).toBe(200);
+    await directory().noteFilledUpTo(null);
+    expect(await directory().filledUpTo()).toBeNull();
+  });
+});
+
+const nameOf = (id: number): string => PEOPLE[id - 1]!.person.displayName.normalize('NFKD').toLowerCase();
+const summary = ({ items, total, hasMore }: Awaited<ReturnType<SqlPeopleDirectory['page']>>) => ({
+  ...{ ids: items.map(({ id }) => id), total, hasMore },
+});

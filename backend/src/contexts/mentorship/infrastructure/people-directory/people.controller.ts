@@ -1,0 +1,49 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { sendKeysetPage } from '../../../../shared/infrastructure/http/pagination';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { ListPeople } from '../../application/people-directory/list-people';
+import { ListedPersonView, ListPeopleQuery } from './people.dto';
+
+const COUNTED = {
+  'X-Total-Count': { description: 'How many there are in all; counting ends at 10,000', schema: { type: 'integer' } },
+  Link: {
+    description: 'Where the next page begins, however long the list is: <...>; rel="next"',
+    schema: { type: 'string' },
+  },
+} as const;
+
+@ApiTags('people')
+@SignedIn()
+@Controller('users')
+export class PeopleController {
+  constructor(private readonly listPeople: ListPeople) {}
+
+  /** The people whom one may find or deals with already, and oneself. */
+  @Get()
+  @ApiOkResponse({ type: [ListedPersonView], headers: COUNTED })
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown' })
+  @ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+  @ApiForbiddenResponse({
+    description: 'identity.confirm-your-email; admin-analytics.not-verified for administrators who wait to be verified',
+  })
+  async list(
+    @CurrentUser() by: SignedInUser,
+    @Query() { limit, offset, after, q, role, findable, major, year, state }: ListPeopleQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly ListedPersonView[]> {
+    const page = { limit, offset, after };
+    const asked = { by, q, role, findable, students: { major, year, state }, page };
+    return sendKeysetPage(request, response, await this.listPeople.execute(asked), limit);
+  }
+}

@@ -1,0 +1,94 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ROLES, type Role } from '../../../../shared/application/authenticator';
+import { STATE_CODES } from '../../../../shared/domain/states';
+import type { ListedPerson, StudentCard } from '../../application/people-directory/listed-person';
+import { CONNECTION_STATUSES, type ConnectionStatus } from '../../application/connections/ports/relations';
+import type { StudentFilters } from '../../domain/people-directory/student-filters';
+import { AlumniUserProfileView } from '../finder/finder.dto';
+import { SoughtWords, WholeNumber, YesOrNo } from '../profiles/finder-values';
+
+const MOST_ON_A_PAGE = 200;
+const FURTHEST = 10_000;
+const MOST_INTEGER = 2_147_483_647;
+
+export class ListPeopleQuery implements StudentFilters {
+  @WholeNumber()
+  @IsInt({ message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
+  @Min(1, { message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
+  @Max(MOST_ON_A_PAGE, { message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
+  limit: number = MOST_ON_A_PAGE;
+
+  @WholeNumber()
+  @IsInt({ message: `offset must be a whole number from 0 to ${FURTHEST}` })
+  @Min(0, { message: `offset must be a whole number from 0 to ${FURTHEST}` })
+  @Max(FURTHEST, { message: `offset must be a whole number from 0 to ${FURTHEST}` })
+  offset: number = 0;
+
+  /** Only people with a greater id: where the page before ended. `Link` names it. */
+  @IsOptional()
+  @WholeNumber()
+  @IsInt({ message: 'after must be an id' })
+  @Min(0, { message: 'after must be an id' })
+  @Max(MOST_INTEGER, { message: 'after must be an id' })
+  after?: number;
+
+  /** What stands in the name that is shown. Words of one or two letters have to begin a word of it. */
+  @SoughtWords('q')
+  q?: string;
+
+  @IsOptional()
+  @IsIn(ROLES, { message: `role must be one of ${ROLES.join(', ')}` })
+  @ApiPropertyOptional({ enum: ROLES })
+  role?: Role;
+
+  /** True leaves out oneself, and connections whom one would not find without being connected. */
+  @IsOptional()
+  @YesOrNo()
+  @IsBoolean({ message: 'findable must be true or false' })
+  findable?: boolean;
+
+  /** Only students one can find, by words of the intended major, or how they begin. */
+  @SoughtWords('major')
+  major?: string;
+
+  /** Only students one can find, by their year of graduation. */
+  @IsOptional()
+  @WholeNumber()
+  @IsInt({ message: 'year must be a whole number from 1900 to 2200' })
+  @Min(1900, { message: 'year must be a whole number from 1900 to 2200' })
+  @Max(2200, { message: 'year must be a whole number from 1900 to 2200' })
+  year?: number;
+
+  /** Only students one can find who show in which state they are: they do to connections. USPS code. */
+  @IsOptional()
+  @IsIn(STATE_CODES, { message: 'state must be the two letters of a state' })
+  state?: string;
+}
+
+/** A student on a card; null if empty or not visible to this viewer. */
+export class StudentCardView implements StudentCard {
+  intendedMajor: string | null;
+  currentSchool: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  graduationYear: number | null;
+  careerGoals: string | null;
+  schoolsConsidering: string | null;
+}
+
+export class ListedPersonView implements ListedPerson {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  fullName: string;
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+  avatarUrl: string | null;
+  @ApiProperty({ enum: CONNECTION_STATUSES })
+  connectionStatus: ConnectionStatus;
+  /** The own one, and the contact address that a connection shares. */
+  email: string | null;
+  @ApiProperty({ type: AlumniUserProfileView, nullable: true })
+  alumniProfile: AlumniUserProfileView | null;
+  @ApiProperty({ type: StudentCardView, nullable: true })
+  studentProfile: StudentCardView | null;
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { ChoosePrivacy } from '../../application/privacy/choose-privacy';
+import { PreviewOwnProfile } from '../../application/privacy/preview-own-profile';
+import { ShowPrivacy } from '../../application/privacy/show-privacy';
+import { PreviewQuery, PreviewView, PrivacyPreferencesBody, PrivacyPreferencesView } from './privacy.dto';
+
+/** Who sees what of the person who is signed in. */
+@ApiTags('profiles')
+@OwnAccount()
+@Controller('privacy')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+export class PrivacyController {
+  constructor(
+    private readonly choosePrivacy: ChoosePrivacy,
+    private readonly showPrivacy: ShowPrivacy,
+    private readonly previewOwnProfile: PreviewOwnProfile,
+  ) {}
+
+  /** What is chosen, or what holds until something is. */
+  @Get('preferences')
+  @ApiOkResponse({ type: PrivacyPreferencesView })
+  @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
+  preferences(@CurrentUser() by: SignedInUser): Promise<PrivacyPreferencesView> {
+    return this.showPrivacy.execute(by);
+  }
+
+  /** Chooses; it holds from the next request on. */
+  @Patch('preferences')
+  @ApiOkResponse({ type: PrivacyPreferencesView })
+  @ApiBadRequestResponse({ description: 'A choice of the other role, or none' })
+  @ApiForbiddenResponse({
+    description:
+      'mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors',
+  })
+  choose(@CurrentUser() by: SignedInUser, @Body() choices: PrivacyPreferencesBody): Promise<PrivacyPreferencesView> {
+    return this.choosePrivacy.execute({ by, choices });
+  }
+
+  /** The own profile as somebody else sees it. */
+  @Get('preview')
+  @ApiOkResponse({ type: PreviewView })
+  @ApiBadRequestResponse({ description: 'No such viewer' })
+  @ApiForbiddenResponse({ description: 'mentorship.other-role for administrators' })
+  preview(@CurrentUser() by: SignedInUser, @Query() { as }: PreviewQuery): Promise<PreviewView> {
+    return this.previewOwnProfile.execute({ by, as });
+  }
+}

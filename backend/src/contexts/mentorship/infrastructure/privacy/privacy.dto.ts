@@ -1,0 +1,148 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
+import type { CollegeName } from '../../../../shared/application/role-details';
+import type { Preview } from '../../application/privacy/preview-own-profile';
+import { AVAILABILITIES, type Availability } from '../../domain/profile-fields/alumni-details';
+import type { Preferences, PrivacyChoices } from '../../domain/privacy/preferences';
+import { PROFILE_VISIBILITIES, type ProfileVisibility } from '../../domain/profiles/student-profile';
+import { REASONS, type Reason, VIEWERS, type ViewerKind } from '../../domain/profiles/what-is-shown';
+
+/** A change to nothing is none: what is to stay is left out. */
+const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
+
+/**
+ * Students choose `profileVisibility`, alumni `isProfileVisible` and `allowStudentConnections`, both the last two; what is
+ * left out stays.
+ */
+export class PrivacyPreferencesBody implements PrivacyChoices {
+  @IfMentioned()
+  @IsBoolean({ message: 'Visible must be true or false' })
+  isProfileVisible?: boolean;
+
+  @IfMentioned()
+  @IsBoolean({ message: 'Student connections must be true or false' })
+  allowStudentConnections?: boolean;
+
+  /** Under 18 only `private`. */
+  @ApiProperty({ enum: PROFILE_VISIBILITIES, required: false })
+  @IfMentioned()
+  @IsIn(PROFILE_VISIBILITIES, { message: `Visibility must be one of ${PROFILE_VISIBILITIES.join(', ')}` })
+  profileVisibility?: ProfileVisibility;
+
+  /** Connections who share it, too, see when the person read their messages. Under 18 only `false`. */
+  @IfMentioned()
+  @IsBoolean({ message: 'Read receipts must be true or false' })
+  readReceipts?: boolean;
+
+  /** Connections who share it, too, see that the person is active, and typing to them. Under 18 only `false`. */
+  @IfMentioned()
+  @IsBoolean({ message: 'Activity status must be true or false' })
+  activityStatus?: boolean;
+}
+
+/** Who sees a profile, and who may ask; the fields of the other role are null. */
+export class PrivacyPreferencesView implements Preferences {
+  /** False without a `visibilityChosenAt` is a choice that was never made. */
+  isProfileVisible: boolean | null;
+  allowStudentConnections: boolean | null;
+  @ApiProperty({ enum: PROFILE_VISIBILITIES, nullable: true })
+  profileVisibility: ProfileVisibility | null;
+  visibilityChosenAt: Date | null;
+  /** False until it is chosen, and under 18. */
+  readReceipts: boolean;
+  /** False until it is chosen, and under 18. */
+  activityStatus: boolean;
+}
+
+export class PreviewQuery {
+  /** A visitor is not signed in, a member is, a connection is connected with the person. */
+  @ApiProperty({ enum: VIEWERS })
+  @IsIn(VIEWERS, { message: `as must be one of ${VIEWERS.join(', ')}` })
+  as: ViewerKind;
+}
+
+/** How a person is named to others. */
+export class ShownPersonView {
+  /** Of somebody under 18 the first name and the initial of the last. */
+  displayName: string;
+  avatarUrl: string | null;
+}
+
+/** A college of the list. */
+export class ConsideredCollegeView implements CollegeName {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  name: string;
+}
+
+/** What somebody sees of an alumna or alumnus; null where nothing is told, or it is not for this viewer. */
+export class ShownAlumniProfileView {
+  college: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  collegeId: number | null;
+  major: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  graduationYear: number | null;
+  currentPosition: string | null;
+  company: string | null;
+  industry: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  yearsOfExperience: number | null;
+  /** Separated by commas. */
+  skills: string | null;
+  /** Separated by commas. */
+  mentorshipAreas: string | null;
+  location: string | null;
+  bio: string | null;
+  isWillingToMentor: boolean | null;
+  /** Students at a time. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  maxMentees: number | null;
+  @ApiProperty({ enum: AVAILABILITIES, nullable: true })
+  availabilityStatus: Availability | null;
+  linkedinUrl: string | null;
+  twitterHandle: string | null;
+  githubUrl: string | null;
+  personalWebsite: string | null;
+  /** Between which they once chose; null where it is not for this viewer. */
+  @ApiProperty({ type: [ConsideredCollegeView], nullable: true })
+  consideredColleges: readonly ConsideredCollegeView[] | null;
+}
+
+/** What somebody sees of a student; null where nothing is told, or it is not for this viewer. */
+export class ShownStudentProfileView {
+  intendedMajor: string | null;
+  currentSchool: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  graduationYear: number | null;
+  interests: string | null;
+  careerGoals: string | null;
+  /** Separated by commas. */
+  skillsToLearn: string | null;
+  /** Separated by commas. */
+  areasOfInterest: string | null;
+  /** Separated by commas. */
+  preferredIndustries: string | null;
+  schoolsConsidering: string | null;
+  mentorshipPreferences: string | null;
+  location: string | null;
+  bio: string | null;
+  phone: string | null;
+  contactEmail: string | null;
+}
+
+/** How one's own profile looks to somebody else. */
+export class PreviewView implements Preview {
+  @ApiProperty({ enum: VIEWERS })
+  as: ViewerKind;
+  isShown: boolean;
+  /** Why nothing is shown; null when something is. */
+  @ApiProperty({ enum: REASONS, nullable: true })
+  why: Reason | null;
+  @ApiProperty({ type: ShownPersonView, nullable: true })
+  person: ShownPersonView | null;
+  @ApiProperty({ type: ShownAlumniProfileView, nullable: true })
+  alumniProfile: ShownAlumniProfileView | null;
+  @ApiProperty({ type: ShownStudentProfileView, nullable: true })
+  studentProfile: ShownStudentProfileView | null;
+}

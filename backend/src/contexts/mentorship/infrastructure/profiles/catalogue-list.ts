@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { CollegeName } from '../../../../shared/application/role-details';
+import { CollegesFacade } from '../../../colleges';
+import { CollegeList } from '../../application/profiles/ports/college-list';
+
+/** A word that more colleges begin with means none of them in particular. */
+const MOST_MEANT = 25;
+
+@Injectable()
+export class CatalogueList extends CollegeList {
+  constructor(private readonly colleges: CollegesFacade) {
+    super();
+  }
+
+  async includes(collegeId: number): Promise<boolean> {
+    return (await this.colleges.headOf(collegeId)) !== null;
+  }
+
+  async named(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
+    return collegeIds.length > 0 ? this.colleges.namesOf(collegeIds) : [];
+  }
+
+  meantBy(text: string): Promise<readonly number[]> {
+    return this.colleges.idsNamed(text, MOST_MEANT);
+  }
+
+  idNamed(name: string): Promise<number | null> {
+    return this.colleges.idNamed(name);
+  }
+
+  savedBy(userId: number): Promise<number> {
+    return this.colleges.howManySavedBy(userId);
+  }
+}

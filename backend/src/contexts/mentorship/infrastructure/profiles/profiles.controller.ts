@@ -1,0 +1,48 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import type { OwnAlumniProfile, OwnStudentProfile } from '../../../../shared/application/role-details';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { ProfileReader } from '../../application/profiles/ports/profile-reader';
+import { TellAlumniProfile } from '../../application/profiles/tell-alumni-profile';
+import { TellStudentProfile } from '../../application/profiles/tell-student-profile';
+import { AlumniProfileBody, StudentProfileBody } from './profiles.dto';
+
+/** What people tell about themselves, for the role they have today. */
+@ApiTags('profiles')
+@OwnAccount()
+@Controller()
+@ApiBadRequestResponse({ description: 'Names every field that cannot be used; nothing is changed' })
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiForbiddenResponse({ description: 'mentorship.other-role' })
+export class ProfilesController {
+  constructor(
+    private readonly tellStudentProfile: TellStudentProfile,
+    private readonly tellAlumniProfile: TellAlumniProfile,
+    private readonly reader: ProfileReader,
+  ) {}
+
+  /** What a student tells; what is left out stays. */
+  @Put('student/profile')
+  @ApiOkResponse({ schema: { $ref: getSchemaPath('StudentProfileView') } })
+  async student(@CurrentUser() by: SignedInUser, @Body() told: StudentProfileBody): Promise<OwnStudentProfile | null> {
+    await this.tellStudentProfile.execute({ by, told });
+    return (await this.reader.of(by.id)).studentProfile;
+  }
+
+  /** What an alumna or alumnus tells; what is left out stays. */
+  @Put('alumni/profile')
+  @ApiOkResponse({ schema: { $ref: getSchemaPath('AlumniProfileView') } })
+  async alumni(@CurrentUser() by: SignedInUser, @Body() told: AlumniProfileBody): Promise<OwnAlumniProfile | null> {
+    await this.tellAlumniProfile.execute({ by, told });
+    return (await this.reader.of(by.id)).alumniProfile;
+  }
+}

@@ -1,0 +1,135 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { CollegesUpToTen } from '../../application/profiles/testing/a-mentorship';
+import { describeProfiles } from '../../application/profiles/testing/profiles.contract';
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { Onboarding } from '../../domain/onboarding/onboarding';
+import { StudentProfile } from '../../domain/profiles/student-profile';
+import { SqlPersonalData } from '../personal-data/sql-personal-data';
+import { SqlProfileReader } from './sql-profile-reader';
+import { TypeormOnboardings } from '../onboarding/typeorm-onboardings';
+import { TypeormAlumniProfiles, TypeormStudentProfiles } from './typeorm-profiles';
+
+const NOON = new Date('2026-03-01T12:00:00.123Z');
+const REGISTRATION = {
+  ...{ college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 },
+  ...{ currentPosition: null, company: 'Lab' },
+};
+const keepersOn = (unitOfWork: UnitOfWork) => ({
+  students: new TypeormStudentProfiles(unitOfWork),
+  alumni: new TypeormAlumniProfiles(unitOfWork),
+  onboardings: new TypeormOnboardings(unitOfWork),
+});
+
+describeProfiles('PostgreSQL', async () => keepersOn(unitOfWorkOn(await freshDatabase())));
+
+describe('profiles in PostgreSQL', () => {
+  let db: DataSource;
+  let unitOfWork: UnitOfWork;
+  let keepers: ReturnType<typeof keepersOn>;
+  let reader: SqlProfileReader;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    unitOfWork = unitOfWorkOn(db);
+    keepers = keepersOn(unitOfWork);
+    reader = new SqlProfileReader(unitOfWork, new CollegesUpToTen());
+  });
+
+  /** A student, an alumna and their first steps, all of one person. */
+  async function keepEverythingOf(userId: number): Promise<void> {
+    const student = StudentProfile.begin(userId, false);
+    student.tell({ bio: 'Hello', graduationYear: 2027 }, false, NOON);
+    const alumna = AlumniProfile.begin(userId, REGISTRATION);
+    alumna.choose({ isProfileVisible: true }, false, NOON);
+    await keepers.students.save(student);
+    await keepers.alumni.save(alumna);
+    await keepers.onboardings.save(Onboarding.begin(userId, 'student'));
+  }
+
+  it('are read together, with moments', async () => {
+    await keepEverythingOf(1);
+
+    expect(await reader.of(1)).toEqual({
+      studentProfile: {
+        ...{ intendedMajor: null, currentSchool: null, graduationYear: 2027, interests: null, careerGoals: null },
+        ...{
+          skillsToLearn: null,
+          areasOfInterest: null,
+          preferredIndustries: null,
+          schoolsConsidering: null,
+          mentorshipPreferences: null,
+        },
+        ...{ location: null, bio: 'Hello', phone: null, contactEmail: null },
+        ...{ profileVisibility: 'public', visibilityChosenAt: null },
+      },
+      alumniProfile: {
+        ...{ ...REGISTRATION, industry: null, yearsOfExperience: null, skills: null, mentorshipAreas: null },
+        ...{ location: null, bio: null, isWillingToMentor: false, maxMentees: 3, availabilityStatus: 'available' },
+        ...{ linkedinUrl: null, twitterHandle: null, githubUrl: null, personalWebsite: null, consideredColleges: [] },
+        ...{ isProfileVisible: true, allowStudentConnections: true, visibilityChosenAt: NOON },
+      },
+    });
+    expect(await reader.of(99)).toEqual({ studentProfile: null, alumniProfile: null });
+  });
+
+  it('are none while only a choice is kept', async () => {
+    const chosen = AlumniProfile.begin(2, null);
+    chosen.choose({ isProfileVisible: true }, false, NOON);
+    await keepers.alumni.save(chosen);
+
+    expect((await reader.of(2)).alumniProfile).toBeNull();
+    expect(await reader.alumniCollegesOf([2])).toEqual(new Map());
+  });
+
+  it('tell the colleges of many at once', async () => {
+    await keepers.alumni.save(AlumniProfile.begin(3, REGISTRATION));
+    await keepers.alumni.save(AlumniProfile.begin(4, { ...REGISTRATION, collegeId: null }));
+
+    expect(await reader.alumniCollegesOf([3, 4, 98])).toEqual(
+      new Map([
+        [3, 3],
+        [4, null],
+      ]),
+    );
+  });
+
+  it('lose nothing of what is told at the same moment, from the very first time on', async () => {
+    const tell = (told: object) =>
+      unitOfWork.run(async () => {
+        const profile = (await keepers.students.of(5)) ?? StudentProfile.begin(5, false);
+        profile.tell(told, false, NOON);
+        await keepers.students.save(profile);
+      });
+    const told = { bio: 'Hello', location: 'Reno', interests: 'Chess', intendedMajor: 'Law', careerGoals: 'Judge' };
+    await Promise.all(Object.entries(told).map(([field, value]) => tell({ [field]: value })));
+
+    expect((await reader.of(5)).studentProfile).toMatchObject(told);
+  });
+
+  it('are exported and forgotten as a whole, and nobody else’s with them', async () => {
+    const data = new SqlPersonalData(unitOfWork);
+    await keepEverythingOf(6);
+    await keepEverythingOf(7);
+    expect(await data.of(6)).toMatchObject({
+      studentProfile: [{ bio: 'Hello', told_at: expect.any(String) }],
+      alumniProfile: [{ college: 'Reed College' }],
+      onboarding: [{ role: 'student' }],
+    });
+    expect(JSON.stringify(await data.of(6))).not.toContain('user_id');
+
+    await data.erase(6);
+    expect(Object.values(await data.of(6)).flat()).toEqual([]);
+    expect((await data.of(7)).studentProfile).toHaveLength(1);
+  });
+
+  it.each([
+    ['a visible profile that nobody chose', `SET is_profile_visible = true, visibility_chosen_at = NULL`],
+    ['half of the studies', 'SET major = NULL'],
+    ['a college of the list without a name', 'SET college = NULL, major = NULL, graduation_year = NULL'],
+    ['an address that runs', `SET personal_website = 'javascript:alert(1)'`],
+    ['twenty-one students at a time', 'SET max_mentees = 21'],
+  ])('cannot hold %s', async (_, change) => {
+    await expect(db.query(`UPDATE mentorship.alumni_profiles ${change} WHERE user_id = 3`)).rejects.toThrow(/check/);
+  });
+});

@@ -1,0 +1,46 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { ShowMatches } from '../../application/recommendations/show-matches';
+import { CloseMatchBody, MatchView } from './matches.dto';
+
+/** Who accompanies whom: students and their mentors. */
+@ApiTags('matches')
+@SignedIn({ roles: ['student', 'alumni'] })
+@Controller('matches')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed: for students and alumni' })
+export class MatchesController {
+  constructor(private readonly matches: ShowMatches) {}
+
+  /** The own ones, latest first. */
+  @Get()
+  @ApiOkResponse({ type: [MatchView] })
+  list(@CurrentUser() by: SignedInUser): Promise<MatchView[]> {
+    return this.matches.execute(by);
+  }
+
+  /** Ends it and keeps what this side says of it, for themselves; the two stay connected. Later it changes what was said. */
+  @Post(':id/close')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: MatchView })
+  @ApiBadRequestResponse({ description: 'Names the field that cannot be used' })
+  @ApiNotFoundResponse({ description: 'mentorship.match-not-found' })
+  close(
+    @CurrentUser() by: SignedInUser,
+    @Param('id', IdPipe) id: number,
+    @Body() said: CloseMatchBody,
+  ): Promise<MatchView> {
+    return this.matches.close(id, by, said);
+  }
+}

@@ -1,0 +1,57 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import type { OwnMatch } from '../../application/recommendations/show-matches';
+import {
+  type Feedback,
+  LONGEST_FEEDBACK,
+  MATCH_STATUSES,
+  type MatchStatus,
+  STARS,
+} from '../../domain/recommendations/match';
+
+/** The other of the two. */
+export class MatchedPersonView {
+  id: number;
+  fullName: string;
+  avatarUrl: string | null;
+}
+
+/** The time in which a mentor accompanies a student, as one of the two sees it. */
+export class MatchView implements OwnMatch {
+  id: number;
+  studentId: number;
+  mentorId: number;
+  @ApiProperty({ enum: MATCH_STATUSES })
+  status: MatchStatus;
+  startDate: Date;
+  endDate: Date | null;
+  /** One's own, 1 to 5; the other's is not shown. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  rating: number | null;
+  /** One's own; the other's is not shown. */
+  feedback: string | null;
+  /** Null when the other has no account in use any more. */
+  @ApiProperty({ type: MatchedPersonView, nullable: true })
+  other: MatchedPersonView | null;
+}
+
+const NOT_STARS = `Rating must be a whole number from ${STARS.least} to ${STARS.most}`;
+
+/** What is left out stays; null and empty text take away. */
+export class CloseMatchBody implements Feedback {
+  @ApiProperty({ type: 'integer', minimum: STARS.least, maximum: STARS.most, required: false, nullable: true })
+  @IsOptional()
+  @IsInt({ message: NOT_STARS })
+  @Min(STARS.least, { message: NOT_STARS })
+  @Max(STARS.most, { message: NOT_STARS })
+  rating?: number | null;
+
+  /** At most 2,000 characters. Nobody else reads it. */
+  @TrimmedLines()
+  @IsOptional()
+  @IsString({ message: 'Feedback must be text' })
+  @MaxLength(LONGEST_FEEDBACK, { message: `Feedback must be at most ${LONGEST_FEEDBACK} characters` })
+  @Matches(PRINTABLE_LINES, { message: 'Feedback contains characters that cannot be used' })
+  feedback?: string | null;
+}

@@ -1,0 +1,104 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { AnswerRecommendation } from '../../application/recommendations/answer-recommendation';
+import { GenerateRecommendations } from '../../application/recommendations/generate-recommendations';
+import { ShowRecommendations } from '../../application/recommendations/show-recommendations';
+import { TurnDials } from '../../application/recommendations/turn-dials';
+import { USUAL_WEIGHTS } from '../../domain/recommendations/dials';
+import {
+  DialsQuery,
+  DialsView,
+  GeneratedView,
+  RecommendationStatusBody,
+  RecommendationView,
+} from './recommendations.dto';
+
+/** Mentors who were picked for the student who is signed in. */
+@ApiTags('recommendations')
+@SignedIn({ roles: ['student'] })
+@Controller('recommendations')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed: for students alone' })
+export class RecommendationsController {
+  constructor(
+    private readonly show: ShowRecommendations,
+    private readonly generateRecommendations: GenerateRecommendations,
+    private readonly answer: AnswerRecommendation,
+    private readonly turnDials: TurnDials,
+  ) {}
+
+  /** The own ones, best first, whatever became of them. */
+  @Get()
+  @ApiOkResponse({ type: [RecommendationView] })
+  list(@CurrentUser() by: SignedInUser): Promise<RecommendationView[]> {
+    return this.show.execute(by);
+  }
+
+  /** Picks the mentors who fit best today; those who were picked before and are no longer among them go. */
+  @Post('generate')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: GeneratedView })
+  @ApiTooManyRequestsResponse({ description: 'More than 5 an hour' })
+  async generate(@CurrentUser() by: SignedInUser): Promise<GeneratedView> {
+    return { count: await this.generateRecommendations.execute(by) };
+  }
+
+  /** The order by other weights, and what would raise the scores. Nothing is kept. */
+  @Get('dials')
+  @ApiOkResponse({ type: DialsView })
+  @ApiBadRequestResponse({ description: 'A weight is not a whole number from 0 to 100' })
+  dials(@CurrentUser() by: SignedInUser, @Query() weights: DialsQuery): Promise<DialsView> {
+    return this.turnDials.execute(by, { ...USUAL_WEIGHTS, ...weights });
+  }
+
+  /** Connects, which asks the mentor at once, or passes. The same answer again changes nothing. */
+  @Patch(':id/status')
+  @ApiOkResponse({ type: RecommendationView })
+  @ApiBadRequestResponse({ description: 'Neither of the two answers' })
+  @ApiNotFoundResponse({ description: 'mentorship.recommendation-not-found, mentorship.alumni-not-found' })
+  @ApiConflictResponse({
+    description: 'mentorship.already-answered, mentorship.recommendation-expired, and what asking to connect refuses',
+  })
+  async status(
+    @CurrentUser() by: SignedInUser,
+    @Param('id', IdPipe) id: number,
+    @Body() { status, reason }: RecommendationStatusBody,
+  ): Promise<RecommendationView> {
+    await this.answer.execute({ id, by, status, reason: reason || null });
+    return this.show.one(id, by);
+  }
+
+  /** Takes a pass back within a minute. */
+  @Post(':id/undo')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: RecommendationView })
+  @ApiNotFoundResponse({ description: 'mentorship.recommendation-not-found' })
+  @ApiConflictResponse({
+    description: 'mentorship.already-answered, mentorship.recommendation-expired, mentorship.too-late-to-undo',
+  })
+  async undo(@CurrentUser() by: SignedInUser, @Param('id', IdPipe) id: number): Promise<RecommendationView> {
+    await this.answer.undo(id, by);
+    return this.show.one(id, by);
+  }
+
+  /** The student has seen it; a second time changes nothing. */
+  @Post(':id/viewed')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNotFoundResponse({ description: 'mentorship.recommendation-not-found' })
+  viewed(@CurrentUser() by: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.answer.view(id, by);
+  }
+}

@@ -1,0 +1,131 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
+import type { ShownRecommendation } from '../../application/recommendations/show-recommendations';
+import type { Weighed, Weights } from '../../domain/recommendations/dials';
+import { type Raise, RAISED_FIELDS } from '../../domain/recommendations/dials-raises';
+import {
+  RECOMMENDATION_STATUSES,
+  type RecommendationAnswer,
+  RECOMMENDATIONS,
+  type RecommendationStatus,
+} from '../../domain/recommendations/recommendation';
+import { type FactorName, FACTORS, type Reason } from '../../domain/matching/score';
+import { AlumniUserView } from '../finder/finder.dto';
+import { WholeNumber } from '../profiles/finder-values';
+
+/** One true sentence, and the points it stands for. */
+export class MatchReasonView implements Reason {
+  @ApiProperty({ enum: FACTORS })
+  factor: FactorName;
+  description: string;
+  /** Points earned, from 1. */
+  @ApiProperty({ type: 'integer' })
+  score: number;
+  /** Points that this factor can earn. */
+  @ApiProperty({ type: 'integer' })
+  max: number;
+}
+
+/** A mentor who was picked for the student, and why. */
+export class RecommendationView implements ShownRecommendation {
+  id: number;
+  studentId: number;
+  @ApiProperty({ enum: RECOMMENDATION_STATUSES })
+  status: RecommendationStatus;
+  /** 0 to 100; the points of the reasons add up to it. */
+  @ApiProperty({ type: 'integer' })
+  matchScore: number;
+  /** Most points first; none without points. */
+  @ApiProperty({ type: [MatchReasonView] })
+  matchReasons: readonly MatchReasonView[];
+  createdAt: Date;
+  expiresAt: Date;
+  viewedAt: Date | null;
+  respondedAt: Date | null;
+  /** Whether its time is over and nobody has answered. */
+  isExpired: boolean;
+  mentor: AlumniUserView;
+}
+
+export class GeneratedView {
+  /** How many mentors are recommended now, at most 10. */
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+const ANSWERS = ['accepted', 'declined'] as const satisfies readonly RecommendationAnswer[];
+
+export class RecommendationStatusBody {
+  /** `accepted` also asks the mentor to connect. */
+  @ApiProperty({ enum: ANSWERS })
+  @IsIn(ANSWERS, { message: `Status must be one of ${ANSWERS.join(', ')}` })
+  status: RecommendationAnswer;
+
+  /** Why the student passes; nobody else reads it. At most 500 characters. */
+  @TrimmedLines()
+  @IsOptional()
+  @IsString({ message: 'Reason must be text' })
+  @MaxLength(RECOMMENDATIONS.longestReason, { message: `Reason must be at most 500 characters` })
+  @Matches(PRINTABLE_LINES, { message: 'Reason contains characters that cannot be used' })
+  reason?: string | null;
+}
+
+const LARGEST_WEIGHT = 100;
+
+/** How much a factor matters to the student. */
+const Weight = (factor: FactorName) => (target: object, name: string) => {
+  const message = `${factor} must be a whole number from 0 to ${LARGEST_WEIGHT}`;
+  WholeNumber()(target, name);
+  ApiProperty({ type: 'integer', minimum: 0, maximum: LARGEST_WEIGHT, required: false })(target, name);
+  for (const rule of [IsOptional(), IsInt({ message }), Min(0, { message }), Max(LARGEST_WEIGHT, { message })]) {
+    rule(target, name);
+  }
+};
+
+/** What is left out weighs as in the score: 30, 20, 20, 15, 10 and 5. */
+export class DialsQuery implements Partial<Weights> {
+  @Weight('major')
+  major?: number;
+  @Weight('considered')
+  considered?: number;
+  @Weight('goals')
+  goals?: number;
+  @Weight('industry')
+  industry?: number;
+  @Weight('availability')
+  availability?: number;
+  @Weight('place')
+  place?: number;
+}
+
+export class WeighedView implements Weighed {
+  id: number;
+  /** 0 to 100 by the chosen weights. */
+  @ApiProperty({ type: 'integer' })
+  score: number;
+}
+
+/** A part of the student's profile that is missing, and what telling it can bring. */
+export class RaiseView implements Raise {
+  /** In words, with an example that truly brings as many, where there is one. */
+  what: string;
+  /** The tab of the settings where it is told. */
+  @ApiProperty({ enum: ['details'] })
+  tab: 'details';
+  /** The field there. */
+  @ApiProperty({ enum: RAISED_FIELDS })
+  field: Raise['field'];
+  /** So many more of the mentors looked at come above 70 with the example. */
+  @ApiProperty({ type: 'integer' })
+  more: number;
+}
+
+export class DialsView {
+  /** Of the recommendations that wait, best first by the chosen weights. */
+  @ApiProperty({ type: [WeighedView] })
+  order: WeighedView[];
+  /** What brings most comes first. */
+  @ApiProperty({ type: [RaiseView] })
+  raises: RaiseView[];
+}

@@ -1,0 +1,72 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { aRequest, NOON } from '../../application/connections/testing/a-connection';
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { Connection } from '../../domain/connections/connection';
+import { SqlBlocks } from '../connections/sql-blocks';
+import { SqlRelationshipReader } from './sql-relationship-reader';
+import { TypeormConnections } from '../connections/typeorm-connections';
+import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
+
+const ME = 1;
+
+describe('relationships with many people in PostgreSQL', () => {
+  let db: DataSource;
+  beforeAll(async () => (db = await freshDatabase()));
+  beforeEach(() => emptyTables(db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.alumni_profiles'));
+
+  const keep = async (fromUserId: number, toUserId: number, isAccepted = false): Promise<number> => {
+    const connections = new TypeormConnections(unitOfWorkOn(db));
+    const request = aRequest({ fromUserId, toUserId, mentorId: toUserId });
+    const connection = Connection.request(await connections.nextId(), request, NOON);
+    if (isAccepted) connection.accept(toUserId, NOON);
+    await connections.save(connection);
+    return connection.id;
+  };
+
+  it('are one for each, whichever side asked, with blocks by either and hidden profiles', async () => {
+    const [sent, received, other] = [await keep(ME, 2), await keep(3, ME, true), await keep(4, 5)];
+    const blocks = new SqlBlocks(unitOfWorkOn(db));
+    await blocks.add(ME, 6, NOON);
+    await blocks.add(7, ME, NOON);
+    const profile = AlumniProfile.begin(3, null);
+    profile.choose({ isProfileVisible: false }, false, NOON);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    const found = await new SqlRelationshipReader(unitOfWorkOn(db)).of(ME, [2, 3, 4, 6, 7, -3]);
+    const nothing = { connection: null, isBlocked: false, isOtherHidden: false };
+
+    expect([...found].sort((a, b) => a.otherId - b.otherId)).toEqual([
+      { otherId: -3, ...nothing },
+      { otherId: 2, ...nothing, connection: { id: sent, status: 'pending', isRecipient: false } },
+      {
+        otherId: 3,
+        connection: { id: received, status: 'connected', isRecipient: true },
+        ...{ isBlocked: false, isOtherHidden: true },
+      },
+      { otherId: 4, ...nothing },
+      { otherId: 6, ...nothing, isBlocked: true },
+      { otherId: 7, ...nothing, isBlocked: true },
+    ]);
+    expect(JSON.stringify(found)).not.toContain(`"id":${other},`);
+    expect(await new SqlRelationshipReader(unitOfWorkOn(db)).of(ME, [])).toEqual([]);
+  });
+
+  it('list blocks in order, from one on', async () => {
+    const [blocks, reader] = [new SqlBlocks(unitOfWorkOn(db)), new SqlRelationshipReader(unitOfWorkOn(db))];
+    for (const [one, other] of [
+      [2, 1],
+      [1, 9],
+      [1, 3],
+    ] as const) {
+      await blocks.add(one, other, NOON);
+    }
+
+    expect(await reader.blocksAfter([0, 0], 2)).toEqual([
+      [1, 3],
+      [1, 9],
+    ]);
+    expect(await reader.blocksAfter([1, 9], 2)).toEqual([[2, 1]]);
+    expect(await reader.blocksAfter([2, 1], 2)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { RelationshipReader, type RelationshipRow } from '../../application/relationships/ports/relationship-reader';
+import type { ConnectionStatus } from '../../domain/connections/connection-state';
+
+interface Row extends Omit<RelationshipRow, 'connection'> {
+  readonly connectionId: number | null;
+  readonly status: ConnectionStatus;
+  readonly isRecipient: boolean;
+}
+
+// Two ways to a connection, each over the index of pairs.
+const OF_MANY = `
+  SELECT o.id AS "otherId", c.id AS "connectionId", c.status, c.to_user_id = $1 AS "isRecipient",
+    EXISTS (SELECT FROM mentorship.blocks b
+      WHERE (b.blocker_id, b.blocked_id) IN (($1::integer, o.id), (o.id, $1::integer))) AS "isBlocked",
+    EXISTS (SELECT FROM mentorship.alumni_profiles a
+      WHERE a.user_id = o.id AND a.visibility_chosen_at IS NOT NULL AND NOT a.is_profile_visible) AS "isOtherHidden"
+  FROM unnest($2::integer[]) AS o (id)
+  LEFT JOIN mentorship.connections c ON least(c.from_user_id, c.to_user_id) = least($1::integer, o.id)
+    AND greatest(c.from_user_id, c.to_user_id) = greatest($1::integer, o.id)`;
+
+@Injectable()
+export class SqlRelationshipReader extends RelationshipReader {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async of(userId: number, otherIds: readonly number[]): Promise<readonly RelationshipRow[]> {
+    if (otherIds.length === 0) return [];
+    const rows = await this.unitOfWork.prepared<Row>(OF_MANY, [userId, otherIds]);
+    return rows.map(({ connectionId, status, isRecipient, ...row }) => ({
+      ...row,
+      connection: connectionId === null ? null : { id: connectionId, status, isRecipient },
+    }));
+  }
+
+  async blocksAfter(
+    [blockerId, blockedId]: readonly [number, number],
+    most: number,
+  ): Promise<readonly (readonly [number, number])[]> {
+    const rows = await this.unitOfWork.query<{ blockerId: number; blockedId: number }>(
+      `SELECT b.blocker_id AS "blockerId", b.blocked_id AS "blockedId" FROM mentorship.blocks b
+       WHERE (b.blocker_id, b.blocked_id) > ($1::integer, $2::integer) ORDER BY b.blocker_id, b.blocked_id LIMIT $3`,
+      [blockerId, blockedId, most],
+    );
+    return rows.map((row) => [row.blockerId, row.blockedId] as const);
+  }
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Put } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { RequestDrafts } from '../../application/connections/ports/request-drafts';
+import { SaveRequestDraft } from '../../application/request-drafts/save-request-draft';
+import { ShowRequestDrafts } from '../../application/request-drafts/show-request-drafts';
+import { RequestDraftBody, RequestDraftView } from './request-drafts.dto';
+
+/** Requests to connect that wait until the address is confirmed. They are sent then, without another call. */
+@ApiTags('connections')
+@OwnAccount({ roles: ['student', 'alumni'] })
+@Controller('connections/drafts')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed for administrators' })
+export class RequestDraftsController {
+  constructor(
+    private readonly saveRequestDraft: SaveRequestDraft,
+    private readonly showRequestDrafts: ShowRequestDrafts,
+    private readonly drafts: RequestDrafts,
+  ) {}
+
+  /** The own drafts, first saved first: 3 at most. Also those that could not be sent, with the reason. */
+  @Get()
+  @ApiOkResponse({ type: [RequestDraftView] })
+  list(@CurrentUser() { id: by }: SignedInUser, @Viewer() viewer: SignedInUser | null): Promise<RequestDraftView[]> {
+    return this.showRequestDrafts.execute(by, viewer);
+  }
+
+  /**
+   * Saves a request to this person, or replaces the one that is saved. The answer is the same whether there is such a
+   * person or not.
+   */
+  @Put(':userId')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiBadRequestResponse({ description: 'A field is wrong or unknown; mentorship.yourself' })
+  @ApiConflictResponse({
+    description: 'mentorship.too-many-drafts; mentorship.send-instead once the address is confirmed',
+  })
+  async save(
+    @CurrentUser() { id: fromUserId }: SignedInUser,
+    @Param('userId', IdPipe) toUserId: number,
+    @Body() { message }: RequestDraftBody,
+  ): Promise<void> {
+    await this.saveRequestDraft.execute({ fromUserId, toUserId, message: message ?? null });
+  }
+
+  /** Discards a draft; again changes nothing. */
+  @Delete(':userId')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  @ApiBadRequestResponse({ description: 'The id is no positive whole number' })
+  async discard(@CurrentUser() { id: by }: SignedInUser, @Param('userId', IdPipe) toUserId: number): Promise<void> {
+    await this.drafts.remove(by, toUserId);
+  }
+}

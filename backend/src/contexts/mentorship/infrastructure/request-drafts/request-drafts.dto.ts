@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ShownRequestDraft } from '../../application/request-drafts/show-request-drafts';
+import { DRAFT_REFUSALS, type DraftRefusal } from '../../domain/connections/request-draft';
+import { RequestMessage } from '../connections/connections.dto';
+
+export class RequestDraftBody {
+  /** At most 5,000 characters; the usual words when nothing is written. */
+  @RequestMessage()
+  message?: string | null;
+}
+
+/** A request that waits until its sender has confirmed an address, or could not be sent then. */
+export class RequestDraftView implements ShownRequestDraft {
+  /** The person to ask. */
+  userId: number;
+  /** Null for people whom you can't see. */
+  displayName: string | null;
+  avatarUrl: string | null;
+  /** Null: the usual words. */
+  message: string | null;
+  savedAt: Date;
+  /** Why it was not sent; null while it waits. */
+  @ApiProperty({ enum: DRAFT_REFUSALS, nullable: true })
+  refusal: DraftRefusal | null;
+}

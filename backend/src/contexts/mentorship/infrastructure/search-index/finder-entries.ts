@@ -1,0 +1,55 @@
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import type { AlumniProfileState } from '../../domain/profiles/alumni-profile';
+import { finderEntryOf } from '../../domain/search-index/finder-entry';
+
+/** What an entry is made of, of $1 profiles without one; rows like AlumniProfileState as far as an entry needs it. */
+const PROFILES_WITHOUT_ENTRY = `
+  SELECT user_id AS "userId", college, college_id AS "collegeId", major, graduation_year AS "graduationYear", company,
+    industry, is_willing_to_mentor AS "isWillingToMentor", max_mentees AS "maxMentees",
+    availability_status AS "availabilityStatus", is_profile_visible AS "isProfileVisible",
+    visibility_chosen_at AS "visibilityChosenAt", allow_student_connections AS "allowStudentConnections"
+  FROM mentorship.alumni_profiles p
+  WHERE NOT EXISTS (SELECT FROM mentorship.finder_entries f WHERE f.user_id = p.user_id)
+  ORDER BY user_id LIMIT $1 FOR NO KEY UPDATE`;
+
+/**
+ * Writes entries: $1 is a JSON list of FinderEntry. What is counted stays; whoever is new stands beside those who were
+ * shown least, not before them until they have caught up.
+ */
+const KEEP_ENTRIES = `
+  INSERT INTO mentorship.finder_entries (user_id, is_listed, is_visible, college_id, college, major, industry, company,
+    graduation_year, is_willing, is_available, max_mentees, shown)
+  SELECT e."userId", e."isListed", e."isVisible", e."collegeId", e.college, e.major, e.industry, e.company,
+    e."graduationYear", e."isWilling", e."isAvailable", e."maxMentees",
+    coalesce((SELECT f.shown FROM mentorship.finder_entries f WHERE f.is_findable ORDER BY f.turn, f.shown LIMIT 1), 0)
+  FROM jsonb_to_recordset($1::jsonb) AS e ("userId" integer, "isListed" boolean, "isVisible" boolean,
+    "collegeId" integer, college text, major text, industry text, company text, "graduationYear" integer,
+    "isWilling" boolean, "isAvailable" boolean, "maxMentees" integer)
+  ON CONFLICT (user_id) DO UPDATE SET is_listed = excluded.is_listed, is_visible = excluded.is_visible,
+    college_id = excluded.college_id, college = excluded.college, major = excluded.major, industry = excluded.industry,
+    company = excluded.company, graduation_year = excluded.graduation_year, is_willing = excluded.is_willing,
+    is_available = excluded.is_available, max_mentees = excluded.max_mentees`;
+
+/** Hides from the finder those of $1 who are no alumni who take part, as the directory knows them, and shows the others. */
+export const NOTE_WHO_IS_AWAY = `
+  UPDATE mentorship.finder_entries e SET is_away = NOT those.is_here
+  FROM (SELECT id, EXISTS (SELECT FROM mentorship.people_directory d
+                           WHERE d.user_id = id AND d.takes_part AND d.role = 'alumni') AS is_here
+        FROM unnest($1::integer[]) AS id) those
+  WHERE e.user_id = those.id AND e.is_away = those.is_here`;
+
+/** Brings the finder up to date, in the unit of work that changes the profiles. */
+export async function keepEntries(unitOfWork: UnitOfWork, profiles: readonly AlumniProfileState[]): Promise<void> {
+  await unitOfWork.query(KEEP_ENTRIES, [JSON.stringify(profiles.map(finderEntryOf))]);
+  await unitOfWork.query(NOTE_WHO_IS_AWAY, [profiles.map(({ userId }) => userId)]);
+}
+
+/**
+ * Adds profiles that the finder does not know to it, up to `limit`.
+ * @returns how many were added
+ */
+export async function addMissingEntries(unitOfWork: UnitOfWork, limit: number): Promise<number> {
+  const profiles = await unitOfWork.query<AlumniProfileState>(PROFILES_WITHOUT_ENTRY, [limit]);
+  await keepEntries(unitOfWork, profiles);
+  return profiles.length;
+}

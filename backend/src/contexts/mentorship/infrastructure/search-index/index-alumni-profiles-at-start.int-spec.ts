@@ -1,0 +1,36 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, freshDatabaseUrl, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { Jobs } from '../../../../shared/application/jobs';
+import { AlumniProfile } from '../../domain/profiles/alumni-profile';
+import { randomAlumni } from '../profiles/testing/random-alumni';
+import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
+import { IndexAlumniProfilesAtStart } from './index-alumni-profiles-at-start';
+
+class NoJobs extends Jobs {
+  process(): void {}
+  schedule(): void {}
+  async send(): Promise<void> {}
+}
+
+const indexed = (db: DataSource): Promise<unknown[]> =>
+  Promise.all([
+    db.query('SELECT * FROM mentorship.finder_entries ORDER BY user_id'),
+    db.query('SELECT * FROM mentorship.score_keys ORDER BY mentor_id'),
+  ]);
+
+describe('profiles that are older than the finder', () => {
+  it('are indexed as if they were saved again', async () => {
+    const db = await freshDatabase();
+    const session = unitOfWorkOn(db);
+    const profiles = new TypeormAlumniProfiles(session);
+    for (const { profile } of randomAlumni(7, 40)) await profiles.save(AlumniProfile.restore(profile));
+    const saved = await indexed(db);
+    await emptyTables(db, 'mentorship.finder_entries', 'mentorship.score_keys');
+
+    const index = new IndexAlumniProfilesAtStart(new NoJobs(), session, testSettings(await freshDatabaseUrl()));
+    await index.index();
+    expect(await indexed(db)).toEqual(saved);
+    expect(saved.map((rows) => (rows as unknown[]).length > 0)).toEqual([true, true]);
+  });
+});

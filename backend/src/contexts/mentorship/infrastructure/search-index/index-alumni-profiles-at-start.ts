@@ -1,0 +1,31 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Jobs } from '../../../../shared/application/jobs';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { addMissingEntries } from './finder-entries';
+import { addMissingScoreKeys } from '../matching/score-keys';
+
+const QUEUE = 'index-alumni-profiles';
+const BATCH = 500;
+
+/** Profiles that are older than the tables by which they are found: a migration knows no rule of the product. */
+@Injectable()
+export class IndexAlumniProfilesAtStart implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly settings: Settings,
+  ) {
+    jobs.process(QUEUE, () => this.index());
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.settings.backgroundWork) await this.jobs.send(QUEUE, {}, { singletonKey: QUEUE });
+  }
+
+  async index(): Promise<void> {
+    for (const addMissing of [addMissingEntries, addMissingScoreKeys]) {
+      while ((await this.unitOfWork.run(() => addMissing(this.unitOfWork, BATCH))) === BATCH);
+    }
+  }
+}

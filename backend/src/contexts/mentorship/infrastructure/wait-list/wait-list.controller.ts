@@ -1,0 +1,43 @@
+import { Controller, Delete, HttpCode, HttpStatus, Param, Put } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../../../shared/application/authenticator';
+import { CurrentUser } from '../../../../shared/infrastructure/http/current-user.decorator';
+import { IdPipe } from '../../../../shared/infrastructure/http/id.pipe';
+import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { JoinWaitList } from '../../application/wait-list/join-wait-list';
+import { WaitList } from '../../application/connections/ports/wait-list';
+
+/** Waiting for a mentor all of whose places are taken. */
+@ApiTags('connections')
+@SignedIn({ roles: ['student'] })
+@Controller('alumni/:id/wait-list')
+@ApiUnauthorizedResponse({ description: 'Nobody is signed in' })
+@ApiForbiddenResponse({ description: 'platform.not-allowed for alumni and administrators; as for a request' })
+export class WaitListController {
+  constructor(
+    private readonly joinWaitList: JoinWaitList,
+    private readonly waitList: WaitList,
+  ) {}
+
+  /** A mail comes when there is a place; again changes nothing. */
+  @Put()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, gone, blocked, or nobody' })
+  @ApiConflictResponse({ description: 'mentorship.nothing-to-wait-for' })
+  async join(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) mentorId: number): Promise<void> {
+    await this.joinWaitList.execute({ by, mentorId });
+  }
+
+  /** Whoever does not wait stays so. */
+  @Delete()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  async leave(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) mentorId: number): Promise<void> {
+    await this.waitList.leave(mentorId, by);
+  }
+}
