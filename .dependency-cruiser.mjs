@@ -1,6 +1,30 @@
 // The boundary rules of docs/architecture.md. backend/test/architecture.int-spec.ts plants a violation of each.
 const CONTEXT = '^backend/src/contexts/([^/]+)';
 const tests = '\\.(spec|int-spec|contract)\\.ts$|/testing/';
+/** Features of a context, each of which may use those before it. Tests and their fixtures may use all. */
+const MENTORSHIP_FEATURES =
+  'profile-fields matching search-index profiles privacy connections relationships blocks wait-list finder ' +
+  'people-directory request-drafts recommendations availability meetings calendar meeting-planning meeting-mails ' +
+  'meeting-notes onboarding role-change personal-data';
+const featuresGoOneWay = (context, order) =>
+  order
+    .split(' ')
+    .slice(0, -1)
+    .map((feature, i) => ({
+      name: `${context}-features-go-one-way`,
+      comment: 'each feature uses only those before it',
+      severity: 'error',
+      from: {
+        path: `^backend/src/contexts/${context}/(domain|application|infrastructure)/${feature}/`,
+        pathNot: tests,
+      },
+      to: {
+        path: `^backend/src/contexts/${context}/(domain|application|infrastructure)/(${order
+          .split(' ')
+          .slice(i + 1)
+          .join('|')})/`,
+      },
+    }));
 
 export default {
   forbidden: [
@@ -78,6 +102,7 @@ export default {
       from: { path: '^backend/src/.*/migrations/' },
       to: { pathNot: '(^|/)node_modules/typeorm/' },
     },
+    ...featuresGoOneWay('mentorship', MENTORSHIP_FEATURES),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

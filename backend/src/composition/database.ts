@@ -38,36 +38,14 @@ import { IdentityExternal1764300000002 } from '../contexts/identity/infrastructu
 import { Identity1764000100000 } from '../contexts/identity/infrastructure/migrations/1764000100000-identity';
 import { IdentityAccounts1764300000001 } from '../contexts/identity/infrastructure/migrations/1764300000001-identity-accounts';
 import { DataExports1764400000002 } from '../contexts/identity/infrastructure/migrations/1764400000002-data-exports';
-import { ConsideredColleges1764500000007 } from '../contexts/mentorship/infrastructure/migrations/1764500000007-considered-colleges';
 import { SuspensionEnds1764700000060 } from '../contexts/identity/infrastructure/migrations/1764700000060-suspension-ends';
 import { ValidatedSuspensions1764700000061 } from '../contexts/identity/infrastructure/migrations/1764700000061-validated-suspensions';
-import { Finder1764500000002 } from '../contexts/mentorship/infrastructure/migrations/1764500000002-finder';
-import { connectionSchema } from '../contexts/mentorship/infrastructure/connections/connections.schema';
-import { IndexesByPerson1764700000051 } from '../contexts/mentorship/infrastructure/migrations/1764700000051-indexes-by-person';
-import { PeopleDirectory1764700000050 } from '../contexts/mentorship/infrastructure/migrations/1764700000050-people-directory';
-import { SharingPreferences1764736000001 } from '../contexts/mentorship/infrastructure/migrations/1764736000001-sharing-preferences';
 import { ReadMoments1764736000002 } from '../contexts/messaging/infrastructure/persistence/migrations/1764736000002-read-moments';
 import { Presence1764736000003 } from '../contexts/messaging/infrastructure/presence/migrations/1764736000003-presence';
-import { UndoOfAnswers1764728000001 } from '../contexts/mentorship/infrastructure/migrations/1764728000001-undo-of-answers';
-import { AreasOfInterest1764728000030 } from '../contexts/mentorship/infrastructure/migrations/1764728000030-areas-of-interest';
 import { LongerMessages1764728000031 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000031-longer-messages';
 import { StatisticsOfTheCatalogue1764728000041 } from '../contexts/colleges/infrastructure/persistence/migrations/1764728000041-statistics-of-the-catalogue';
 import { UnknownMajors1764728000032 } from '../contexts/colleges/infrastructure/persistence/migrations/1764728000032-unknown-majors';
-import { RequestDrafts1764728000060 } from '../contexts/mentorship/infrastructure/migrations/1764728000060-request-drafts';
-import { AreasOfInterestValidated1764728000033 } from '../contexts/mentorship/infrastructure/migrations/1764728000033-areas-of-interest-validated';
 import { LongerMessagesValidated1764728000034 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000034-longer-messages-validated';
-import { FirstRequest1764600000030 } from '../contexts/mentorship/infrastructure/migrations/1764600000030-first-request';
-import { Availability1764600000010 } from '../contexts/mentorship/infrastructure/migrations/1764600000010-availability';
-import { MeetingNotes1764600000011 } from '../contexts/mentorship/infrastructure/migrations/1764600000011-meeting-notes';
-import { Connections1764500000001 } from '../contexts/mentorship/infrastructure/migrations/1764500000001-connections';
-import { MentorshipProfiles1764400000001 } from '../contexts/mentorship/infrastructure/migrations/1764400000001-mentorship-profiles';
-import {
-  alumniProfileSchema,
-  onboardingSchema,
-  studentProfileSchema,
-} from '../contexts/mentorship/infrastructure/profiles/mentorship.schema';
-import { meetingSchema } from '../contexts/mentorship/infrastructure/meetings/meetings.schema';
-import { Meetings1764600000001 } from '../contexts/mentorship/infrastructure/migrations/1764600000001-meetings';
 import { messageSchema } from '../contexts/messaging/infrastructure/conversations/message.schema';
 import { StreamOfEvents1764731000001 } from '../contexts/messaging/infrastructure/stream/migrations/1764731000001-stream-of-events';
 import { Notifications1764734000001 } from '../contexts/messaging/infrastructure/notifications/migrations/1764734000001-notifications';
@@ -79,12 +57,8 @@ import { Conversations1764728000052 } from '../contexts/messaging/infrastructure
 import { DeletedMessages1764728000050 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000050-deleted-messages';
 import { DeletedMessagesValidated1764728000051 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000051-deleted-messages-validated';
 import { UnreadBySender1764728000053 } from '../contexts/messaging/infrastructure/persistence/migrations/1764728000053-unread-by-sender';
-import { Recommendations1764500000004 } from '../contexts/mentorship/infrastructure/migrations/1764500000004-recommendations';
-import {
-  matchSchema,
-  recommendationSchema,
-} from '../contexts/mentorship/infrastructure/recommendations/recommendations.schema';
 import { Pictures1764400000007 } from '../contexts/identity/infrastructure/migrations/1764400000007-pictures';
+import { mentorshipMigrations, mentorshipSchemas } from '../contexts/mentorship/infrastructure/mentorship.database';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
 import { EventNames1764700025001 } from '../shared/infrastructure/typeorm/migrations/1764700025001-event-names';
 import { OutboxIndexes1764700025002 } from '../shared/infrastructure/typeorm/migrations/1764700025002-outbox-indexes';
@@ -94,6 +68,7 @@ import { Platform1764000000000 } from '../shared/infrastructure/typeorm/migratio
 /** Every table and every migration, by name: the same list works under tsc, swc and in the build folder. */
 export const mapping: Mapping = {
   entities: [
+    ...mentorshipSchemas,
     userSchema,
     registrationDetailsSchema,
     sessionSchema,
@@ -106,17 +81,11 @@ export const mapping: Mapping = {
     reportSchema,
     reviewSchema,
     campusEventSchema,
-    studentProfileSchema,
-    alumniProfileSchema,
-    onboardingSchema,
-    connectionSchema,
-    recommendationSchema,
-    matchSchema,
+
     messageSchema,
-    meetingSchema,
   ],
   migrations: [
-    Recommendations1764500000004,
+    ...mentorshipMigrations,
     Platform1764000000000,
     Identity1764000100000,
     Colleges1764100000000,
@@ -126,7 +95,6 @@ export const mapping: Mapping = {
     CollegeHistory1764200000004,
     IdentityAccounts1764300000001,
     IdentityExternal1764300000002,
-    MentorshipProfiles1764400000001,
     AccountClosing1764400000003,
     CollegesWithoutPeople1764400000004,
     ReportsWithoutReporter1764400000005,
@@ -143,27 +111,14 @@ export const mapping: Mapping = {
     ReportsOfPeople1764600000020,
     Pictures1764400000007,
     OneWishEach1764400000017,
-    Connections1764500000001,
-    Finder1764500000002,
-    ConsideredColleges1764500000007,
     Messages1764500000003,
-    Availability1764600000010,
-    MeetingNotes1764600000011,
-    Meetings1764600000001,
-    FirstRequest1764600000030,
     SuspensionEnds1764700000060,
     ValidatedSuspensions1764700000061,
-    PeopleDirectory1764700000050,
-    UndoOfAnswers1764728000001,
     EventNames1764700025001,
     OutboxIndexes1764700025002,
     InteractionsByAge1764700025003,
-    IndexesByPerson1764700000051,
-    AreasOfInterest1764728000030,
     LongerMessages1764728000031,
     UnknownMajors1764728000032,
-    AreasOfInterestValidated1764728000033,
-    RequestDrafts1764728000060,
     LongerMessagesValidated1764728000034,
     JobTables1764728000040,
     StatisticsOfTheCatalogue1764728000041,
@@ -176,7 +131,6 @@ export const mapping: Mapping = {
     NotificationDelivery1764734000010,
     WordsOfMessages1764732000001,
     WordsOfMessagesIndexed1764732000002,
-    SharingPreferences1764736000001,
     ReadMoments1764736000002,
     Presence1764736000003,
   ],

@@ -120,6 +120,13 @@ export const BACKEND: Plant[] = [
     code: "import { AdminAnalyticsFacade } from '../../admin-analytics';\n\nexport const facade = AdminAnalyticsFacade;\n",
     beside: { [`${CONTEXTS}/admin-analytics/index.ts`]: 'export class AdminAnalyticsFacade {}\n' },
   },
+  {
+    rule: 'mentorship-features-go-one-way',
+    what: 'connections that use meetings',
+    file: `${CONTEXTS}/mentorship/application/connections/planted-feature.ts`,
+    code: "import { Meeting } from '../../domain/meetings/meeting';\n\nexport const meeting = Meeting;\n",
+    beside: { [`${CONTEXTS}/mentorship/domain/meetings/meeting.ts`]: 'export class Meeting {}\n' },
+  },
   plant(
     'composition-asks-at-the-porch',
     'composition that reaches past a porch',

@@ -1,3 +1,4 @@
+import type { ProfileVisibility } from '../../domain/profile-fields/profile-states';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
@@ -13,7 +14,7 @@ import {
   type ProfilePreferences,
 } from '../../domain/privacy/preferences';
 import { type Sharing, type SharingChoices, SharingPreferences } from '../../domain/privacy/sharing';
-import { type ProfileVisibility, StudentProfile } from '../../domain/profiles/student-profile';
+import { StudentProfile } from '../../domain/profiles/student-profile';
 import { FindAlumniProfile } from '../profiles/find-alumni-profile';
 import { People } from '../profiles/ports/people';
 import { AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';

@@ -1,6 +1,5 @@
+import type { AlumniProfileState, StudentProfileState } from '../profile-fields/profile-states';
 import type { Role } from '../../../../shared/domain/role';
-import type { AlumniProfileState } from '../profiles/alumni-profile';
-import type { StudentProfileState } from '../profiles/student-profile';
 import { type ShownPerson, shownOfAlumni, shownOfStudent } from '../profiles/what-is-shown';
 
 /** How long things wait, and how many of them. */

@@ -1,7 +1,7 @@
 import { aMentor, aStudent } from '../../application/finder/testing/sides';
-import { RECOMMENDATIONS } from '../recommendations/recommendation';
+
 import { LEAST_SCORE, score } from './score';
-import { pickBest, type ToPick } from './score-picking';
+import { MOST_RECOMMENDED, pickBest, type ToPick } from './score-picking';
 import type { MentorToScore } from './score-sides';
 
 const student = aStudent({ intendedMajor: 'Nursing', preferredIndustries: 'Healthcare' });
@@ -37,7 +37,7 @@ describe('picking mentors', () => {
 
   it('recommends ten at most', () => {
     const many = Array.from({ length: 15 }, (_, index) => candidate(index + 1, NURSE));
-    expect(RECOMMENDATIONS.most).toBe(10);
+    expect(MOST_RECOMMENDED).toBe(10);
     expect(pickBest(student, many)).toHaveLength(10);
   });
 });

@@ -1,4 +1,3 @@
-import { RECOMMENDATIONS } from '../recommendations/recommendation';
 import { LEAST_SCORE, type Score, score } from './score';
 import type { MentorToScore, StudentToScore } from './score-sides';
 
@@ -21,8 +20,11 @@ export function inOrder(student: StudentToScore, candidates: readonly ToPick[]):
     .map(({ mentorId, score, reasons }) => ({ mentorId, score, reasons }));
 }
 
+/** How many mentors are recommended at a time. */
+export const MOST_RECOMMENDED = 10;
+
 /** The best, best first; nobody below the least score. */
 export const pickBest = (student: StudentToScore, candidates: readonly ToPick[]): Picked[] =>
   inOrder(student, candidates)
     .filter((one) => one.score >= LEAST_SCORE)
-    .slice(0, RECOMMENDATIONS.most);
+    .slice(0, MOST_RECOMMENDED);

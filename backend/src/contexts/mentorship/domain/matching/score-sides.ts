@@ -1,5 +1,5 @@
+import type { AlumniProfileState } from '../profile-fields/profile-states';
 import type { AlumniDetails } from '../profile-fields/alumni-details';
-import type { AlumniProfileState } from '../profiles/alumni-profile';
 import type { StudentDetails } from '../profile-fields/student-details';
 
 /** A college by the key it has in the catalogue, and its name. */

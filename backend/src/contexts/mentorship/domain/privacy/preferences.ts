@@ -1,8 +1,8 @@
+import type { AlumniProfileState, ProfileVisibility, StudentProfileState } from '../profile-fields/profile-states';
 import type { Role } from '../../../../shared/domain/role';
-import type { AlumniChoices, AlumniProfileState } from '../profiles/alumni-profile';
+import type { AlumniChoices } from '../profiles/alumni-profile';
 import { ChoiceRefused, OtherRole } from '../profile-fields/errors';
 import { type Sharing, SHARING_FIELDS, type SharingChoices } from './sharing';
-import type { ProfileVisibility, StudentProfileState } from '../profiles/student-profile';
 import { fault } from '../profile-fields/told';
 
 export interface StudentChoices {

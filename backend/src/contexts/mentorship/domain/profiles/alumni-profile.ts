@@ -1,24 +1,13 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import {
-  type AlumniDetails,
   detailsAfter,
   NOTHING_TOLD,
   type ToldAtRegistration,
   type ToldByAlumni,
 } from '../profile-fields/alumni-details';
 import { NotForMinors } from '../profile-fields/errors';
+import type { AlumniProfileState } from '../profile-fields/profile-states';
 import { PrivacyChanged } from './profile-events';
-
-export interface AlumniProfileState extends AlumniDetails {
-  userId: number;
-  /** Whether everybody may see it. False without a `visibilityChosenAt` is a choice that was never made. */
-  isProfileVisible: boolean;
-  visibilityChosenAt: Date | null;
-  /** Whether students may ask to connect. */
-  allowStudentConnections: boolean;
-  /** When the person last told something here; null while only registering has asked. */
-  toldAt: Date | null;
-}
 
 /** What somebody can choose about their own profile; what is not mentioned stays. */
 export interface AlumniChoices {

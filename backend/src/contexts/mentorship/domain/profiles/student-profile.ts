@@ -1,25 +1,8 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import { NotForMinors } from '../profile-fields/errors';
+import type { ProfileVisibility, StudentProfileState } from '../profile-fields/profile-states';
 import { PrivacyChanged } from './profile-events';
-import {
-  changesByStudent,
-  NOTHING_TOLD,
-  type StudentDetails,
-  type ToldByStudent,
-} from '../profile-fields/student-details';
-
-export const PROFILE_VISIBILITIES = ['public', 'private'] as const;
-export type ProfileVisibility = (typeof PROFILE_VISIBILITIES)[number];
-
-export interface StudentProfileState extends StudentDetails {
-  userId: number;
-  /** Public shows it to members, private to connections alone; visitors see neither. */
-  profileVisibility: ProfileVisibility;
-  /** Null while nothing was chosen and the visibility is the one that the age gave. */
-  visibilityChosenAt: Date | null;
-  /** When the student last told something; null before. */
-  toldAt: Date | null;
-}
+import { changesByStudent, NOTHING_TOLD, type ToldByStudent } from '../profile-fields/student-details';
 
 /** What a student tells about themselves, and who sees it. */
 export class StudentProfile extends Aggregate {

@@ -1,9 +1,8 @@
+import type { AlumniProfileState, StudentProfileState } from '../profile-fields/profile-states';
 import type { Role } from '../../../../shared/domain/role';
 import type { AlumniDetails } from '../profile-fields/alumni-details';
-import type { AlumniProfileState } from './alumni-profile';
 import { withoutBadLinks } from '../profile-fields/profile-links';
 import type { StudentDetails } from '../profile-fields/student-details';
-import type { StudentProfileState } from './student-profile';
 
 /** From far to near: not signed in; signed in; connected with the person. */
 export const VIEWERS = ['visitor', 'member', 'connection'] as const;

@@ -1,3 +1,4 @@
+import { MOST_RECOMMENDED } from '../matching/score-picking';
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import { AlreadyAnswered, RecommendationExpired, TooLateToUndo } from './recommendation-errors';
 import type { Reason, Score } from '../matching/score';
@@ -7,7 +8,13 @@ export type RecommendationStatus = (typeof RECOMMENDATION_STATUSES)[number];
 export type RecommendationAnswer = Exclude<RecommendationStatus, 'pending'>;
 
 /** How many there are at once, how long they hold, and how long somebody who was passed on does not come again. */
-export const RECOMMENDATIONS = { most: 10, days: 30, daysAfterPass: 90, undoSeconds: 60, longestReason: 500 } as const;
+export const RECOMMENDATIONS = {
+  most: MOST_RECOMMENDED,
+  days: 30,
+  daysAfterPass: 90,
+  undoSeconds: 60,
+  longestReason: 500,
+} as const;
 
 const DAY_MS = 86_400_000;
 const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);

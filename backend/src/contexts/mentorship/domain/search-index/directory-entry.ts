@@ -1,9 +1,8 @@
+import type { AlumniProfileState, StudentProfileState } from '../profile-fields/profile-states';
 import type { Role } from '../../../../shared/domain/role';
-import type { AlumniProfileState } from '../profiles/alumni-profile';
 import { finderEntryOf } from './finder-entry';
 import { folded } from './folded';
 import { stateOf } from '../matching/score-places';
-import type { StudentProfileState } from '../profiles/student-profile';
 
 /** What identity knows of somebody that decides whether, and by which name, they are found. */
 export interface DirectoryPerson {

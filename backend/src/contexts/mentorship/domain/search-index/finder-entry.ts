@@ -1,4 +1,4 @@
-import type { AlumniProfileState } from '../profiles/alumni-profile';
+import type { AlumniProfileState } from '../profile-fields/profile-states';
 import { folded } from './folded';
 
 /** By what somebody is found. What members may not see is not told to who searches either. */

@@ -15,7 +15,7 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { BlockPerson } from '../../application/blocks/block-person';
 import { ShowBlocks } from '../../application/blocks/show-blocks';
 import { UnblockPerson } from '../../application/blocks/unblock-person';
-import { BlockBody, BlockView } from '../connections/connections.dto';
+import { BlockBody, BlockView } from './blocks.dto';
 import { cursorOf, sendListHeaders } from '../connections/list-cursor';
 import { ListBlocksQuery } from '../relationships/my-people.dto';
 

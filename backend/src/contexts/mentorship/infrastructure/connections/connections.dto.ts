@@ -16,7 +16,6 @@ import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/text-fields';
 import type { ConnectedPerson, OtherPerson, ShownConnection } from '../../application/connections/shown-connection';
-import type { ShownBlock } from '../../application/blocks/show-blocks';
 import { RELATIONS, type RelationState, type ShownRelation } from '../../application/connections/show-relation';
 import {
   CLOSED_BY,
@@ -31,7 +30,7 @@ const LONGEST_MESSAGE = 5_000;
 const LONGEST = 1_000;
 
 /** The key of a person in a body. */
-const PersonKey = (field: string) =>
+export const PersonKey = (field: string) =>
   applyDecorators(
     ...[
       IsInt({ message: `${field} must be a positive whole number` }),
@@ -177,16 +176,4 @@ export class RelationView implements ShownRelation {
   /** What a request says unless something else is written. */
   suggestedMessage: string;
   isOnWaitList: boolean;
-}
-
-export class BlockBody {
-  @PersonKey('userId')
-  userId: number;
-}
-
-export class BlockView implements ShownBlock {
-  userId: number;
-  displayName: string;
-  avatarUrl: string | null;
-  blockedAt: Date;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type Candidate, Candidates } from '../../application/finder/ports/candidates';
-import { RECOMMENDATIONS } from '../../domain/recommendations/recommendation';
+import { MOST_RECOMMENDED } from '../../domain/matching/score-picking';
 import { LEAST_SCORE, MOST } from '../../domain/matching/score';
 import { keysOfStudent, type StudentKeys } from '../../domain/matching/score-keys';
 import type { StudentToScore } from '../../domain/matching/score-sides';
@@ -36,7 +36,7 @@ function reach({ words, industries, state }: StudentKeys): number {
 }
 
 /** Twice as many as are picked: what is promised is not yet the score. */
-const ENOUGH = 2 * RECOMMENDATIONS.most;
+const ENOUGH = 2 * MOST_RECOMMENDED;
 
 /** As many are ranked before it is asked who of them has room; the rest of an equal rank is another student's. */
 const RANKED = 300;

@@ -1,3 +1,4 @@
+import type { AlumniProfileState } from '../../domain/profile-fields/profile-states';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
@@ -8,7 +9,6 @@ import {
   type MentorFigures,
   type PageRequest,
 } from '../../application/finder/ports/finder-reader';
-import type { AlumniProfileState } from '../../domain/profiles/alumni-profile';
 import type { FinderFilters, FinderSort } from '../../domain/finder/finder';
 import { foundColumns, idsStatement, pageStatement, statsStatement } from './finder-statements';
 

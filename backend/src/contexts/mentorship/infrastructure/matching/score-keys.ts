@@ -1,5 +1,5 @@
+import type { AlumniProfileState } from '../../domain/profile-fields/profile-states';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import type { AlumniProfileState } from '../../domain/profiles/alumni-profile';
 import { keysOfMentor, type ToldByMentor } from '../../domain/matching/score-keys';
 import { isOffered } from '../../domain/matching/score-sides';
 

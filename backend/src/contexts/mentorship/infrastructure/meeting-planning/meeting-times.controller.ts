@@ -17,7 +17,8 @@ import { FindAttendees } from '../../application/meeting-planning/find-attendees
 import { FindConflicts } from '../../application/meeting-planning/find-conflicts';
 import { JoinMeeting } from '../../application/meetings/join-meeting';
 import { WriteMeetingFile } from '../../application/calendar/write-meeting-file';
-import { AttendeeView, ConflictsView, JoinView } from '../meetings/meeting-views.dto';
+import { JoinView } from '../meetings/meeting-views.dto';
+import { AttendeeView, ConflictsView } from './meeting-times.dto';
 import { AttendeesQuery, ConflictsQuery } from '../meetings/meetings.dto';
 
 /** With whom, when and where one can meet. */

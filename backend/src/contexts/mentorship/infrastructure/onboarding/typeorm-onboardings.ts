@@ -3,7 +3,7 @@ import type { Role } from '../../../../shared/domain/role';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Onboardings } from '../../application/onboarding/ports/onboardings';
 import { Onboarding } from '../../domain/onboarding/onboarding';
-import { onboardingSchema } from '../profiles/mentorship.schema';
+import { onboardingSchema } from './onboarding.schema';
 import { takeTurn } from '../profiles/turns';
 
 @Injectable()

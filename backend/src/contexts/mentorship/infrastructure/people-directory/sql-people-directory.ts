@@ -1,3 +1,4 @@
+import type { StudentProfileState } from '../../domain/profile-fields/profile-states';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
@@ -8,7 +9,6 @@ import {
   PeopleDirectory,
 } from '../../application/people-directory/ports/people-directory';
 import { directoryEntryOf, type DirectoryPerson } from '../../domain/search-index/directory-entry';
-import type { StudentProfileState } from '../../domain/profiles/student-profile';
 import { alumniProfileSchema, studentProfileSchema } from '../profiles/mentorship.schema';
 import { NOTE_WHO_IS_AWAY } from '../search-index/finder-entries';
 import { KEEP_DIRECTORY_ENTRIES } from '../search-index/people-directory-entries';

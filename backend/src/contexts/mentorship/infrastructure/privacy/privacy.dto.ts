@@ -1,10 +1,10 @@
+import { PROFILE_VISIBILITIES, type ProfileVisibility } from '../../domain/profile-fields/profile-states';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 import type { CollegeName } from '../../../../shared/application/role-details';
 import type { Preview } from '../../application/privacy/preview-own-profile';
 import { AVAILABILITIES, type Availability } from '../../domain/profile-fields/alumni-details';
 import type { Preferences, PrivacyChoices } from '../../domain/privacy/preferences';
-import { PROFILE_VISIBILITIES, type ProfileVisibility } from '../../domain/profiles/student-profile';
 import { REASONS, type Reason, VIEWERS, type ViewerKind } from '../../domain/profiles/what-is-shown';
 
 /** A change to nothing is none: what is to stay is left out. */

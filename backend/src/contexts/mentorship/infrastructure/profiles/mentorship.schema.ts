@@ -1,7 +1,5 @@
+import type { AlumniProfileState, StudentProfileState } from '../../domain/profile-fields/profile-states';
 import { EntitySchema } from 'typeorm';
-import type { AlumniProfileState } from '../../domain/profiles/alumni-profile';
-import type { OnboardingState } from '../../domain/onboarding/onboarding';
-import type { StudentProfileState } from '../../domain/profiles/student-profile';
 
 const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;
 const text = { type: 'text', nullable: true } as const;
@@ -63,18 +61,5 @@ export const alumniProfileSchema = new EntitySchema<AlumniProfileState>({
     visibilityChosenAt: { ...moment, name: 'visibility_chosen_at' },
     allowStudentConnections: { type: 'boolean', name: 'allow_student_connections' },
     toldAt: { ...moment, name: 'told_at' },
-  },
-});
-
-export const onboardingSchema = new EntitySchema<OnboardingState>({
-  name: 'Onboarding',
-  schema: 'mentorship',
-  tableName: 'onboarding_progress',
-  columns: {
-    userId: { type: 'integer', name: 'user_id', primary: true },
-    role: { type: 'text', primary: true },
-    completedSteps: { type: 'text', name: 'completed_steps', array: true },
-    skippedAt: { ...moment, name: 'skipped_at' },
-    completedAt: { ...moment, name: 'completed_at' },
   },
 });

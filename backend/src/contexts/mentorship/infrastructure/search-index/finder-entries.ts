@@ -1,5 +1,5 @@
+import type { AlumniProfileState } from '../../domain/profile-fields/profile-states';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import type { AlumniProfileState } from '../../domain/profiles/alumni-profile';
 import { finderEntryOf } from '../../domain/search-index/finder-entry';
 
 /** What an entry is made of, of $1 profiles without one; rows like AlumniProfileState as far as an entry needs it. */

@@ -1,7 +1,6 @@
+import type { AlumniProfileState, StudentProfileState } from '../../domain/profile-fields/profile-states';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import type { AlumniProfileState } from '../../domain/profiles/alumni-profile';
 import { isListedAlumni, studentEntryOf } from '../../domain/search-index/directory-entry';
-import type { StudentProfileState } from '../../domain/profiles/student-profile';
 
 /** Writes entries: $1 is a JSON list of DirectoryEntry. */
 export const KEEP_DIRECTORY_ENTRIES = `

@@ -1,4 +1,4 @@
-import type { AlumniProfileState } from '../../../domain/profiles/alumni-profile';
+import type { AlumniProfileState } from '../../../domain/profile-fields/profile-states';
 import type { FinderFilters, FinderSort } from '../../../domain/finder/finder';
 
 export interface PageRequest {

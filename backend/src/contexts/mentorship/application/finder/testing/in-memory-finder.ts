@@ -1,4 +1,4 @@
-import type { AlumniProfileState } from '../../../domain/profiles/alumni-profile';
+import type { AlumniProfileState } from '../../../domain/profile-fields/profile-states';
 import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../../domain/finder/finder';
 import { folded } from '../../../domain/search-index/folded';
 import {

@@ -1,7 +1,7 @@
+import type { StudentProfileState } from '../../../domain/profile-fields/profile-states';
 import type { Role } from '../../../../../shared/domain/role';
 import type { DirectoryPerson } from '../../../domain/search-index/directory-entry';
 import type { StudentFilters } from '../../../domain/people-directory/student-filters';
-import type { StudentProfileState } from '../../../domain/profiles/student-profile';
 import type { FoundAlumni, PageRequest } from '../../finder/ports/finder-reader';
 
 /** A stretch of a list that is ordered by key. */

@@ -1,8 +1,8 @@
-import type { AlumniProfileState } from '../../../domain/profiles/alumni-profile';
+import type { AlumniProfileState, StudentProfileState } from '../../../domain/profile-fields/profile-states';
 import type { DirectoryPerson } from '../../../domain/search-index/directory-entry';
 import { folded } from '../../../domain/search-index/folded';
 import { stateOf } from '../../../domain/matching/score-places';
-import { StudentProfile, type StudentProfileState } from '../../../domain/profiles/student-profile';
+import { StudentProfile } from '../../../domain/profiles/student-profile';
 import { shownOfAlumni, shownOfStudent, type ShownPerson } from '../../../domain/profiles/what-is-shown';
 import { type DirectoryPage, type DirectorySearch, type FoundPeople, PeopleDirectory } from '../ports/people-directory';
 

@@ -1,8 +1,9 @@
+import type { AlumniProfileState, StudentProfileState } from '../../../domain/profile-fields/profile-states';
 import type { Role } from '../../../../../shared/domain/role';
-import { AlumniProfile, type AlumniProfileState } from '../../../domain/profiles/alumni-profile';
+import { AlumniProfile } from '../../../domain/profiles/alumni-profile';
 import { type Sharing, SharingPreferences } from '../../../domain/privacy/sharing';
 import { Onboarding, type OnboardingState } from '../../../domain/onboarding/onboarding';
-import { StudentProfile, type StudentProfileState } from '../../../domain/profiles/student-profile';
+import { StudentProfile } from '../../../domain/profiles/student-profile';
 import { Onboardings } from '../../onboarding/ports/onboardings';
 import { AlumniProfiles, StudentProfiles } from '../ports/profiles';
 import { SharingChoicesStore } from '../../privacy/ports/sharing';

@@ -1,7 +1,8 @@
+import type { AlumniProfileState } from '../../../domain/profile-fields/profile-states';
 import type { DirectoryPerson } from '../../../domain/search-index/directory-entry';
 import { RateLimits } from '../../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../../shared/application/transactions';
-import { AlumniProfile, type AlumniProfileState } from '../../../domain/profiles/alumni-profile';
+import { AlumniProfile } from '../../../domain/profiles/alumni-profile';
 import type { MentorToScore, NamedCollege } from '../../../domain/matching/score-sides';
 import type { ShownPerson } from '../../../domain/profiles/what-is-shown';
 import { AnswerRecommendation } from '../answer-recommendation';

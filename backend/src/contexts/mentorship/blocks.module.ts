@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { BlockPerson } from './application/blocks/block-person';
+import { ShowBlocks } from './application/blocks/show-blocks';
+import { UnblockPerson } from './application/blocks/unblock-person';
+import { ConnectionsModule } from './connections.module';
+import { BlocksController } from './infrastructure/blocks/blocks.controller';
+import { ProfilesModule } from './profiles.module';
+
+const useCases = [BlockPerson, UnblockPerson, ShowBlocks];
+
+/** Blocking people. */
+@Module({
+  imports: [ProfilesModule, ConnectionsModule],
+  controllers: [BlocksController],
+  providers: [...useCases],
+})
+export class BlocksModule {}

@@ -1,0 +1,14 @@
+import type { ShownBlock } from '../../application/blocks/show-blocks';
+import { PersonKey } from '../connections/connections.dto';
+
+export class BlockBody {
+  @PersonKey('userId')
+  userId: number;
+}
+
+export class BlockView implements ShownBlock {
+  userId: number;
+  displayName: string;
+  avatarUrl: string | null;
+  blockedAt: Date;
+}

@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ROLES, type Role } from '../../../../shared/application/authenticator';
+import type { MeetingAttendee } from '../../application/meeting-planning/find-attendees';
+import type { Conflicts } from '../../application/meeting-planning/find-conflicts';
+
+/** A meeting that is in the way. */
+export class OwnConflictView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  title: string;
+  startTime: Date;
+  endTime: Date;
+}
+
+/** What stands against a time. */
+export class ConflictsView implements Conflicts {
+  @ApiProperty({ type: OwnConflictView, nullable: true })
+  own: OwnConflictView | null;
+  /** The other has a meeting; which, they alone know. */
+  theirs: boolean;
+  /** Part of it is between 23:00 and 06:00 where the other lives; false where nobody knows. */
+  theirNight: boolean;
+  /** The other offers hours, and it is not within them. */
+  outsideHours: boolean;
+}
+
+/** Somebody who may be asked to meet. */
+export class AttendeeView implements MeetingAttendee {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  displayName: string;
+  avatarUrl: string | null;
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+  /** Who is not gets an invitation. */
+  isConnected: boolean;
+  /** IANA name; null until they told it. */
+  timeZone: string | null;
+  /** They say when they have time. */
+  hasHours: boolean;
+}

@@ -1,0 +1,51 @@
+import { connectionSchema } from './connections/connections.schema';
+import { meetingSchema } from './meetings/meetings.schema';
+import { MentorshipProfiles1764400000001 } from './migrations/1764400000001-mentorship-profiles';
+import { Connections1764500000001 } from './migrations/1764500000001-connections';
+import { Finder1764500000002 } from './migrations/1764500000002-finder';
+import { Recommendations1764500000004 } from './migrations/1764500000004-recommendations';
+import { ConsideredColleges1764500000007 } from './migrations/1764500000007-considered-colleges';
+import { Meetings1764600000001 } from './migrations/1764600000001-meetings';
+import { Availability1764600000010 } from './migrations/1764600000010-availability';
+import { MeetingNotes1764600000011 } from './migrations/1764600000011-meeting-notes';
+import { FirstRequest1764600000030 } from './migrations/1764600000030-first-request';
+import { PeopleDirectory1764700000050 } from './migrations/1764700000050-people-directory';
+import { IndexesByPerson1764700000051 } from './migrations/1764700000051-indexes-by-person';
+import { UndoOfAnswers1764728000001 } from './migrations/1764728000001-undo-of-answers';
+import { AreasOfInterest1764728000030 } from './migrations/1764728000030-areas-of-interest';
+import { AreasOfInterestValidated1764728000033 } from './migrations/1764728000033-areas-of-interest-validated';
+import { RequestDrafts1764728000060 } from './migrations/1764728000060-request-drafts';
+import { SharingPreferences1764736000001 } from './migrations/1764736000001-sharing-preferences';
+import { onboardingSchema } from './onboarding/onboarding.schema';
+import { alumniProfileSchema, studentProfileSchema } from './profiles/mentorship.schema';
+import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
+
+/** The tables of mentorship. */
+export const mentorshipSchemas = [
+  alumniProfileSchema,
+  connectionSchema,
+  matchSchema,
+  meetingSchema,
+  onboardingSchema,
+  recommendationSchema,
+  studentProfileSchema,
+];
+
+export const mentorshipMigrations = [
+  MentorshipProfiles1764400000001,
+  Connections1764500000001,
+  Finder1764500000002,
+  Recommendations1764500000004,
+  ConsideredColleges1764500000007,
+  Meetings1764600000001,
+  Availability1764600000010,
+  MeetingNotes1764600000011,
+  FirstRequest1764600000030,
+  PeopleDirectory1764700000050,
+  IndexesByPerson1764700000051,
+  UndoOfAnswers1764728000001,
+  AreasOfInterest1764728000030,
+  AreasOfInterestValidated1764728000033,
+  RequestDrafts1764728000060,
+  SharingPreferences1764736000001,
+];

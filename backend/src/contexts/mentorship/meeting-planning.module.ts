@@ -1,0 +1,26 @@
+import { Module, type Provider } from '@nestjs/common';
+import { FindAttendees } from './application/meeting-planning/find-attendees';
+import { FindConflicts } from './application/meeting-planning/find-conflicts';
+import { BusyTimes } from './application/meeting-planning/ports/busy-times';
+import { ShowSlots } from './application/meeting-planning/show-slots';
+import { WeighTime } from './application/meeting-planning/weigh-time';
+import { AvailabilityModule } from './availability.module';
+import { CalendarModule } from './calendar.module';
+import { ConnectionsModule } from './connections.module';
+import { MeetingTimesController } from './infrastructure/meeting-planning/meeting-times.controller';
+import { SlotsController } from './infrastructure/meeting-planning/slots.controller';
+import { SqlBusyTimes } from './infrastructure/meeting-planning/sql-busy-times';
+import { MeetingsModule } from './meetings.module';
+import { PeopleDirectoryModule } from './people-directory.module';
+
+const useCases = [WeighTime, ShowSlots, FindConflicts, FindAttendees];
+
+const adapters: Provider[] = [{ provide: BusyTimes, useClass: SqlBusyTimes }];
+
+/** Slots, conflicts and attendees for a new meeting. */
+@Module({
+  imports: [ConnectionsModule, PeopleDirectoryModule, AvailabilityModule, MeetingsModule, CalendarModule],
+  controllers: [SlotsController, MeetingTimesController],
+  providers: [...useCases, ...adapters],
+})
+export class MeetingPlanningModule {}
