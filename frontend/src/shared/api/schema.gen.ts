@@ -1125,776 +1125,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/student/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** What a student tells; what is left out stays. */
-        put: operations["profiles_student"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/alumni/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** What an alumna or alumnus tells; what is left out stays. */
-        put: operations["profiles_alumni"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/privacy/preferences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What is chosen, or what holds until something is. */
-        get: operations["privacy_preferences"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Chooses; it holds from the next request on. */
-        patch: operations["privacy_choose"];
-        trace?: never;
-    };
-    "/api/privacy/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The own profile as somebody else sees it. */
-        get: operations["privacy_preview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/onboarding": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The first steps of the role one has today, and how far one is. */
-        get: operations["onboarding_show"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Notes steps that are done, or puts the first steps away. */
-        patch: operations["onboarding_note"];
-        trace?: never;
-    };
-    "/api/alumni/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Alumni, 50 unless asked otherwise. Members also find people who have not chosen yet who sees their profile, with the
-         *     small part of it; visitors and administrators find public profiles, as visitors see them. Nobody finds the hidden.
-         */
-        get: operations["alumni_search"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/alumni/stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the alumni with a public profile who match studied and work, in counts. */
-        get: operations["alumni_stats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/alumni/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An alumna or alumnus, as far as whoever asks may see them. */
-        get: operations["alumni_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The people whom one may find or deals with already, and oneself. */
-        get: operations["people_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/connections/drafts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The own drafts, first saved first: 3 at most. Also those that could not be sent, with the reason. */
-        get: operations["requestDrafts_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/connections/drafts/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Saves a request to this person, or replaces the one that is saved. The answer is the same whether there is such a
-         *     person or not.
-         */
-        put: operations["requestDrafts_save"];
-        post?: never;
-        /** Discards a draft; again changes nothing. */
-        delete: operations["requestDrafts_discard"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/connections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The own connections and requests, newest first. */
-        get: operations["connections_list"];
-        put?: never;
-        /** Asks somebody to connect. With a request that waits, or connected already, nothing changes. */
-        post: operations["connections_request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/connections/with/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How things stand with one person, and what can be done about it. */
-        get: operations["connections_with"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/connections/request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The same with the usual words. */
-        post: operations["connections_requestShortly"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/connections/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Withdraws the own request, or ends the connection; again changes nothing. */
-        delete: operations["connections_end"];
-        options?: never;
-        head?: never;
-        /** Accepts, declines, undoes either within ten seconds, asks for more information, or answers such a question; the same again changes nothing. */
-        patch: operations["connections_change"];
-        trace?: never;
-    };
-    "/api/my-people": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One list, latest change first. */
-        get: operations["myPeople_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/my-people/counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many people are on each list. */
-        get: operations["myPeople_counts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/students/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A student, as far as the alumna or alumnus who asks may see them. */
-        get: operations["students_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/blocks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The own list, latest first. */
-        get: operations["blocks_list"];
-        put?: never;
-        /** From here on neither finds, asks or writes to the other; again changes nothing. */
-        post: operations["blocks_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/blocks/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The same with the person in the address. */
-        post: operations["blocks_addById"];
-        /** Whoever is not blocked stays so. What was connected before stays ended. */
-        delete: operations["blocks_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/alumni/{id}/wait-list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** A mail comes when there is a place; again changes nothing. */
-        put: operations["waitList_join"];
-        post?: never;
-        /** Whoever does not wait stays so. */
-        delete: operations["waitList_leave"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/recommendations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The own ones, best first, whatever became of them. */
-        get: operations["recommendations_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/recommendations/generate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Picks the mentors who fit best today; those who were picked before and are no longer among them go. */
-        post: operations["recommendations_generate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/recommendations/dials": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The order by other weights, and what would raise the scores. Nothing is kept. */
-        get: operations["recommendations_dials"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/recommendations/{id}/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Connects, which asks the mentor at once, or passes. The same answer again changes nothing. */
-        patch: operations["recommendations_status"];
-        trace?: never;
-    };
-    "/api/recommendations/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes a pass back within a minute. */
-        post: operations["recommendations_undo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/recommendations/{id}/viewed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The student has seen it; a second time changes nothing. */
-        post: operations["recommendations_viewed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/matches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The own ones, latest first. */
-        get: operations["matches_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/matches/{id}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ends it and keeps what this side says of it, for themselves; the two stay connected. Later it changes what was said. */
-        post: operations["matches_close"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/meetings/conflicts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What stands against a time; of the other's meetings no more than that there is one. */
-        get: operations["meetingTimes_conflicts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/meetings/attendees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whom one may ask to meet: those one is connected with by name, then those whom one may invite. */
-        get: operations["meetingTimes_attendees"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/meetings/{id}.ics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The meeting for a calendar, whatever has become of it. Importing it again brings it up to date. */
-        get: operations["meetingTimes_file"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/meetings/{id}/join": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the conversation is, from 15 minutes before the beginning until 30 after the end. */
-        get: operations["meetingTimes_join"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/meetings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Own ones, also those that are off, with the reason: those to come soonest first, then those that have begun latest first. */
-        get: operations["meetings_list"];
-        put?: never;
-        /** Asks somebody to meet: confirmed where the two are connected, an invitation while a request waits between two adults. */
-        post: operations["meetings_schedule"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/meetings/video-service": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the video rooms of meetings without a link of their own are. */
-        get: operations["meetings_videoService"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/meetings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One of the own, whatever has become of it. */
-        get: operations["meetings_byId"];
-        put?: never;
-        post?: never;
-        /** The host calls it off. */
-        delete: operations["meetings_cancel"];
-        options?: never;
-        head?: never;
-        /** The host changes it at once, and the attendee answers anew when the time is another; the attendee proposes a time. */
-        patch: operations["meetings_change"];
-        trace?: never;
-    };
-    "/api/meetings/{id}/respond": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The attendee answers a meeting, the host a proposal; the same answer again changes nothing. */
-        post: operations["meetings_answer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/meetings/{id}/notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What both have written, and the own private note. */
-        get: operations["meetingNotes_notes"];
-        /** Writes. Where the other has written since, nothing is kept; a private note alone is in nobody's way. */
-        put: operations["meetingNotes_write"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/meetings/{id}/outcome": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Says what came of a meeting that has ended; again it takes the place of what was said. */
-        post: operations["meetingNotes_outcome"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/time-zone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** In which time zone somebody lives, as they told last. */
-        get: operations["availability_timeZone"];
-        /** Sets the own time zone. */
-        put: operations["availability_setTimeZone"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/availability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The own hours. */
-        get: operations["availability_availability"];
-        /** Offers hours in place of those before. Meetings that are made stay where they are. */
-        put: operations["availability_offer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{id}/slots": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** When one can meet somebody: within their hours, when neither has another meeting. */
-        get: operations["slots_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendar-feed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether there is an address, and since when. */
-        get: operations["calendarFeed_find"];
-        put?: never;
-        /** Makes an address; the one before works no longer. */
-        post: operations["calendarFeed_renew"];
-        /** Ends the address; again changes nothing. */
-        delete: operations["calendarFeed_end"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendar/{token}.ics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The meetings of the last 90 days and all to come, for calendars. */
-        get: operations["calendarFile_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -2101,6 +1331,776 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When one can meet somebody: within their hours, when neither has another meeting. */
+        get: operations["slots_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands against a time; of the other's meetings no more than that there is one. */
+        get: operations["meetingTimes_conflicts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/attendees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom one may ask to meet: those one is connected with by name, then those whom one may invite. */
+        get: operations["meetingTimes_attendees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/{id}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The meeting for a calendar, whatever has become of it. Importing it again brings it up to date. */
+        get: operations["meetingTimes_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the conversation is, from 15 minutes before the beginning until 30 after the end. */
+        get: operations["meetingTimes_join"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own connections and requests, newest first. */
+        get: operations["connections_list"];
+        put?: never;
+        /** Asks somebody to connect. With a request that waits, or connected already, nothing changes. */
+        post: operations["connections_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/with/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How things stand with one person, and what can be done about it. */
+        get: operations["connections_with"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same with the usual words. */
+        post: operations["connections_requestShortly"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraws the own request, or ends the connection; again changes nothing. */
+        delete: operations["connections_end"];
+        options?: never;
+        head?: never;
+        /** Accepts, declines, undoes either within ten seconds, asks for more information, or answers such a question; the same again changes nothing. */
+        patch: operations["connections_change"];
+        trace?: never;
+    };
+    "/api/student/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What a student tells; what is left out stays. */
+        put: operations["profiles_student"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What an alumna or alumnus tells; what is left out stays. */
+        put: operations["profiles_alumni"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people whom one may find or deals with already, and oneself. */
+        get: operations["people_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/time-zone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** In which time zone somebody lives, as they told last. */
+        get: operations["availability_timeZone"];
+        /** Sets the own time zone. */
+        put: operations["availability_setTimeZone"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own hours. */
+        get: operations["availability_availability"];
+        /** Offers hours in place of those before. Meetings that are made stay where they are. */
+        put: operations["availability_offer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own ones, also those that are off, with the reason: those to come soonest first, then those that have begun latest first. */
+        get: operations["meetings_list"];
+        put?: never;
+        /** Asks somebody to meet: confirmed where the two are connected, an invitation while a request waits between two adults. */
+        post: operations["meetings_schedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/video-service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the video rooms of meetings without a link of their own are. */
+        get: operations["meetings_videoService"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the own, whatever has become of it. */
+        get: operations["meetings_byId"];
+        put?: never;
+        post?: never;
+        /** The host calls it off. */
+        delete: operations["meetings_cancel"];
+        options?: never;
+        head?: never;
+        /** The host changes it at once, and the attendee answers anew when the time is another; the attendee proposes a time. */
+        patch: operations["meetings_change"];
+        trace?: never;
+    };
+    "/api/meetings/{id}/respond": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The attendee answers a meeting, the host a proposal; the same answer again changes nothing. */
+        post: operations["meetings_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether there is an address, and since when. */
+        get: operations["calendarFeed_find"];
+        put?: never;
+        /** Makes an address; the one before works no longer. */
+        post: operations["calendarFeed_renew"];
+        /** Ends the address; again changes nothing. */
+        delete: operations["calendarFeed_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The meetings of the last 90 days and all to come, for calendars. */
+        get: operations["calendarFile_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is chosen, or what holds until something is. */
+        get: operations["privacy_preferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Chooses; it holds from the next request on. */
+        patch: operations["privacy_choose"];
+        trace?: never;
+    };
+    "/api/privacy/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own profile as somebody else sees it. */
+        get: operations["privacy_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One list, latest change first. */
+        get: operations["myPeople_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-people/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many people are on each list. */
+        get: operations["myPeople_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A student, as far as the alumna or alumnus who asks may see them. */
+        get: operations["students_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own list, latest first. */
+        get: operations["blocks_list"];
+        put?: never;
+        /** From here on neither finds, asks or writes to the other; again changes nothing. */
+        post: operations["blocks_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same with the person in the address. */
+        post: operations["blocks_addById"];
+        /** Whoever is not blocked stays so. What was connected before stays ended. */
+        delete: operations["blocks_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/{id}/wait-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** A mail comes when there is a place; again changes nothing. */
+        put: operations["waitList_join"];
+        post?: never;
+        /** Whoever does not wait stays so. */
+        delete: operations["waitList_leave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Alumni, 50 unless asked otherwise. Members also find people who have not chosen yet who sees their profile, with the
+         *     small part of it; visitors and administrators find public profiles, as visitors see them. Nobody finds the hidden.
+         */
+        get: operations["alumni_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the alumni with a public profile who match studied and work, in counts. */
+        get: operations["alumni_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An alumna or alumnus, as far as whoever asks may see them. */
+        get: operations["alumni_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own drafts, first saved first: 3 at most. Also those that could not be sent, with the reason. */
+        get: operations["requestDrafts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/drafts/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Saves a request to this person, or replaces the one that is saved. The answer is the same whether there is such a
+         *     person or not.
+         */
+        put: operations["requestDrafts_save"];
+        post?: never;
+        /** Discards a draft; again changes nothing. */
+        delete: operations["requestDrafts_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own ones, latest first. */
+        get: operations["matches_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends it and keeps what this side says of it, for themselves; the two stay connected. Later it changes what was said. */
+        post: operations["matches_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own ones, best first, whatever became of them. */
+        get: operations["recommendations_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendations/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Picks the mentors who fit best today; those who were picked before and are no longer among them go. */
+        post: operations["recommendations_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendations/dials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The order by other weights, and what would raise the scores. Nothing is kept. */
+        get: operations["recommendations_dials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendations/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Connects, which asks the mentor at once, or passes. The same answer again changes nothing. */
+        patch: operations["recommendations_status"];
+        trace?: never;
+    };
+    "/api/recommendations/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a pass back within a minute. */
+        post: operations["recommendations_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendations/{id}/viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The student has seen it; a second time changes nothing. */
+        post: operations["recommendations_viewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What both have written, and the own private note. */
+        get: operations["meetingNotes_notes"];
+        /** Writes. Where the other has written since, nothing is kept; a private note alone is in nobody's way. */
+        put: operations["meetingNotes_write"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/{id}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what came of a meeting that has ended; again it takes the place of what was said. */
+        post: operations["meetingNotes_outcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first steps of the role one has today, and how far one is. */
+        get: operations["onboarding_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Notes steps that are done, or puts the first steps away. */
+        patch: operations["onboarding_note"];
         trace?: never;
     };
     "/api/messages": {
@@ -3355,801 +3355,6 @@ export interface components {
             rsvpCount: number;
             myRsvp: boolean;
         };
-        StudentProfileBody: {
-            intendedMajor?: string | null;
-            currentSchool?: string | null;
-            /** @description A number, or its digits as text. */
-            graduationYear?: (number | string) | null;
-            /** @description At most 2,000 characters. */
-            interests?: string | null;
-            /** @description At most 2,000 characters. */
-            careerGoals?: string | null;
-            /** @description Separated by commas; what is empty or there twice is dropped. */
-            skillsToLearn?: string | null;
-            /** @description Separated by commas; what is empty or there twice is dropped. */
-            areasOfInterest?: string | null;
-            /** @description Separated by commas; what is empty or there twice is dropped. */
-            preferredIndustries?: string | null;
-            /** @description At most 2,000 characters. */
-            schoolsConsidering?: string | null;
-            /** @description At most 2,000 characters. */
-            mentorshipPreferences?: string | null;
-            location?: string | null;
-            /** @description At most 2,000 characters. */
-            bio?: string | null;
-            /** @description Refused under 18. */
-            phone?: string | null;
-            /**
-             * Format: email
-             * @description Refused under 18.
-             */
-            contactEmail?: string | null;
-        };
-        AlumniProfileBody: {
-            /** @description At least 2 characters. Another name without a `collegeId` is no college of the list. */
-            college?: string | null;
-            /** @description Key of the college, where it was chosen from the list. */
-            collegeId?: (number | string) | null;
-            /** @description At least 2 characters. */
-            major?: string | null;
-            /** @description A number, or its digits as text. */
-            graduationYear?: (number | string) | null;
-            currentPosition?: string | null;
-            company?: string | null;
-            industry?: string | null;
-            /** @description A number, or its digits as text. */
-            yearsOfExperience?: (number | string) | null;
-            /** @description Separated by commas; what is empty or there twice is dropped. At most 2,000 characters. */
-            skills?: string | null;
-            /** @description Separated by commas; what is empty or there twice is dropped. At most 2,000 characters. */
-            mentorshipAreas?: string | null;
-            location?: string | null;
-            /** @description At most 2,000 characters. */
-            bio?: string | null;
-            /** @description Students at a time, 1 to 20; 3 unless told. */
-            maxMentees?: (number | string) | null;
-            /** @enum {string|null} */
-            availabilityStatus?: "available" | "busy" | "other" | null;
-            /** @description With http or https. */
-            linkedinUrl?: string | null;
-            /** @description Letters, digits and underscores, with or without the @. */
-            twitterHandle?: string | null;
-            /** @description With http or https. */
-            githubUrl?: string | null;
-            /** @description With http or https. */
-            personalWebsite?: string | null;
-            /** @description Keys of the colleges between which they once chose, ten at most; an empty list takes them away. */
-            consideredColleges?: number[] | null;
-            isWillingToMentor?: boolean | null;
-        };
-        PrivacyPreferencesView: {
-            /** @enum {string|null} */
-            profileVisibility: "public" | "private" | null;
-            /** @description False without a `visibilityChosenAt` is a choice that was never made. */
-            isProfileVisible: boolean | null;
-            allowStudentConnections: boolean | null;
-            /** Format: date-time */
-            visibilityChosenAt: string | null;
-            /** @description False until it is chosen, and under 18. */
-            readReceipts: boolean;
-            /** @description False until it is chosen, and under 18. */
-            activityStatus: boolean;
-        };
-        PrivacyPreferencesBody: {
-            /**
-             * @description Under 18 only `private`.
-             * @enum {string}
-             */
-            profileVisibility?: "public" | "private";
-            isProfileVisible?: boolean;
-            allowStudentConnections?: boolean;
-            /** @description Connections who share it, too, see when the person read their messages. Under 18 only `false`. */
-            readReceipts?: boolean;
-            /** @description Connections who share it, too, see that the person is active, and typing to them. Under 18 only `false`. */
-            activityStatus?: boolean;
-        };
-        ShownPersonView: {
-            /** @description Of somebody under 18 the first name and the initial of the last. */
-            displayName: string;
-            avatarUrl: string | null;
-        };
-        ConsideredCollegeView: {
-            id: number;
-            name: string;
-        };
-        ShownAlumniProfileView: {
-            collegeId: number | null;
-            graduationYear: number | null;
-            yearsOfExperience: number | null;
-            /** @description Students at a time. */
-            maxMentees: number | null;
-            /** @enum {string|null} */
-            availabilityStatus: "available" | "busy" | "other" | null;
-            /** @description Between which they once chose; null where it is not for this viewer. */
-            consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
-            college: string | null;
-            major: string | null;
-            currentPosition: string | null;
-            company: string | null;
-            industry: string | null;
-            /** @description Separated by commas. */
-            skills: string | null;
-            /** @description Separated by commas. */
-            mentorshipAreas: string | null;
-            location: string | null;
-            bio: string | null;
-            isWillingToMentor: boolean | null;
-            linkedinUrl: string | null;
-            twitterHandle: string | null;
-            githubUrl: string | null;
-            personalWebsite: string | null;
-        };
-        ShownStudentProfileView: {
-            graduationYear: number | null;
-            intendedMajor: string | null;
-            currentSchool: string | null;
-            interests: string | null;
-            careerGoals: string | null;
-            /** @description Separated by commas. */
-            skillsToLearn: string | null;
-            /** @description Separated by commas. */
-            areasOfInterest: string | null;
-            /** @description Separated by commas. */
-            preferredIndustries: string | null;
-            schoolsConsidering: string | null;
-            mentorshipPreferences: string | null;
-            location: string | null;
-            bio: string | null;
-            phone: string | null;
-            contactEmail: string | null;
-        };
-        PreviewView: {
-            /** @enum {string} */
-            as: "visitor" | "member" | "connection";
-            /**
-             * @description Why nothing is shown; null when something is.
-             * @enum {string|null}
-             */
-            why: "not-chosen" | "hidden" | "private" | "minor" | "never-to-visitors" | null;
-            person: components["schemas"]["ShownPersonView"] | null;
-            alumniProfile: components["schemas"]["ShownAlumniProfileView"] | null;
-            studentProfile: components["schemas"]["ShownStudentProfileView"] | null;
-            isShown: boolean;
-        };
-        OnboardingStepView: {
-            /** @enum {string} */
-            id: "profile" | "visibility" | "save-colleges" | "first-request";
-            /** @description How many so far; null for a step that is done or not. */
-            count: number | null;
-            /** @description How many it takes; null for a step that is done or not. */
-            goal: number | null;
-            isDone: boolean;
-        };
-        OnboardingView: {
-            steps: components["schemas"]["OnboardingStepView"][];
-            /** @description Those that were noted. */
-            completedSteps: string[];
-            isCompleted: boolean;
-            /** Format: date-time */
-            skippedAt: string | null;
-            /** Format: date-time */
-            completedAt: string | null;
-        };
-        OnboardingBody: {
-            /** @description Steps that are not truly done are left out. */
-            completedSteps?: string[];
-            /** @description True puts the first steps away, false brings them back. */
-            skipped?: boolean;
-        };
-        AlumniUserProfileView: {
-            collegeId: number | null;
-            graduationYear: number | null;
-            yearsOfExperience: number | null;
-            /** @description Students at a time. */
-            maxMentees: number | null;
-            /** @enum {string|null} */
-            availabilityStatus: "available" | "busy" | "other" | null;
-            college: string | null;
-            major: string | null;
-            currentPosition: string | null;
-            company: string | null;
-            industry: string | null;
-            /** @description Separated by commas. */
-            skills: string | null;
-            /** @description Separated by commas. */
-            mentorshipAreas: string | null;
-            location: string | null;
-            bio: string | null;
-            isWillingToMentor: boolean | null;
-            linkedinUrl: string | null;
-            twitterHandle: string | null;
-            githubUrl: string | null;
-            personalWebsite: string | null;
-            /** @description How many more students there is room for; null also where they take none. */
-            placesLeft: number | null;
-            /** @description Known once at least five requests were answered. */
-            repliesWithinDays: number | null;
-            /** @description Whether everybody may see the profile. False shows members a small part until the person has chosen. */
-            isProfileVisible: boolean;
-            /** @description Whether students may ask to connect. */
-            allowStudentConnections: boolean;
-        };
-        AlumniUserView: {
-            id: number;
-            /** @enum {string} */
-            role: "alumni";
-            /** @enum {string} */
-            connectionStatus: "none" | "pending" | "connected";
-            /** @description Null where the name is all there is to see. */
-            alumniProfile: components["schemas"]["AlumniUserProfileView"] | null;
-            fullName: string;
-            avatarUrl: string | null;
-        };
-        NamedCountView: {
-            count: number;
-            name: string;
-        };
-        AlumniStatsView: {
-            total: number;
-            byCollege: components["schemas"]["NamedCountView"][];
-            byMajor: components["schemas"]["NamedCountView"][];
-            byIndustry: components["schemas"]["NamedCountView"][];
-            /** @description Only where at least five people work. */
-            employers: components["schemas"]["NamedCountView"][];
-        };
-        AlumniPageProfileView: {
-            collegeId: number | null;
-            graduationYear: number | null;
-            yearsOfExperience: number | null;
-            /** @description Students at a time. */
-            maxMentees: number | null;
-            /** @enum {string|null} */
-            availabilityStatus: "available" | "busy" | "other" | null;
-            college: string | null;
-            major: string | null;
-            currentPosition: string | null;
-            company: string | null;
-            industry: string | null;
-            /** @description Separated by commas. */
-            skills: string | null;
-            /** @description Separated by commas. */
-            mentorshipAreas: string | null;
-            location: string | null;
-            bio: string | null;
-            isWillingToMentor: boolean | null;
-            linkedinUrl: string | null;
-            twitterHandle: string | null;
-            githubUrl: string | null;
-            personalWebsite: string | null;
-            /** @description How many more students there is room for; null also where they take none. */
-            placesLeft: number | null;
-            /** @description Known once at least five requests were answered. */
-            repliesWithinDays: number | null;
-            /** @description Between which they once chose; null where it is not for this viewer. */
-            consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
-            /** @description Whether everybody may see the profile. False shows members a small part until the person has chosen. */
-            isProfileVisible: boolean;
-            /** @description Whether students may ask to connect. */
-            allowStudentConnections: boolean;
-        };
-        AlumniPageView: {
-            id: number;
-            /** @enum {string} */
-            role: "alumni";
-            /** @enum {string} */
-            connectionStatus: "none" | "pending" | "connected";
-            fullName: string;
-            avatarUrl: string | null;
-            /** @description Null where the name is all there is to see. */
-            alumniProfile: components["schemas"]["AlumniPageProfileView"] | null;
-        };
-        StudentCardView: {
-            graduationYear: number | null;
-            intendedMajor: string | null;
-            currentSchool: string | null;
-            careerGoals: string | null;
-            schoolsConsidering: string | null;
-        };
-        ListedPersonView: {
-            id: number;
-            /** @enum {string} */
-            role: "student" | "alumni" | "college_admin";
-            /** @enum {string} */
-            connectionStatus: "none" | "pending" | "connected";
-            alumniProfile: components["schemas"]["AlumniUserProfileView"] | null;
-            studentProfile: components["schemas"]["StudentCardView"] | null;
-            fullName: string;
-            avatarUrl: string | null;
-            /** @description The own one, and the contact address that a connection shares. */
-            email: string | null;
-        };
-        RequestDraftView: {
-            /**
-             * @description Why it was not sent; null while it waits.
-             * @enum {string|null}
-             */
-            refusal: "unreachable" | "not-accepting" | "full" | "too-soon" | "too-many" | "too-many-today" | "role" | null;
-            /** @description The person to ask. */
-            userId: number;
-            /** @description Null for people whom you can't see. */
-            displayName: string | null;
-            avatarUrl: string | null;
-            /** @description Null: the usual words. */
-            message: string | null;
-            /** Format: date-time */
-            savedAt: string;
-        };
-        RequestDraftBody: {
-            /** @description At most 5,000 characters; the usual words when nothing is written. */
-            message?: string | null;
-        };
-        ConnectedPersonView: {
-            /** @enum {string} */
-            role: "student" | "alumni" | "college_admin";
-            /** @description Whether there is a page about them that may be opened. */
-            hasProfile: boolean;
-            id: number;
-            /** @description Of somebody under 18 the first name and the initial of the last. */
-            displayName: string;
-            avatarUrl: string | null;
-        };
-        ConnectionView: {
-            /** @enum {string} */
-            status: "pending" | "connected" | "declined" | "closed";
-            /**
-             * @description Null unless it is closed.
-             * @enum {string|null}
-             */
-            closedBy: "withdrawn" | "expired" | "disconnected" | null;
-            id: number;
-            /** @description Who asked, the last time. */
-            fromUserId: number;
-            toUserId: number;
-            message: string;
-            /** @description What the recipient wants to know before answering. */
-            question: string | null;
-            answer: string | null;
-            /** @description Why it was declined, where that was said. */
-            reason: string | null;
-            /**
-             * Format: date-time
-             * @description When the request was made that counts now.
-             */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /**
-             * Format: date-time
-             * @description Null unless it waits for an answer.
-             */
-            expiresAt: string | null;
-            /**
-             * Format: date-time
-             * @description When whoever asked and was declined may ask again; null for everybody else.
-             */
-            canRequestAgainAt: string | null;
-            other: components["schemas"]["ConnectedPersonView"];
-        };
-        RelationView: {
-            /** @enum {string} */
-            state: "none" | "pending_sent" | "pending_received" | "connected" | "declined" | "blocked";
-            connection: components["schemas"]["ConnectionView"] | null;
-            /**
-             * @description Null when they may, and when there is nothing to ask for.
-             * @enum {string|null}
-             */
-            why: "not-accepting" | "full" | "too-soon" | "too-many" | "minor" | "role" | null;
-            mayRequest: boolean;
-            /** @description What a request says unless something else is written. */
-            suggestedMessage: string;
-            isOnWaitList: boolean;
-        };
-        RequestBody: {
-            toUserId?: number;
-            recipientId?: number;
-            /** @description At most 5,000 characters; the usual words when nothing is written. */
-            message?: string | null;
-        };
-        ShortRequestBody: {
-            recipientId: number;
-        };
-        ConnectionChangeBody: {
-            /**
-             * @description `pending` undoes an answer that was given in the last ten seconds.
-             * @enum {string}
-             */
-            status?: "connected" | "declined" | "pending";
-            /** @description Why, with `declined`; at most 1,000 characters. */
-            reason?: string | null;
-            /** @description What the recipient wants to know first; once, 1 to 1,000 characters. */
-            question?: string;
-            /** @description What the sender answers; 1 to 1,000 characters. */
-            answer?: string;
-        };
-        PeopleCountsView: {
-            connected: number;
-            asked: number;
-            waiting: number;
-            past: number;
-            questions: number;
-            blocked: number;
-        };
-        StudentPageView: {
-            /** @enum {string} */
-            role: "student";
-            /** @enum {string} */
-            connectionStatus: "none" | "pending" | "connected";
-            id: number;
-            /** @description Of a student under 18 the first name and the initial of the last. */
-            fullName: string;
-            avatarUrl: string | null;
-            studentProfile: components["schemas"]["ShownStudentProfileView"];
-        };
-        BlockView: {
-            userId: number;
-            displayName: string;
-            avatarUrl: string | null;
-            /** Format: date-time */
-            blockedAt: string;
-        };
-        BlockBody: {
-            userId: number;
-        };
-        MatchReasonView: {
-            /** @enum {string} */
-            factor: "major" | "considered" | "goals" | "industry" | "availability" | "place";
-            /** @description Points earned, from 1. */
-            score: number;
-            /** @description Points that this factor can earn. */
-            max: number;
-            description: string;
-        };
-        RecommendationView: {
-            /** @enum {string} */
-            status: "pending" | "accepted" | "declined";
-            /** @description 0 to 100; the points of the reasons add up to it. */
-            matchScore: number;
-            /** @description Most points first; none without points. */
-            matchReasons: components["schemas"]["MatchReasonView"][];
-            id: number;
-            studentId: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-            /** Format: date-time */
-            viewedAt: string | null;
-            /** Format: date-time */
-            respondedAt: string | null;
-            /** @description Whether its time is over and nobody has answered. */
-            isExpired: boolean;
-            mentor: components["schemas"]["AlumniUserView"];
-        };
-        GeneratedView: {
-            /** @description How many mentors are recommended now, at most 10. */
-            count: number;
-        };
-        WeighedView: {
-            /** @description 0 to 100 by the chosen weights. */
-            score: number;
-            id: number;
-        };
-        RaiseView: {
-            /**
-             * @description The tab of the settings where it is told.
-             * @enum {string}
-             */
-            tab: "details";
-            /**
-             * @description The field there.
-             * @enum {string}
-             */
-            field: "intendedMajor" | "schoolsConsidering" | "careerGoals" | "skillsToLearn" | "preferredIndustries" | "location";
-            /** @description So many more of the mentors looked at come above 70 with the example. */
-            more: number;
-            /** @description In words, with an example that truly brings as many, where there is one. */
-            what: string;
-        };
-        DialsView: {
-            /** @description Of the recommendations that wait, best first by the chosen weights. */
-            order: components["schemas"]["WeighedView"][];
-            /** @description What brings most comes first. */
-            raises: components["schemas"]["RaiseView"][];
-        };
-        RecommendationStatusBody: {
-            /**
-             * @description `accepted` also asks the mentor to connect.
-             * @enum {string}
-             */
-            status: "accepted" | "declined";
-            /** @description Why the student passes; nobody else reads it. At most 500 characters. */
-            reason?: string | null;
-        };
-        MatchedPersonView: {
-            id: number;
-            fullName: string;
-            avatarUrl: string | null;
-        };
-        MatchView: {
-            /** @enum {string} */
-            status: "active" | "ended";
-            /** @description One's own, 1 to 5; the other's is not shown. */
-            rating: number | null;
-            /** @description Null when the other has no account in use any more. */
-            other: components["schemas"]["MatchedPersonView"] | null;
-            id: number;
-            studentId: number;
-            mentorId: number;
-            /** Format: date-time */
-            startDate: string;
-            /** Format: date-time */
-            endDate: string | null;
-            /** @description One's own; the other's is not shown. */
-            feedback: string | null;
-        };
-        CloseMatchBody: {
-            rating?: number | null;
-            /** @description At most 2,000 characters. Nobody else reads it. */
-            feedback?: string | null;
-        };
-        OwnConflictView: {
-            id: number;
-            title: string;
-            /** Format: date-time */
-            startTime: string;
-            /** Format: date-time */
-            endTime: string;
-        };
-        ConflictsView: {
-            own: components["schemas"]["OwnConflictView"] | null;
-            /** @description The other has a meeting; which, they alone know. */
-            theirs: boolean;
-            /** @description Part of it is between 23:00 and 06:00 where the other lives; false where nobody knows. */
-            theirNight: boolean;
-            /** @description The other offers hours, and it is not within them. */
-            outsideHours: boolean;
-        };
-        AttendeeView: {
-            id: number;
-            /** @enum {string} */
-            role: "student" | "alumni" | "college_admin";
-            displayName: string;
-            avatarUrl: string | null;
-            /** @description Who is not gets an invitation. */
-            isConnected: boolean;
-            /** @description IANA name; null until they told it. */
-            timeZone: string | null;
-            /** @description They say when they have time. */
-            hasHours: boolean;
-        };
-        JoinView: {
-            /** @description Where the conversation is. */
-            url: string;
-        };
-        ProposalView: {
-            /** Format: date-time */
-            startTime: string;
-            /** Format: date-time */
-            endTime: string;
-            note: string | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        OtherUserView: {
-            /** @description Below zero: somebody whose account is gone. */
-            id: number;
-            /**
-             * @description Null of somebody whose account is gone.
-             * @enum {string|null}
-             */
-            role: "student" | "alumni" | "college_admin" | null;
-            /** @description Of somebody under 18 the first name and the initial of the last. */
-            displayName: string;
-            avatarUrl: string | null;
-            /** @description Of alumni, where they show it. */
-            college: string | null;
-            /** @description Of students what they mean to study, where they show it. */
-            major: string | null;
-        };
-        MeetingView: {
-            id: number;
-            /** @description Who asked for it. Below zero: somebody whose account is gone. */
-            hostId: number;
-            attendeeId: number;
-            /** @enum {string} */
-            status: "pending" | "confirmed" | "declined" | "cancelled";
-            /** @description How often calendars had to hear of another time, or that it is off. */
-            sequence: number;
-            proposal: components["schemas"]["ProposalView"] | null;
-            /**
-             * @description What the one who looks said of it afterwards.
-             * @enum {string|null}
-             */
-            outcome: "happened" | "no-show" | "moved" | null;
-            title: string;
-            description: string | null;
-            /** Format: date-time */
-            startTime: string;
-            /** Format: date-time */
-            endTime: string;
-            /** @description Null where they meet in a room of the product. */
-            meetingUrl: string | null;
-            /**
-             * Format: date-time
-             * @description From when on it can be joined.
-             */
-            joinFrom: string;
-            /** Format: date-time */
-            joinUntil: string;
-            /** @description Why it was declined or cancelled, where that was said. */
-            reason: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            otherUser: components["schemas"]["OtherUserView"];
-        };
-        VideoServiceView: {
-            /** @description The host of their addresses, e.g. `meet.jit.si`. */
-            host: string;
-        };
-        ScheduleMeetingBody: {
-            /** @description 3 to 120 characters. */
-            title: string;
-            /** @description At most 2,000 characters. */
-            description?: string | null;
-            attendeeId: number;
-            /** @description ISO 8601 with an offset or Z; to come, within a year. */
-            startTime: string;
-            /** @description ISO 8601 with an offset or Z; after the start, at most 8 hours. */
-            endTime: string;
-            /** @description Begins with https://; a room of the product when left out. */
-            meetingUrl?: string | null;
-        };
-        ChangeMeetingBody: {
-            title?: string;
-            description?: string | null;
-            startTime?: string;
-            endTime?: string;
-            meetingUrl?: string | null;
-            /** @description To a proposal; at most 1,000 characters. Of the host nothing becomes of it. */
-            note?: string | null;
-        };
-        AnswerMeetingBody: {
-            /** @enum {string} */
-            response: "accepted" | "declined";
-            /** @description Why not; at most 1,000 characters. */
-            reason?: string | null;
-        };
-        CancelMeetingBody: {
-            /** @description At most 1,000 characters. */
-            reason?: string | null;
-        };
-        ActionItemView: {
-            id: number;
-            ownerId: number | null;
-            text: string;
-            /** @description `2027-03-14`. */
-            dueOn: string | null;
-            isDone: boolean;
-        };
-        EditorView: {
-            id: number;
-            displayName: string;
-        };
-        NotesView: {
-            actionItems: components["schemas"]["ActionItemView"][];
-            /** @description Goes with the next change of what both see; 0 while nothing is written. */
-            version: number;
-            /** @description Null while nobody has written, and once they are gone. */
-            editedBy: components["schemas"]["EditorView"] | null;
-            agenda: string | null;
-            notes: string | null;
-            /** @description The own one; the other's is told to nobody. */
-            privateNote: string | null;
-            /** Format: date-time */
-            editedAt: string | null;
-        };
-        ActionItemBody: {
-            /**
-             * @description One of the two; null for nobody in particular.
-             * @default null
-             */
-            ownerId: number | null;
-            /**
-             * @description `2027-03-14`.
-             * @default null
-             */
-            dueOn: string | null;
-            /** @default false */
-            isDone: boolean;
-            id?: number;
-            /** @description 1 to 500 characters. */
-            text: string;
-        };
-        NotesBody: {
-            /** @description Of the shared notes when they were read: whoever comes second writes over nothing. */
-            version: number;
-            /** @description All of them in their order, at most 50: those that are missing are gone. */
-            actionItems?: components["schemas"]["ActionItemBody"][];
-            /** @description Both see it; at most 10,000 characters. */
-            agenda?: string | null;
-            /** @description Both see them; at most 10,000 characters. */
-            notes?: string | null;
-            /** @description Nobody else sees it; at most 10,000 characters. */
-            privateNote?: string | null;
-        };
-        OutcomeBody: {
-            /** @enum {string} */
-            outcome: "happened" | "no-show" | "moved";
-            /** @description Of the time with the other, kept with the match of the two where there is one. Nobody else reads it; null takes it away. */
-            rating?: number | null;
-            /** @description At most 2,000 characters, kept as the rating is. */
-            feedback?: string | null;
-        };
-        TimeZoneView: {
-            /** @description IANA name; null until it was told. */
-            timeZone: string | null;
-        };
-        TimeZoneBody: {
-            /** @description IANA name, e.g. `America/Chicago`. */
-            timeZone: string;
-        };
-        HoursRuleView: {
-            day: number;
-            from: string;
-            to: string;
-        };
-        AvailabilityView: {
-            /** @enum {integer} */
-            lengthMinutes: 15 | 30 | 45 | 60;
-            noticeHours: number;
-            rules: components["schemas"]["HoursRuleView"][];
-            daysOff: string[];
-            /** @description By whose clocks the hours are meant; null until it was told. */
-            timeZone: string | null;
-        };
-        HoursRuleBody: {
-            /** @description 1 on Monday, 7 on Sunday. */
-            day: number;
-            /** @description `09:30`. */
-            from: string;
-            /** @description `17:00`, later than `from`; `24:00` is the end of the day. */
-            to: string;
-        };
-        AvailabilityBody: {
-            /**
-             * @description Of a meeting.
-             * @enum {integer}
-             */
-            lengthMinutes: 15 | 30 | 45 | 60;
-            /** @description So many hours from now a meeting begins at the earliest. */
-            noticeHours: number;
-            /** @description At most 28; those of one day do not overlap. */
-            rules: components["schemas"]["HoursRuleBody"][];
-            /** @description `2027-03-14`; at most 60. */
-            daysOff: string[];
-            /** @description Where the hours are meant, IANA name; needed until it was told once. */
-            timeZone?: string | null;
-        };
-        SlotView: {
-            /** Format: date-time */
-            startTime: string;
-            /** Format: date-time */
-            endTime: string;
-        };
-        CalendarFeedView: {
-            isOn: boolean;
-            /**
-             * Format: date-time
-             * @description Of the address that works; null where none does.
-             */
-            createdAt: string | null;
-        };
-        CalendarFeedAddressView: {
-            /** @description For calendars; whoever has it sees the meetings. It is told this once. */
-            url: string;
-        };
         ReportBody: {
             /** @enum {string} */
             targetType: "review" | "user" | "message";
@@ -4326,6 +3531,801 @@ export interface components {
             urgent: number;
             /** @description People who wait to speak for a college. */
             administrators: number;
+        };
+        SlotView: {
+            /** Format: date-time */
+            startTime: string;
+            /** Format: date-time */
+            endTime: string;
+        };
+        OwnConflictView: {
+            id: number;
+            title: string;
+            /** Format: date-time */
+            startTime: string;
+            /** Format: date-time */
+            endTime: string;
+        };
+        ConflictsView: {
+            own: components["schemas"]["OwnConflictView"] | null;
+            /** @description The other has a meeting; which, they alone know. */
+            theirs: boolean;
+            /** @description Part of it is between 23:00 and 06:00 where the other lives; false where nobody knows. */
+            theirNight: boolean;
+            /** @description The other offers hours, and it is not within them. */
+            outsideHours: boolean;
+        };
+        AttendeeView: {
+            id: number;
+            /** @enum {string} */
+            role: "student" | "alumni" | "college_admin";
+            displayName: string;
+            avatarUrl: string | null;
+            /** @description Who is not gets an invitation. */
+            isConnected: boolean;
+            /** @description IANA name; null until they told it. */
+            timeZone: string | null;
+            /** @description They say when they have time. */
+            hasHours: boolean;
+        };
+        JoinView: {
+            /** @description Where the conversation is. */
+            url: string;
+        };
+        ConnectedPersonView: {
+            /** @enum {string} */
+            role: "student" | "alumni" | "college_admin";
+            /** @description Whether there is a page about them that may be opened. */
+            hasProfile: boolean;
+            id: number;
+            /** @description Of somebody under 18 the first name and the initial of the last. */
+            displayName: string;
+            avatarUrl: string | null;
+        };
+        ConnectionView: {
+            /** @enum {string} */
+            status: "pending" | "connected" | "declined" | "closed";
+            /**
+             * @description Null unless it is closed.
+             * @enum {string|null}
+             */
+            closedBy: "withdrawn" | "expired" | "disconnected" | null;
+            id: number;
+            /** @description Who asked, the last time. */
+            fromUserId: number;
+            toUserId: number;
+            message: string;
+            /** @description What the recipient wants to know before answering. */
+            question: string | null;
+            answer: string | null;
+            /** @description Why it was declined, where that was said. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the request was made that counts now.
+             */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * Format: date-time
+             * @description Null unless it waits for an answer.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When whoever asked and was declined may ask again; null for everybody else.
+             */
+            canRequestAgainAt: string | null;
+            other: components["schemas"]["ConnectedPersonView"];
+        };
+        RelationView: {
+            /** @enum {string} */
+            state: "none" | "pending_sent" | "pending_received" | "connected" | "declined" | "blocked";
+            connection: components["schemas"]["ConnectionView"] | null;
+            /**
+             * @description Null when they may, and when there is nothing to ask for.
+             * @enum {string|null}
+             */
+            why: "not-accepting" | "full" | "too-soon" | "too-many" | "minor" | "role" | null;
+            mayRequest: boolean;
+            /** @description What a request says unless something else is written. */
+            suggestedMessage: string;
+            isOnWaitList: boolean;
+        };
+        RequestBody: {
+            toUserId?: number;
+            recipientId?: number;
+            /** @description At most 5,000 characters; the usual words when nothing is written. */
+            message?: string | null;
+        };
+        ShortRequestBody: {
+            recipientId: number;
+        };
+        ConnectionChangeBody: {
+            /**
+             * @description `pending` undoes an answer that was given in the last ten seconds.
+             * @enum {string}
+             */
+            status?: "connected" | "declined" | "pending";
+            /** @description Why, with `declined`; at most 1,000 characters. */
+            reason?: string | null;
+            /** @description What the recipient wants to know first; once, 1 to 1,000 characters. */
+            question?: string;
+            /** @description What the sender answers; 1 to 1,000 characters. */
+            answer?: string;
+        };
+        StudentProfileBody: {
+            intendedMajor?: string | null;
+            currentSchool?: string | null;
+            /** @description A number, or its digits as text. */
+            graduationYear?: (number | string) | null;
+            /** @description At most 2,000 characters. */
+            interests?: string | null;
+            /** @description At most 2,000 characters. */
+            careerGoals?: string | null;
+            /** @description Separated by commas; what is empty or there twice is dropped. */
+            skillsToLearn?: string | null;
+            /** @description Separated by commas; what is empty or there twice is dropped. */
+            areasOfInterest?: string | null;
+            /** @description Separated by commas; what is empty or there twice is dropped. */
+            preferredIndustries?: string | null;
+            /** @description At most 2,000 characters. */
+            schoolsConsidering?: string | null;
+            /** @description At most 2,000 characters. */
+            mentorshipPreferences?: string | null;
+            location?: string | null;
+            /** @description At most 2,000 characters. */
+            bio?: string | null;
+            /** @description Refused under 18. */
+            phone?: string | null;
+            /**
+             * Format: email
+             * @description Refused under 18.
+             */
+            contactEmail?: string | null;
+        };
+        AlumniProfileBody: {
+            /** @description At least 2 characters. Another name without a `collegeId` is no college of the list. */
+            college?: string | null;
+            /** @description Key of the college, where it was chosen from the list. */
+            collegeId?: (number | string) | null;
+            /** @description At least 2 characters. */
+            major?: string | null;
+            /** @description A number, or its digits as text. */
+            graduationYear?: (number | string) | null;
+            currentPosition?: string | null;
+            company?: string | null;
+            industry?: string | null;
+            /** @description A number, or its digits as text. */
+            yearsOfExperience?: (number | string) | null;
+            /** @description Separated by commas; what is empty or there twice is dropped. At most 2,000 characters. */
+            skills?: string | null;
+            /** @description Separated by commas; what is empty or there twice is dropped. At most 2,000 characters. */
+            mentorshipAreas?: string | null;
+            location?: string | null;
+            /** @description At most 2,000 characters. */
+            bio?: string | null;
+            /** @description Students at a time, 1 to 20; 3 unless told. */
+            maxMentees?: (number | string) | null;
+            /** @enum {string|null} */
+            availabilityStatus?: "available" | "busy" | "other" | null;
+            /** @description With http or https. */
+            linkedinUrl?: string | null;
+            /** @description Letters, digits and underscores, with or without the @. */
+            twitterHandle?: string | null;
+            /** @description With http or https. */
+            githubUrl?: string | null;
+            /** @description With http or https. */
+            personalWebsite?: string | null;
+            /** @description Keys of the colleges between which they once chose, ten at most; an empty list takes them away. */
+            consideredColleges?: number[] | null;
+            isWillingToMentor?: boolean | null;
+        };
+        AlumniUserProfileView: {
+            collegeId: number | null;
+            graduationYear: number | null;
+            yearsOfExperience: number | null;
+            /** @description Students at a time. */
+            maxMentees: number | null;
+            /** @enum {string|null} */
+            availabilityStatus: "available" | "busy" | "other" | null;
+            college: string | null;
+            major: string | null;
+            currentPosition: string | null;
+            company: string | null;
+            industry: string | null;
+            /** @description Separated by commas. */
+            skills: string | null;
+            /** @description Separated by commas. */
+            mentorshipAreas: string | null;
+            location: string | null;
+            bio: string | null;
+            isWillingToMentor: boolean | null;
+            linkedinUrl: string | null;
+            twitterHandle: string | null;
+            githubUrl: string | null;
+            personalWebsite: string | null;
+            /** @description How many more students there is room for; null also where they take none. */
+            placesLeft: number | null;
+            /** @description Known once at least five requests were answered. */
+            repliesWithinDays: number | null;
+            /** @description Whether everybody may see the profile. False shows members a small part until the person has chosen. */
+            isProfileVisible: boolean;
+            /** @description Whether students may ask to connect. */
+            allowStudentConnections: boolean;
+        };
+        StudentCardView: {
+            graduationYear: number | null;
+            intendedMajor: string | null;
+            currentSchool: string | null;
+            careerGoals: string | null;
+            schoolsConsidering: string | null;
+        };
+        ListedPersonView: {
+            id: number;
+            /** @enum {string} */
+            role: "student" | "alumni" | "college_admin";
+            /** @enum {string} */
+            connectionStatus: "none" | "pending" | "connected";
+            alumniProfile: components["schemas"]["AlumniUserProfileView"] | null;
+            studentProfile: components["schemas"]["StudentCardView"] | null;
+            fullName: string;
+            avatarUrl: string | null;
+            /** @description The own one, and the contact address that a connection shares. */
+            email: string | null;
+        };
+        TimeZoneView: {
+            /** @description IANA name; null until it was told. */
+            timeZone: string | null;
+        };
+        TimeZoneBody: {
+            /** @description IANA name, e.g. `America/Chicago`. */
+            timeZone: string;
+        };
+        HoursRuleView: {
+            day: number;
+            from: string;
+            to: string;
+        };
+        AvailabilityView: {
+            /** @enum {integer} */
+            lengthMinutes: 15 | 30 | 45 | 60;
+            noticeHours: number;
+            rules: components["schemas"]["HoursRuleView"][];
+            daysOff: string[];
+            /** @description By whose clocks the hours are meant; null until it was told. */
+            timeZone: string | null;
+        };
+        HoursRuleBody: {
+            /** @description 1 on Monday, 7 on Sunday. */
+            day: number;
+            /** @description `09:30`. */
+            from: string;
+            /** @description `17:00`, later than `from`; `24:00` is the end of the day. */
+            to: string;
+        };
+        AvailabilityBody: {
+            /**
+             * @description Of a meeting.
+             * @enum {integer}
+             */
+            lengthMinutes: 15 | 30 | 45 | 60;
+            /** @description So many hours from now a meeting begins at the earliest. */
+            noticeHours: number;
+            /** @description At most 28; those of one day do not overlap. */
+            rules: components["schemas"]["HoursRuleBody"][];
+            /** @description `2027-03-14`; at most 60. */
+            daysOff: string[];
+            /** @description Where the hours are meant, IANA name; needed until it was told once. */
+            timeZone?: string | null;
+        };
+        ProposalView: {
+            /** Format: date-time */
+            startTime: string;
+            /** Format: date-time */
+            endTime: string;
+            note: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        OtherUserView: {
+            /** @description Below zero: somebody whose account is gone. */
+            id: number;
+            /**
+             * @description Null of somebody whose account is gone.
+             * @enum {string|null}
+             */
+            role: "student" | "alumni" | "college_admin" | null;
+            /** @description Of somebody under 18 the first name and the initial of the last. */
+            displayName: string;
+            avatarUrl: string | null;
+            /** @description Of alumni, where they show it. */
+            college: string | null;
+            /** @description Of students what they mean to study, where they show it. */
+            major: string | null;
+        };
+        MeetingView: {
+            id: number;
+            /** @description Who asked for it. Below zero: somebody whose account is gone. */
+            hostId: number;
+            attendeeId: number;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "declined" | "cancelled";
+            /** @description How often calendars had to hear of another time, or that it is off. */
+            sequence: number;
+            proposal: components["schemas"]["ProposalView"] | null;
+            /**
+             * @description What the one who looks said of it afterwards.
+             * @enum {string|null}
+             */
+            outcome: "happened" | "no-show" | "moved" | null;
+            title: string;
+            description: string | null;
+            /** Format: date-time */
+            startTime: string;
+            /** Format: date-time */
+            endTime: string;
+            /** @description Null where they meet in a room of the product. */
+            meetingUrl: string | null;
+            /**
+             * Format: date-time
+             * @description From when on it can be joined.
+             */
+            joinFrom: string;
+            /** Format: date-time */
+            joinUntil: string;
+            /** @description Why it was declined or cancelled, where that was said. */
+            reason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            otherUser: components["schemas"]["OtherUserView"];
+        };
+        VideoServiceView: {
+            /** @description The host of their addresses, e.g. `meet.jit.si`. */
+            host: string;
+        };
+        ScheduleMeetingBody: {
+            /** @description 3 to 120 characters. */
+            title: string;
+            /** @description At most 2,000 characters. */
+            description?: string | null;
+            attendeeId: number;
+            /** @description ISO 8601 with an offset or Z; to come, within a year. */
+            startTime: string;
+            /** @description ISO 8601 with an offset or Z; after the start, at most 8 hours. */
+            endTime: string;
+            /** @description Begins with https://; a room of the product when left out. */
+            meetingUrl?: string | null;
+        };
+        ChangeMeetingBody: {
+            title?: string;
+            description?: string | null;
+            startTime?: string;
+            endTime?: string;
+            meetingUrl?: string | null;
+            /** @description To a proposal; at most 1,000 characters. Of the host nothing becomes of it. */
+            note?: string | null;
+        };
+        AnswerMeetingBody: {
+            /** @enum {string} */
+            response: "accepted" | "declined";
+            /** @description Why not; at most 1,000 characters. */
+            reason?: string | null;
+        };
+        CancelMeetingBody: {
+            /** @description At most 1,000 characters. */
+            reason?: string | null;
+        };
+        CalendarFeedView: {
+            isOn: boolean;
+            /**
+             * Format: date-time
+             * @description Of the address that works; null where none does.
+             */
+            createdAt: string | null;
+        };
+        CalendarFeedAddressView: {
+            /** @description For calendars; whoever has it sees the meetings. It is told this once. */
+            url: string;
+        };
+        PrivacyPreferencesView: {
+            /** @enum {string|null} */
+            profileVisibility: "public" | "private" | null;
+            /** @description False without a `visibilityChosenAt` is a choice that was never made. */
+            isProfileVisible: boolean | null;
+            allowStudentConnections: boolean | null;
+            /** Format: date-time */
+            visibilityChosenAt: string | null;
+            /** @description False until it is chosen, and under 18. */
+            readReceipts: boolean;
+            /** @description False until it is chosen, and under 18. */
+            activityStatus: boolean;
+        };
+        PrivacyPreferencesBody: {
+            /**
+             * @description Under 18 only `private`.
+             * @enum {string}
+             */
+            profileVisibility?: "public" | "private";
+            isProfileVisible?: boolean;
+            allowStudentConnections?: boolean;
+            /** @description Connections who share it, too, see when the person read their messages. Under 18 only `false`. */
+            readReceipts?: boolean;
+            /** @description Connections who share it, too, see that the person is active, and typing to them. Under 18 only `false`. */
+            activityStatus?: boolean;
+        };
+        ShownPersonView: {
+            /** @description Of somebody under 18 the first name and the initial of the last. */
+            displayName: string;
+            avatarUrl: string | null;
+        };
+        ConsideredCollegeView: {
+            id: number;
+            name: string;
+        };
+        ShownAlumniProfileView: {
+            collegeId: number | null;
+            graduationYear: number | null;
+            yearsOfExperience: number | null;
+            /** @description Students at a time. */
+            maxMentees: number | null;
+            /** @enum {string|null} */
+            availabilityStatus: "available" | "busy" | "other" | null;
+            /** @description Between which they once chose; null where it is not for this viewer. */
+            consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
+            college: string | null;
+            major: string | null;
+            currentPosition: string | null;
+            company: string | null;
+            industry: string | null;
+            /** @description Separated by commas. */
+            skills: string | null;
+            /** @description Separated by commas. */
+            mentorshipAreas: string | null;
+            location: string | null;
+            bio: string | null;
+            isWillingToMentor: boolean | null;
+            linkedinUrl: string | null;
+            twitterHandle: string | null;
+            githubUrl: string | null;
+            personalWebsite: string | null;
+        };
+        ShownStudentProfileView: {
+            graduationYear: number | null;
+            intendedMajor: string | null;
+            currentSchool: string | null;
+            interests: string | null;
+            careerGoals: string | null;
+            /** @description Separated by commas. */
+            skillsToLearn: string | null;
+            /** @description Separated by commas. */
+            areasOfInterest: string | null;
+            /** @description Separated by commas. */
+            preferredIndustries: string | null;
+            schoolsConsidering: string | null;
+            mentorshipPreferences: string | null;
+            location: string | null;
+            bio: string | null;
+            phone: string | null;
+            contactEmail: string | null;
+        };
+        PreviewView: {
+            /** @enum {string} */
+            as: "visitor" | "member" | "connection";
+            /**
+             * @description Why nothing is shown; null when something is.
+             * @enum {string|null}
+             */
+            why: "not-chosen" | "hidden" | "private" | "minor" | "never-to-visitors" | null;
+            person: components["schemas"]["ShownPersonView"] | null;
+            alumniProfile: components["schemas"]["ShownAlumniProfileView"] | null;
+            studentProfile: components["schemas"]["ShownStudentProfileView"] | null;
+            isShown: boolean;
+        };
+        PeopleCountsView: {
+            connected: number;
+            asked: number;
+            waiting: number;
+            past: number;
+            questions: number;
+            blocked: number;
+        };
+        StudentPageView: {
+            /** @enum {string} */
+            role: "student";
+            /** @enum {string} */
+            connectionStatus: "none" | "pending" | "connected";
+            id: number;
+            /** @description Of a student under 18 the first name and the initial of the last. */
+            fullName: string;
+            avatarUrl: string | null;
+            studentProfile: components["schemas"]["ShownStudentProfileView"];
+        };
+        BlockView: {
+            userId: number;
+            displayName: string;
+            avatarUrl: string | null;
+            /** Format: date-time */
+            blockedAt: string;
+        };
+        BlockBody: {
+            userId: number;
+        };
+        AlumniUserView: {
+            id: number;
+            /** @enum {string} */
+            role: "alumni";
+            /** @enum {string} */
+            connectionStatus: "none" | "pending" | "connected";
+            /** @description Null where the name is all there is to see. */
+            alumniProfile: components["schemas"]["AlumniUserProfileView"] | null;
+            fullName: string;
+            avatarUrl: string | null;
+        };
+        NamedCountView: {
+            count: number;
+            name: string;
+        };
+        AlumniStatsView: {
+            total: number;
+            byCollege: components["schemas"]["NamedCountView"][];
+            byMajor: components["schemas"]["NamedCountView"][];
+            byIndustry: components["schemas"]["NamedCountView"][];
+            /** @description Only where at least five people work. */
+            employers: components["schemas"]["NamedCountView"][];
+        };
+        AlumniPageProfileView: {
+            collegeId: number | null;
+            graduationYear: number | null;
+            yearsOfExperience: number | null;
+            /** @description Students at a time. */
+            maxMentees: number | null;
+            /** @enum {string|null} */
+            availabilityStatus: "available" | "busy" | "other" | null;
+            college: string | null;
+            major: string | null;
+            currentPosition: string | null;
+            company: string | null;
+            industry: string | null;
+            /** @description Separated by commas. */
+            skills: string | null;
+            /** @description Separated by commas. */
+            mentorshipAreas: string | null;
+            location: string | null;
+            bio: string | null;
+            isWillingToMentor: boolean | null;
+            linkedinUrl: string | null;
+            twitterHandle: string | null;
+            githubUrl: string | null;
+            personalWebsite: string | null;
+            /** @description How many more students there is room for; null also where they take none. */
+            placesLeft: number | null;
+            /** @description Known once at least five requests were answered. */
+            repliesWithinDays: number | null;
+            /** @description Between which they once chose; null where it is not for this viewer. */
+            consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
+            /** @description Whether everybody may see the profile. False shows members a small part until the person has chosen. */
+            isProfileVisible: boolean;
+            /** @description Whether students may ask to connect. */
+            allowStudentConnections: boolean;
+        };
+        AlumniPageView: {
+            id: number;
+            /** @enum {string} */
+            role: "alumni";
+            /** @enum {string} */
+            connectionStatus: "none" | "pending" | "connected";
+            fullName: string;
+            avatarUrl: string | null;
+            /** @description Null where the name is all there is to see. */
+            alumniProfile: components["schemas"]["AlumniPageProfileView"] | null;
+        };
+        RequestDraftView: {
+            /**
+             * @description Why it was not sent; null while it waits.
+             * @enum {string|null}
+             */
+            refusal: "unreachable" | "not-accepting" | "full" | "too-soon" | "too-many" | "too-many-today" | "role" | null;
+            /** @description The person to ask. */
+            userId: number;
+            /** @description Null for people whom you can't see. */
+            displayName: string | null;
+            avatarUrl: string | null;
+            /** @description Null: the usual words. */
+            message: string | null;
+            /** Format: date-time */
+            savedAt: string;
+        };
+        RequestDraftBody: {
+            /** @description At most 5,000 characters; the usual words when nothing is written. */
+            message?: string | null;
+        };
+        MatchedPersonView: {
+            id: number;
+            fullName: string;
+            avatarUrl: string | null;
+        };
+        MatchView: {
+            /** @enum {string} */
+            status: "active" | "ended";
+            /** @description One's own, 1 to 5; the other's is not shown. */
+            rating: number | null;
+            /** @description Null when the other has no account in use any more. */
+            other: components["schemas"]["MatchedPersonView"] | null;
+            id: number;
+            studentId: number;
+            mentorId: number;
+            /** Format: date-time */
+            startDate: string;
+            /** Format: date-time */
+            endDate: string | null;
+            /** @description One's own; the other's is not shown. */
+            feedback: string | null;
+        };
+        CloseMatchBody: {
+            rating?: number | null;
+            /** @description At most 2,000 characters. Nobody else reads it. */
+            feedback?: string | null;
+        };
+        MatchReasonView: {
+            /** @enum {string} */
+            factor: "major" | "considered" | "goals" | "industry" | "availability" | "place";
+            /** @description Points earned, from 1. */
+            score: number;
+            /** @description Points that this factor can earn. */
+            max: number;
+            description: string;
+        };
+        RecommendationView: {
+            /** @enum {string} */
+            status: "pending" | "accepted" | "declined";
+            /** @description 0 to 100; the points of the reasons add up to it. */
+            matchScore: number;
+            /** @description Most points first; none without points. */
+            matchReasons: components["schemas"]["MatchReasonView"][];
+            id: number;
+            studentId: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            viewedAt: string | null;
+            /** Format: date-time */
+            respondedAt: string | null;
+            /** @description Whether its time is over and nobody has answered. */
+            isExpired: boolean;
+            mentor: components["schemas"]["AlumniUserView"];
+        };
+        GeneratedView: {
+            /** @description How many mentors are recommended now, at most 10. */
+            count: number;
+        };
+        WeighedView: {
+            /** @description 0 to 100 by the chosen weights. */
+            score: number;
+            id: number;
+        };
+        RaiseView: {
+            /**
+             * @description The tab of the settings where it is told.
+             * @enum {string}
+             */
+            tab: "details";
+            /**
+             * @description The field there.
+             * @enum {string}
+             */
+            field: "intendedMajor" | "schoolsConsidering" | "careerGoals" | "skillsToLearn" | "preferredIndustries" | "location";
+            /** @description So many more of the mentors looked at come above 70 with the example. */
+            more: number;
+            /** @description In words, with an example that truly brings as many, where there is one. */
+            what: string;
+        };
+        DialsView: {
+            /** @description Of the recommendations that wait, best first by the chosen weights. */
+            order: components["schemas"]["WeighedView"][];
+            /** @description What brings most comes first. */
+            raises: components["schemas"]["RaiseView"][];
+        };
+        RecommendationStatusBody: {
+            /**
+             * @description `accepted` also asks the mentor to connect.
+             * @enum {string}
+             */
+            status: "accepted" | "declined";
+            /** @description Why the student passes; nobody else reads it. At most 500 characters. */
+            reason?: string | null;
+        };
+        ActionItemView: {
+            id: number;
+            ownerId: number | null;
+            text: string;
+            /** @description `2027-03-14`. */
+            dueOn: string | null;
+            isDone: boolean;
+        };
+        EditorView: {
+            id: number;
+            displayName: string;
+        };
+        NotesView: {
+            actionItems: components["schemas"]["ActionItemView"][];
+            /** @description Goes with the next change of what both see; 0 while nothing is written. */
+            version: number;
+            /** @description Null while nobody has written, and once they are gone. */
+            editedBy: components["schemas"]["EditorView"] | null;
+            agenda: string | null;
+            notes: string | null;
+            /** @description The own one; the other's is told to nobody. */
+            privateNote: string | null;
+            /** Format: date-time */
+            editedAt: string | null;
+        };
+        ActionItemBody: {
+            /**
+             * @description One of the two; null for nobody in particular.
+             * @default null
+             */
+            ownerId: number | null;
+            /**
+             * @description `2027-03-14`.
+             * @default null
+             */
+            dueOn: string | null;
+            /** @default false */
+            isDone: boolean;
+            id?: number;
+            /** @description 1 to 500 characters. */
+            text: string;
+        };
+        NotesBody: {
+            /** @description Of the shared notes when they were read: whoever comes second writes over nothing. */
+            version: number;
+            /** @description All of them in their order, at most 50: those that are missing are gone. */
+            actionItems?: components["schemas"]["ActionItemBody"][];
+            /** @description Both see it; at most 10,000 characters. */
+            agenda?: string | null;
+            /** @description Both see them; at most 10,000 characters. */
+            notes?: string | null;
+            /** @description Nobody else sees it; at most 10,000 characters. */
+            privateNote?: string | null;
+        };
+        OutcomeBody: {
+            /** @enum {string} */
+            outcome: "happened" | "no-show" | "moved";
+            /** @description Of the time with the other, kept with the match of the two where there is one. Nobody else reads it; null takes it away. */
+            rating?: number | null;
+            /** @description At most 2,000 characters, kept as the rating is. */
+            feedback?: string | null;
+        };
+        OnboardingStepView: {
+            /** @enum {string} */
+            id: "profile" | "visibility" | "save-colleges" | "first-request";
+            /** @description How many so far; null for a step that is done or not. */
+            count: number | null;
+            /** @description How many it takes; null for a step that is done or not. */
+            goal: number | null;
+            isDone: boolean;
+        };
+        OnboardingView: {
+            steps: components["schemas"]["OnboardingStepView"][];
+            /** @description Those that were noted. */
+            completedSteps: string[];
+            isCompleted: boolean;
+            /** Format: date-time */
+            skippedAt: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+        };
+        OnboardingBody: {
+            /** @description Steps that are not truly done are left out. */
+            completedSteps?: string[];
+            /** @description True puts the first steps away, false brings them back. */
+            skipped?: boolean;
         };
         MessageView: {
             /**
@@ -8583,3451 +8583,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    profiles_student: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StudentProfileBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StudentProfileView"];
-                };
-            };
-            /** @description Names every field that cannot be used; nothing is changed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.other-role; `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    profiles_alumni: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AlumniProfileBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AlumniProfileView"];
-                };
-            };
-            /** @description Names every field that cannot be used; nothing is changed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.other-role; `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    privacy_preferences: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PrivacyPreferencesView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.other-role for administrators */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    privacy_choose: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PrivacyPreferencesBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PrivacyPreferencesView"];
-                };
-            };
-            /** @description A choice of the other role, or none */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors; `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    privacy_preview: {
-        parameters: {
-            query: {
-                /** @description A visitor is not signed in, a member is, a connection is connected with the person. */
-                as: "visitor" | "member" | "connection";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PreviewView"];
-                };
-            };
-            /** @description No such viewer */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.other-role for administrators */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    onboarding_show: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OnboardingView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    onboarding_note: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OnboardingBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OnboardingView"];
-                };
-            };
-            /** @description Names every field that cannot be used */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    alumni_search: {
-        parameters: {
-            query?: {
-                /** @description Best match: for students by the score of recommendations; then who has room, and of those who was shown least. Newest: by the year of graduation. */
-                sort?: "match" | "responsive" | "newest";
-                /** @description True leaves out people with whom the one who searches is connected, or whom they have asked. */
-                askable?: boolean;
-                limit?: number;
-                offset?: number;
-                /** @description Words of the college's name, or how they begin. */
-                college?: string;
-                collegeId?: number;
-                /** @description Words of the major, or how they begin. */
-                major?: string;
-                /** @description Repeated, or with commas between them. Finds only people whose profile everybody may see. */
-                industries?: string[];
-                /** @description Years of graduation, repeated or with commas between them. */
-                years?: number[];
-                /** @description True leaves those who take students and have room for one more. */
-                mentor?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description How many there are in all; counting ends at 1,000 */
-                    "X-Total-Count"?: number;
-                    /** @description Where the rest is: <...>; rel="next" */
-                    Link?: string;
-                    /** @description For students who sort by match: `profile`, or `rotation` while their profile says too little */
-                    "X-Sorted-By"?: "profile" | "rotation";
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AlumniUserView"][];
-                };
-            };
-            /** @description A field is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    alumni_stats: {
-        parameters: {
-            query?: {
-                /** @description Words of the college's name, or how they begin. */
-                college?: string;
-                collegeId?: number;
-                /** @description Words of the major, or how they begin. */
-                major?: string;
-                /** @description Repeated, or with commas between them. Finds only people whose profile everybody may see. */
-                industries?: string[];
-                /** @description Years of graduation, repeated or with commas between them. */
-                years?: number[];
-                /** @description True leaves those who take students and have room for one more. */
-                mentor?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AlumniStatsView"];
-                };
-            };
-            /** @description A field is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    alumni_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AlumniPageView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description mentorship.alumni-not-found: hidden, blocked, gone, or nobody */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    people_list: {
-        parameters: {
-            query?: {
-                role?: "student" | "alumni" | "college_admin";
-                limit?: number;
-                offset?: number;
-                /** @description Only people with a greater id: where the page before ended. `Link` names it. */
-                after?: number;
-                /** @description What stands in the name that is shown. Words of one or two letters have to begin a word of it. */
-                q?: string;
-                /** @description True leaves out oneself, and connections whom one would not find without being connected. */
-                findable?: boolean;
-                /** @description Only students one can find, by words of the intended major, or how they begin. */
-                major?: string;
-                /** @description Only students one can find, by their year of graduation. */
-                year?: number;
-                /** @description Only students one can find who show in which state they are: they do to connections. USPS code. */
-                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description How many there are in all; counting ends at 10,000 */
-                    "X-Total-Count"?: number;
-                    /** @description Where the next page begins, however long the list is: <...>; rel="next" */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListedPersonView"][];
-                };
-            };
-            /** @description A field is wrong or unknown */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who wait to be verified */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    requestDrafts_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RequestDraftView"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    requestDrafts_save: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RequestDraftBody"];
-            };
-        };
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A field is wrong or unknown; mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.too-many-drafts; mentorship.send-instead once the address is confirmed */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    requestDrafts_discard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The id is no positive whole number */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    connections_list: {
-        parameters: {
-            query?: {
-                status?: "pending" | "connected" | "declined" | "closed";
-                limit?: number;
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description How many there are in all */
-                    "X-Total-Count"?: number;
-                    /** @description Where the rest is: <...>; rel="next" */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectionView"][];
-                };
-            };
-            /** @description A field is wrong or unknown; mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    connections_request: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RequestBody"];
-            };
-        };
-        responses: {
-            /** @description There was one already */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectionView"];
-                };
-            };
-            /** @description Made */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectionView"];
-                };
-            };
-            /** @description A field is wrong or unknown; mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests; `admin-analytics.not-verified`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or nobody */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description More than 20 first contacts in a day */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    connections_with: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RelationView"];
-                };
-            };
-            /** @description A field is wrong or unknown; mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or nobody */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    connections_requestShortly: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShortRequestBody"];
-            };
-        };
-        responses: {
-            /** @description There was one already */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectionView"];
-                };
-            };
-            /** @description Made */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectionView"];
-                };
-            };
-            /** @description A field is wrong or unknown; mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or nobody */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description As for a request with words */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description More than 20 first contacts in a day */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    connections_end: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A field is wrong or unknown; mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.connection-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.nothing-to-end */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    connections_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConnectionChangeBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectionView"];
-                };
-            };
-            /** @description A field is wrong or unknown; mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.connection-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.already-asked, mentorship.nothing-to-answer */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    myPeople_list: {
-        parameters: {
-            query?: {
-                /** @description `questions`: requests of one's own whose recipient asked for more information and waits for the answer. */
-                list?: "connected" | "asked" | "waiting" | "past" | "questions";
-                limit?: number;
-                /** @description Where the page before ended, from its `Link` header. */
-                before?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description How many there are in all */
-                    "X-Total-Count"?: number;
-                    /** @description Where the next page is: <...>; rel="next" */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectionView"][];
-                };
-            };
-            /** @description A field is wrong or unknown */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    myPeople_counts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PeopleCountsView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    students_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StudentPageView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.student-not-found: private, blocked, gone, or nobody */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    blocks_list: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description Where the page before ended, from its `Link` header. */
-                before?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BlockView"][];
-                };
-            };
-            /** @description A field is wrong or unknown */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    blocks_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BlockBody"];
-            };
-        };
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A field is wrong or unknown; mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.alumni-not-found: nobody whom one has met or can find */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    blocks_addById: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The id is no positive whole number; mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.alumni-not-found: nobody whom one has met or can find */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    blocks_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    waitList_join: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for alumni and administrators; as for a request; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or nobody */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.nothing-to-wait-for */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    waitList_leave: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for alumni and administrators; as for a request; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    recommendations_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecommendationView"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    recommendations_generate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GeneratedView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description More than 5 an hour */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    recommendations_dials: {
-        parameters: {
-            query?: {
-                major?: number;
-                considered?: number;
-                goals?: number;
-                industry?: number;
-                availability?: number;
-                place?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DialsView"];
-                };
-            };
-            /** @description A weight is not a whole number from 0 to 100 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    recommendations_status: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RecommendationStatusBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecommendationView"];
-                };
-            };
-            /** @description Neither of the two answers */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.recommendation-not-found, mentorship.alumni-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.already-answered, mentorship.recommendation-expired, and what asking to connect refuses */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    recommendations_undo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecommendationView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.recommendation-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.already-answered, mentorship.recommendation-expired, mentorship.too-late-to-undo */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    recommendations_viewed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.recommendation-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    matches_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MatchView"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed: for students and alumni; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    matches_close: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CloseMatchBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MatchView"];
-                };
-            };
-            /** @description Names the field that cannot be used */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed: for students and alumni; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.match-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetingTimes_conflicts: {
-        parameters: {
-            query: {
-                attendeeId: number;
-                startTime: string;
-                endTime: string;
-                /** @description A meeting that is about to be moved: it is in nobody's way. */
-                except?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConflictsView"];
-                };
-            };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetingTimes_attendees: {
-        parameters: {
-            query?: {
-                /** @description What stands in the name that is shown. */
-                q?: string;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AttendeeView"][];
-                };
-            };
-            /** @description A field is wrong or unknown */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetingTimes_file: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/calendar": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.meeting-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetingTimes_join: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JoinView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.meeting-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.not-joinable, with joinFrom and joinUntil */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetings_list: {
-        parameters: {
-            query?: {
-                /** @description upcoming: begins later, soonest first. past: has begun, latest first. */
-                when?: "upcoming" | "past";
-                limit?: number;
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description How many there are in all */
-                    "X-Total-Count"?: number;
-                    /** @description Where the rest is: <...>; rel="next" */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MeetingView"][];
-                };
-            };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetings_schedule: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ScheduleMeetingBody"];
-            };
-        };
-        responses: {
-            /** @description Made */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MeetingView"];
-                };
-            };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.time-taken */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description More than 5 invitations or 50 meetings in a day */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetings_videoService: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VideoServiceView"];
-                };
-            };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetings_byId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MeetingView"];
-                };
-            };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.meeting-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetings_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CancelMeetingBody"];
-            };
-        };
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.meeting-not-found; also once it is cancelled */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.meeting-over */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetings_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeMeetingBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MeetingView"];
-                };
-            };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.meeting-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.meeting-over, mentorship.time-taken */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetings_answer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnswerMeetingBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MeetingView"];
-                };
-            };
-            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.meeting-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.nothing-to-answer, mentorship.meeting-over, mentorship.time-taken */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetingNotes_notes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotesView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.meeting-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetingNotes_write: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NotesBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotesView"];
-                };
-            };
-            /** @description Names every field at fault */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.meeting-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.notes-changed */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    meetingNotes_outcome: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OutcomeBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MeetingView"];
-                };
-            };
-            /** @description Names every field at fault */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.meeting-not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.meeting-not-over; mentorship.nothing-to-answer once it is off */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    availability_timeZone: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimeZoneView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    availability_setTimeZone: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TimeZoneBody"];
-            };
-        };
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No such time zone */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    availability_availability: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AvailabilityView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    availability_offer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AvailabilityBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AvailabilityView"];
-                };
-            };
-            /** @description Names every field at fault; timeZone where none is known */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    slots_list: {
-        parameters: {
-            query?: {
-                /** @description Slots begin within so many times 24 hours of `from`. */
-                days?: number;
-                /** @description Minutes; as long as the other offers when left out. */
-                length?: 15 | 30 | 45 | 60;
-                /** @description ISO 8601 with an offset or Z: slots begin then or later. Now when left out. */
-                from?: string;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SlotView"][];
-                };
-            };
-            /** @description A field is wrong or unknown */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description mentorship.person-not-found: nobody whom one may ask to meet */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    calendarFeed_find: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarFeedView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    calendarFeed_renew: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Made */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarFeedAddressView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    calendarFeed_end: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Nobody is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    calendarFile_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/calendar": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description mentorship.calendar-not-found: guessed, renewed, ended, or its owner is not here */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description More than 120 times in an hour */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     reports_file: {
         parameters: {
             query?: never;
@@ -12682,6 +9237,3451 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    slots_list: {
+        parameters: {
+            query?: {
+                /** @description Slots begin within so many times 24 hours of `from`. */
+                days?: number;
+                /** @description Minutes; as long as the other offers when left out. */
+                length?: 15 | 30 | 45 | 60;
+                /** @description ISO 8601 with an offset or Z: slots begin then or later. Now when left out. */
+                from?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotView"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.person-not-found: nobody whom one may ask to meet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetingTimes_conflicts: {
+        parameters: {
+            query: {
+                attendeeId: number;
+                startTime: string;
+                endTime: string;
+                /** @description A meeting that is about to be moved: it is in nobody's way. */
+                except?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictsView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetingTimes_attendees: {
+        parameters: {
+            query?: {
+                /** @description What stands in the name that is shown. */
+                q?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendeeView"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetingTimes_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetingTimes_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.not-joinable, with joinFrom and joinUntil */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    connections_list: {
+        parameters: {
+            query?: {
+                status?: "pending" | "connected" | "declined" | "closed";
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description How many there are in all */
+                    "X-Total-Count"?: number;
+                    /** @description Where the rest is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"][];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    connections_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestBody"];
+            };
+        };
+        responses: {
+            /** @description There was one already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"];
+                };
+            };
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or nobody */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 20 first contacts in a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    connections_with: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelationView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or nobody */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    connections_requestShortly: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShortRequestBody"];
+            };
+        };
+        responses: {
+            /** @description There was one already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"];
+                };
+            };
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or nobody */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description As for a request with words */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 20 first contacts in a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    connections_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.connection-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.nothing-to-end */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    connections_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.connection-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.already-asked, mentorship.nothing-to-answer */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    profiles_student: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudentProfileBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentProfileView"];
+                };
+            };
+            /** @description Names every field that cannot be used; nothing is changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.other-role; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    profiles_alumni: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlumniProfileBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniProfileView"];
+                };
+            };
+            /** @description Names every field that cannot be used; nothing is changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.other-role; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    people_list: {
+        parameters: {
+            query?: {
+                role?: "student" | "alumni" | "college_admin";
+                limit?: number;
+                offset?: number;
+                /** @description Only people with a greater id: where the page before ended. `Link` names it. */
+                after?: number;
+                /** @description What stands in the name that is shown. Words of one or two letters have to begin a word of it. */
+                q?: string;
+                /** @description True leaves out oneself, and connections whom one would not find without being connected. */
+                findable?: boolean;
+                /** @description Only students one can find, by words of the intended major, or how they begin. */
+                major?: string;
+                /** @description Only students one can find, by their year of graduation. */
+                year?: number;
+                /** @description Only students one can find who show in which state they are: they do to connections. USPS code. */
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description How many there are in all; counting ends at 10,000 */
+                    "X-Total-Count"?: number;
+                    /** @description Where the next page begins, however long the list is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPersonView"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who wait to be verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    availability_timeZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeZoneView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    availability_setTimeZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeZoneBody"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No such time zone */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    availability_availability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    availability_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvailabilityBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityView"];
+                };
+            };
+            /** @description Names every field at fault; timeZone where none is known */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetings_list: {
+        parameters: {
+            query?: {
+                /** @description upcoming: begins later, soonest first. past: has begun, latest first. */
+                when?: "upcoming" | "past";
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description How many there are in all */
+                    "X-Total-Count"?: number;
+                    /** @description Where the rest is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingView"][];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetings_schedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _: a repetition with the same key gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleMeetingBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.time-taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 5 invitations or 50 meetings in a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetings_videoService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoServiceView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetings_byId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetings_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelMeetingBody"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-not-found; also once it is cancelled */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetings_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMeetingBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-over, mentorship.time-taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetings_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerMeetingBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingView"];
+                };
+            };
+            /** @description A field is wrong or unknown; mentorship.meeting-refused, mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.nothing-to-answer, mentorship.meeting-over, mentorship.time-taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    calendarFeed_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    calendarFeed_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedAddressView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    calendarFeed_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    calendarFile_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description mentorship.calendar-not-found: guessed, renewed, ended, or its owner is not here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 120 times in an hour */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    privacy_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyPreferencesView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    privacy_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivacyPreferencesBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyPreferencesView"];
+                };
+            };
+            /** @description A choice of the other role, or none */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    privacy_preview: {
+        parameters: {
+            query: {
+                /** @description A visitor is not signed in, a member is, a connection is connected with the person. */
+                as: "visitor" | "member" | "connection";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewView"];
+                };
+            };
+            /** @description No such viewer */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.other-role for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    myPeople_list: {
+        parameters: {
+            query?: {
+                /** @description `questions`: requests of one's own whose recipient asked for more information and waits for the answer. */
+                list?: "connected" | "asked" | "waiting" | "past" | "questions";
+                limit?: number;
+                /** @description Where the page before ended, from its `Link` header. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description How many there are in all */
+                    "X-Total-Count"?: number;
+                    /** @description Where the next page is: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionView"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    myPeople_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleCountsView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    students_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentPageView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.student-not-found: private, blocked, gone, or nobody */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    blocks_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Where the page before ended, from its `Link` header. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockView"][];
+                };
+            };
+            /** @description A field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    blocks_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockBody"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.alumni-not-found: nobody whom one has met or can find */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    blocks_addById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The id is no positive whole number; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.alumni-not-found: nobody whom one has met or can find */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    blocks_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    waitList_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for alumni and administrators; as for a request; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.alumni-not-found: hidden, gone, blocked, or nobody */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.nothing-to-wait-for */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    waitList_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for alumni and administrators; as for a request; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumni_search: {
+        parameters: {
+            query?: {
+                /** @description Best match: for students by the score of recommendations; then who has room, and of those who was shown least. Newest: by the year of graduation. */
+                sort?: "match" | "responsive" | "newest";
+                /** @description True leaves out people with whom the one who searches is connected, or whom they have asked. */
+                askable?: boolean;
+                limit?: number;
+                offset?: number;
+                /** @description Words of the college's name, or how they begin. */
+                college?: string;
+                collegeId?: number;
+                /** @description Words of the major, or how they begin. */
+                major?: string;
+                /** @description Repeated, or with commas between them. Finds only people whose profile everybody may see. */
+                industries?: string[];
+                /** @description Years of graduation, repeated or with commas between them. */
+                years?: number[];
+                /** @description True leaves those who take students and have room for one more. */
+                mentor?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description How many there are in all; counting ends at 1,000 */
+                    "X-Total-Count"?: number;
+                    /** @description Where the rest is: <...>; rel="next" */
+                    Link?: string;
+                    /** @description For students who sort by match: `profile`, or `rotation` while their profile says too little */
+                    "X-Sorted-By"?: "profile" | "rotation";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniUserView"][];
+                };
+            };
+            /** @description A field is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumni_stats: {
+        parameters: {
+            query?: {
+                /** @description Words of the college's name, or how they begin. */
+                college?: string;
+                collegeId?: number;
+                /** @description Words of the major, or how they begin. */
+                major?: string;
+                /** @description Repeated, or with commas between them. Finds only people whose profile everybody may see. */
+                industries?: string[];
+                /** @description Years of graduation, repeated or with commas between them. */
+                years?: number[];
+                /** @description True leaves those who take students and have room for one more. */
+                mentor?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniStatsView"];
+                };
+            };
+            /** @description A field is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumni_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniPageView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description mentorship.alumni-not-found: hidden, blocked, gone, or nobody */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestDrafts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestDraftView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestDrafts_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestDraftBody"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong or unknown; mentorship.yourself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.too-many-drafts; mentorship.send-instead once the address is confirmed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestDrafts_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The id is no positive whole number */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    matches_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed: for students and alumni; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    matches_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseMatchBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchView"];
+                };
+            };
+            /** @description Names the field that cannot be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed: for students and alumni; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.match-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recommendations_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendationView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recommendations_generate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeneratedView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 5 an hour */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recommendations_dials: {
+        parameters: {
+            query?: {
+                major?: number;
+                considered?: number;
+                goals?: number;
+                industry?: number;
+                availability?: number;
+                place?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DialsView"];
+                };
+            };
+            /** @description A weight is not a whole number from 0 to 100 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recommendations_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecommendationStatusBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendationView"];
+                };
+            };
+            /** @description Neither of the two answers */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.recommendation-not-found, mentorship.alumni-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.already-answered, mentorship.recommendation-expired, and what asking to connect refuses */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recommendations_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendationView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.recommendation-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.already-answered, mentorship.recommendation-expired, mentorship.too-late-to-undo */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recommendations_viewed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed: for students alone; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.recommendation-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetingNotes_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotesView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetingNotes_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotesBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotesView"];
+                };
+            };
+            /** @description Names every field at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.notes-changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    meetingNotes_outcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutcomeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingView"];
+                };
+            };
+            /** @description Names every field at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-not-over; mentorship.nothing-to-answer once it is off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    onboarding_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    onboarding_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnboardingBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingView"];
+                };
+            };
+            /** @description Names every field that cannot be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
