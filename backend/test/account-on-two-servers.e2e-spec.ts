@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
 import { IdentityFacade } from '../src/contexts/identity';
 import { alumniForm, confirmAddress, cookieOf, PASSWORD, studentForm } from './support/accounts';
-import { startApp, type TestApp } from './support/app';
-import { freshDatabaseUrl } from './support/database';
+import { seededDatabaseUrl, startApp, type TestApp } from './support/app';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
 
 const ANOTHER = 'Another-horse-10';
@@ -16,7 +15,7 @@ describe('two server processes on one database', () => {
   let operator: TestApp;
   beforeAll(async () => {
     buildServerIfMissing();
-    const DATABASE_URL = await freshDatabaseUrl();
+    const DATABASE_URL = await seededDatabaseUrl();
     const DATA_DIR = mkdtempSync(join(process.env.TEST_DATA_DIR!, 'two-servers-'));
     const shared = { DATABASE_URL, DATA_DIR, RATE_LIMITS: 'off', DEMO_DATA: 'off' };
     a = await startServerProcess(shared);

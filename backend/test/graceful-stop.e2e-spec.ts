@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { eventually } from './support/app';
-import { bareDatabaseUrl, freshDatabaseUrl } from './support/database';
+import { eventually, seededDatabaseUrl } from './support/app';
+import { bareDatabaseUrl } from './support/database';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
 
 const PRODUCTION = {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   buildServerIfMissing();
   dataDir = mkdtempSync(join(tmpdir(), 'graceful-'));
   // It takes long to be shown the door: the other tests run meanwhile.
-  const server = await start(await freshDatabaseUrl());
+  const server = await start(await seededDatabaseUrl());
   slowClients = {
     headers: neverFinishedQuestion(server, 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
     pieces: neverFinishedQuestion(
@@ -83,7 +83,7 @@ function neverFinishedQuestion(server: ServerProcess, beginning: string) {
 
 describe('a server that is told to stop', () => {
   it('says so, finishes what is under way, and ends well within ten seconds', async () => {
-    const server = await start(await freshDatabaseUrl());
+    const server = await start(await seededDatabaseUrl());
     const [brief, long] = [slowWrite(server), slowWrite(server)];
     await pause(200);
     const began = Date.now();
@@ -104,7 +104,7 @@ describe('a server that is told to stop', () => {
   });
 
   it('fails no client that leaves when it is asked to', async () => {
-    const server = await start(await freshDatabaseUrl());
+    const server = await start(await seededDatabaseUrl());
     const statuses: number[] = [];
     const failures: unknown[] = [];
     const client = async (): Promise<void> => {
@@ -126,7 +126,7 @@ describe('a server that is told to stop', () => {
   });
 
   it('gives up on a client that never finishes', async () => {
-    const server = await start(await freshDatabaseUrl());
+    const server = await start(await seededDatabaseUrl());
     const never = slowWrite(server);
     const broken = never.answer.catch((error: Error) => error.message);
     await pause(200);
@@ -138,7 +138,7 @@ describe('a server that is told to stop', () => {
   });
 
   it('leaves no transaction and no connection behind', async () => {
-    const url = await freshDatabaseUrl();
+    const url = await seededDatabaseUrl();
     const server = await start(url);
     await ask(server, '/api/colleges/count');
     await server.stop();

@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { freshDatabaseUrl } from './support/database';
+import { seededDatabaseUrl } from './support/app';
 import { emptyLedger, inOrder, type Ledger, PASSING, pause, PersistentClients } from './support/persistent-clients';
 import { PersistentReader } from './support/persistent-reader';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
@@ -19,7 +19,7 @@ let clients: PersistentClients;
 let start: () => Promise<ServerProcess>;
 beforeEach(async () => {
   buildServerIfMissing();
-  const DATABASE_URL = await freshDatabaseUrl();
+  const DATABASE_URL = await seededDatabaseUrl();
   const DATA_DIR = mkdtempSync(join(process.env.TEST_DATA_DIR!, 'faults-'));
   const settings = { DATABASE_URL, DATA_DIR, RATE_LIMITS: 'off', DEMO_DATA: 'off', DATABASE_POOL: '8' };
   start = () => startServerProcess(settings);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { PASSWORD, studentForm, untilAnswered } from './support/accounts';
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from './support/database';
+import { seededDatabaseUrl } from './support/app';
+import { closeBeforeDropping, patientPool, unitOfWorkOn, testSettings } from './support/database';
 import { openStream } from './support/event-streams';
 import { StreamAnnouncements } from '../src/contexts/messaging/infrastructure/stream/stream-announcements';
 import { SqlPersonalEvents } from '../src/contexts/messaging/infrastructure/stream/sql-personal-events';
@@ -22,7 +23,7 @@ let events: SqlPersonalEvents;
 
 beforeAll(async () => {
   buildServerIfMissing();
-  const DATABASE_URL = await freshDatabaseUrl();
+  const DATABASE_URL = await seededDatabaseUrl();
   settings = { DATABASE_URL, DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO_DATA: 'off' };
   [a, b] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
   db = await patientPool(testSettings(DATABASE_URL));

@@ -56,8 +56,27 @@ export interface Extras {
  * @param overrides environment variables; `DATABASE_URL` shares another application's database
  */
 export async function startApp(overrides: Record<string, string> = {}, extras: Extras = {}): Promise<TestApp> {
-  const { DATABASE_URL: url = await startedDatabaseUrl(startOnce), ...rest } = overrides;
+  const { DATABASE_URL: url = await seededDatabaseUrl(), ...rest } = overrides;
   const settings = testSettings(url, { RATE_LIMITS: 'off', ...rest });
+  return extras.triesWaiting ? onceConnected(() => started(settings, extras)) : started(settings, extras);
+}
+
+const STARTS = 20;
+const NOT_CONNECTED = /connection (terminated|timeout)|timeout exceeded when trying to connect/i;
+
+/** The pool that serves people waits 1.5 seconds for a connection, which may be too short for starting on a busy machine. */
+async function onceConnected(start: () => Promise<TestApp>): Promise<TestApp> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await start();
+    } catch (error) {
+      if (tried === STARTS || !NOT_CONNECTED.test(String(error))) throw error;
+      await new Promise((resume) => setTimeout(resume, 200));
+    }
+  }
+}
+
+async function started(settings: Settings, extras: Extras): Promise<TestApp> {
   const mailbox = new RecordedMailbox();
   const building = Test.createTestingModule({ imports: [AppModule.with(settings)], controllers: extras.controllers })
     .overrideProvider(Mailbox)
@@ -71,7 +90,7 @@ export async function startApp(overrides: Record<string, string> = {}, extras: E
   serveApiDocs(app);
   if (extras.webRoot) serveWebApp(app, extras.webRoot);
   // A real port: parallel requests of one test then meet one server, not one each.
-  await app.listen(0, '127.0.0.1');
+  await app.listen(0, '127.0.0.1').catch((error: unknown) => app.close().then(() => Promise.reject(error as Error)));
   // A connection that is kept must not be closed just when a busy test uses it again.
   app.getHttpServer().keepAliveTimeout = 60_000;
 
@@ -94,6 +113,9 @@ export async function startApp(overrides: Record<string, string> = {}, extras: E
 }
 
 const startOnce = async (url: string): Promise<void> => (await startApp({ DATABASE_URL: url })).close();
+
+/** The address of a new database on which the product has been started before; it is dropped after the test file. */
+export const seededDatabaseUrl = (): Promise<string> => startedDatabaseUrl(startOnce);
 
 /** Asks again until `answer` is truthy: for what happens after the answer, in the background. */
 export async function eventually<T>(answer: () => T | Promise<T>, withinMs = 30_000): Promise<NonNullable<T>> {

@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { cookieOf, untilAnswered } from './accounts';
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from './database';
+import { seededDatabaseUrl } from './app';
+import { closeBeforeDropping, patientPool, testSettings } from './database';
 import { buildServerIfMissing, startServerProcess } from './server-process';
 
 /** Somebody who is signed in; both servers know the session. */
@@ -30,7 +31,7 @@ const BUSY = [429, 503];
 /** Two servers as they are delivered, each in a process of its own, on one new database. */
 export async function twoServers(): Promise<TwoServers> {
   buildServerIfMissing();
-  const DATABASE_URL = await freshDatabaseUrl();
+  const DATABASE_URL = await seededDatabaseUrl();
   const DATA_DIR = mkdtempSync(join(process.env.TEST_DATA_DIR!, 'two-servers-'));
   const settings = { DATABASE_URL, DATA_DIR, RATE_LIMITS: 'off', DEMO_DATA: 'off' };
   const servers = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
