@@ -5,6 +5,7 @@ import { asStrangers } from './support/correspondence';
 import { digests } from './support/kept';
 import { bare } from './support/matrix';
 import { anHour, hoursPass, listed, plan, schedule, scheduled } from './support/meetings';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await asStrangers(app);
-  await app.db.query('TRUNCATE mentorship.meetings CASCADE');
+  await emptyTables(app.db, 'mentorship.meetings');
 });
 
 const NOBODY = { id: 2_147_483_647 };

@@ -2,6 +2,7 @@ import { startApp, type TestApp } from './support/app';
 import { administratorOf, type Somebody, student } from './support/college-people';
 import { accept, ask, asked, change, connected, end, mentor, minor, relation } from './support/connections';
 import { digests } from './support/kept';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   robin = await student(app, 'robin', { fullName: 'Robin Example' });
   ada = await mentor(app, 'ada', { maxMentees: 1 });
 });
-beforeEach(() => app.db.query('TRUNCATE mentorship.connections, mentorship.blocks, mentorship.wait_list'));
+beforeEach(() => emptyTables(app.db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.wait_list'));
 
 const block = ({ browser }: Somebody, { id: userId }: { id: number }) => browser.post('/api/blocks').send({ userId });
 const unblock = ({ browser }: Somebody, { id }: { id: number }) => browser.delete(`/api/blocks/${id}`);

@@ -3,6 +3,7 @@ import { startApp, type TestApp } from './support/app';
 import { added, decide } from './support/campus-events';
 import { administratorOf, alumniOf, confirmed, student, type Somebody } from './support/college-people';
 import { rowsIn } from './support/rows';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   otherDean = await administratorOf(app, 'other.dean', 2);
   pendingDean = await confirmed(app, studentForm('pending.dean', { role: 'college_admin', collegeId: 1 }));
 });
-beforeEach(() => app.db.query('TRUNCATE colleges.events CASCADE'));
+beforeEach(() => emptyTables(app.db, 'colleges.events'));
 
 const titles = async (query = '', by?: Somebody): Promise<string[]> => {
   const { body } = await (by?.browser ?? app.visitor()).get(`/api/events${query}`).expect(200);

@@ -1,5 +1,6 @@
 import { registered, registeredMember, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
+import { emptyTables } from './support/empty-tables';
 
 interface Stored {
   readonly user_id: number | null;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   }, 60_000);
   college = first!.id;
 }, 90_000);
-beforeEach(() => app.db.query('TRUNCATE admin_analytics.college_interactions'));
+beforeEach(() => emptyTables(app.db, 'admin_analytics.college_interactions'));
 
 describe('what people do with a college', () => {
   it('is kept with who did it, where that is an adult', async () => {

@@ -6,6 +6,7 @@ import { accept, ask, asked, change, connected, daysPass, end, mentor, minor, se
 import { asStrangers } from './support/correspondence';
 import { mailsAfter, subjectsAfter } from './support/notification-mails';
 import { markRead, notifications, patchSettings } from './support/notifications';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -18,8 +19,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await mailsAfter(app);
   await asStrangers(app);
-  await app.db.query(
-    'TRUNCATE mentorship.wait_list, messaging.notifications, messaging.mail_plans, messaging.notification_settings',
+  await emptyTables(
+    app.db,
+    'mentorship.wait_list',
+    'messaging.notifications',
+    'messaging.mail_plans',
+    'messaging.notification_settings',
   );
   await app.db.query(`UPDATE mentorship.alumni_profiles SET max_mentees = 1`);
   app.mails.splice(0);

@@ -3,6 +3,7 @@ import { eventually, startApp, type TestApp } from './support/app';
 import { type Somebody, student } from './support/college-people';
 import { accept, asked, change, end, mentor, relation, settle } from './support/connections';
 import { subjectsAfter } from './support/notification-mails';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -13,8 +14,13 @@ beforeAll(async () => {
   ada = await mentor(app, 'ada', { maxMentees: 1 });
 });
 beforeEach(async () => {
-  await app.db.query(
-    'TRUNCATE mentorship.connections, mentorship.matches, messaging.messages, messaging.conversations, mentorship.meetings CASCADE',
+  await emptyTables(
+    app.db,
+    'mentorship.connections',
+    'mentorship.matches',
+    'messaging.messages',
+    'messaging.conversations',
+    'mentorship.meetings',
   );
 });
 

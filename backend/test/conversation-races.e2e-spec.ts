@@ -1,6 +1,7 @@
 import { alumniForm, studentForm } from './support/accounts';
 import { driftedConversations } from './support/conversations';
 import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
+import { emptyTables } from './support/empty-tables';
 
 /** A few rounds tell with every run whether something is broken; RACE_ROUNDS=50 tells how often. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
@@ -16,8 +17,13 @@ beforeAll(async () => {
   await servers.call(0, alu, 'PATCH /api/privacy/preferences', { isProfileVisible: true });
 });
 beforeEach(() =>
-  servers.db.query(
-    'TRUNCATE mentorship.connections, mentorship.blocks, mentorship.matches, messaging.messages, messaging.conversations',
+  emptyTables(
+    servers.db,
+    'mentorship.connections',
+    'mentorship.blocks',
+    'mentorship.matches',
+    'messaging.messages',
+    'messaging.conversations',
   ),
 );
 afterEach(async () => expect(await driftedConversations(servers.db)).toEqual([]));
@@ -39,7 +45,7 @@ const unread = async (who: Racer): Promise<unknown> =>
 describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
   it('begin one conversation, however many write first', async () => {
     for (const round of range(ROUNDS)) {
-      await servers.db.query('TRUNCATE mentorship.connections, messaging.messages, messaging.conversations');
+      await emptyTables(servers.db, 'mentorship.connections', 'messaging.messages', 'messaging.conversations');
       const answers = await atOnce((n) => send(n + round, ...sides(n)));
 
       expect(statusesOf(answers)).toEqual([201]);
@@ -93,8 +99,12 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
 
   it('answer, read and dismiss a request in one order', async () => {
     for (const round of range(ROUNDS)) {
-      await servers.db.query(
-        'TRUNCATE mentorship.connections, mentorship.matches, messaging.messages, messaging.conversations',
+      await emptyTables(
+        servers.db,
+        'mentorship.connections',
+        'mentorship.matches',
+        'messaging.messages',
+        'messaging.conversations',
       );
       const { body } = await send(round, stu, alu);
       const answers = await atOnce((n) => {
@@ -110,8 +120,8 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
 
   it('hide a conversation exactly while there is a block, in any order of blocks and unblocks', async () => {
     for (const round of range(ROUNDS)) {
-      await servers.db.query('TRUNCATE mentorship.connections, mentorship.blocks, messaging.messages CASCADE');
-      await servers.db.query('TRUNCATE messaging.conversations');
+      await emptyTables(servers.db, 'mentorship.connections', 'mentorship.blocks', 'messaging.messages');
+      await emptyTables(servers.db, 'messaging.conversations');
       await connect();
       const answers = await atOnce((n) => {
         const [one, other] = sides(n);

@@ -1,5 +1,6 @@
 import { startApp, type TestApp } from './support/app';
 import { pagesFolder } from './support/pages';
+import { emptyTables } from './support/empty-tables';
 
 const webRoot = pagesFolder();
 const PRODUCTION = {
@@ -144,7 +145,7 @@ describe('the headers', () => {
 
   it('are the same for the API however its address is written', async () => {
     const withoutPages = await startApp({ ...PRODUCTION, DATABASE_URL: production.settings.databaseUrl });
-    await withoutPages.db.query('TRUNCATE platform.rate_limits');
+    await emptyTables(withoutPages.db, 'platform.rate_limits');
     const headers = await headersOf(withoutPages, '/API/colleges/count');
 
     expect(headers).toMatchObject({

@@ -1,6 +1,7 @@
 import { startApp, type TestApp } from './support/app';
 import { alumniOf, administratorOf, type Somebody, student } from './support/college-people';
 import { rowsIn, toldOf } from './support/rows';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -10,7 +11,7 @@ beforeAll(async () => {
   robin = await student(app, 'robin');
   kim = await student(app, 'kim');
 });
-beforeEach(() => app.db.query('TRUNCATE colleges.student_inquiries, platform.outbox'));
+beforeEach(() => emptyTables(app.db, 'colleges.student_inquiries', 'platform.outbox'));
 
 const told = (name: string) => toldOf(app, name);
 const rows = (table: string): Promise<number> => rowsIn(app, `colleges.${table}`);

@@ -6,6 +6,7 @@ import { quiet } from './support/kept';
 import { anHour, callOff, scheduled } from './support/meetings';
 import { mailsAfter } from './support/notification-mails';
 import { patchSettings, titles } from './support/notifications';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await quiet(app);
   await asStrangers(app);
   await app.db.query('DELETE FROM mentorship.meetings');
-  await app.db.query('TRUNCATE messaging.notifications, messaging.notification_settings, messaging.mail_plans');
+  await emptyTables(app.db, 'messaging.notifications', 'messaging.notification_settings', 'messaging.mail_plans');
   app.mails.splice(0);
 });
 

@@ -1,6 +1,7 @@
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type Somebody, student } from './support/college-people';
 import { connected, end, mentor } from './support/connections';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   ada = await mentor(app, 'ada', { maxMentees: 20 });
   dean = await administratorOf(app, 'dean', 1);
 });
-beforeEach(() => app.db.query('TRUNCATE mentorship.matches, mentorship.connections, mentorship.recommendations'));
+beforeEach(() => emptyTables(app.db, 'mentorship.matches', 'mentorship.connections', 'mentorship.recommendations'));
 
 interface Match {
   readonly id: number;

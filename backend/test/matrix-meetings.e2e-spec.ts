@@ -4,6 +4,7 @@ import { asStrangers } from './support/correspondence';
 import { ACTORS, type Actors, actors, type Answers, bare, granted, type Row, tryRow } from './support/matrix';
 import { anHour, plan, scheduled } from './support/meetings';
 import { rowsIn } from './support/rows';
+import { emptyTables } from './support/empty-tables';
 
 type World = Record<'stu' | 'alu' | 'minor' | 'meeting', number> & { readonly when: string };
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 async function arrange(): Promise<void> {
   const { stu, alu, minor } = everybody;
   await asStrangers(app);
-  await app.db.query('TRUNCATE mentorship.meetings CASCADE');
+  await emptyTables(app.db, 'mentorship.meetings');
   await connected(stu, alu);
   const { id: meeting } = await scheduled(alu, stu);
   world = { stu: stu.id, alu: alu.id, minor: minor.id, meeting, when: `startTime=${startTime}&endTime=${endTime}` };

@@ -14,6 +14,7 @@ import {
 } from './support/matrix';
 import { answer, generated } from './support/recommendations';
 import { rowsIn } from './support/rows';
+import { emptyTables } from './support/empty-tables';
 
 type World = Record<
   | 'stu'
@@ -42,7 +43,7 @@ beforeAll(async () => {
 async function arrange(): Promise<void> {
   const { stu, stu2, alu, alu2, minor } = everybody;
   await asStrangers(app);
-  await app.db.query('TRUNCATE mentorship.recommendations, mentorship.matches, mentorship.wait_list');
+  await emptyTables(app.db, 'mentorship.recommendations', 'mentorship.matches', 'mentorship.wait_list');
   const [recommendation] = await generated(stu);
   const connection = await connected(stu, alu);
   const { id: message } = await said(alu, stu);

@@ -7,6 +7,7 @@ import { administratorOf, type Somebody, student } from './support/college-peopl
 import { alumna, connect, minor, said } from './support/correspondence';
 import { type OpenedStream, openStream } from './support/event-streams';
 import { act, type Case, caseAbout, claim, operator, report } from './support/moderation';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let op: Somebody;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   ada = await alumna(app, 'ada');
 }, 120_000);
 beforeEach(async () => {
-  await app.db.query('TRUNCATE forum.reports, forum.moderation_cases CASCADE');
+  await emptyTables(app.db, 'forum.reports', 'forum.moderation_cases');
 });
 
 const identity = () => app.app.get(IdentityFacade, { strict: false });

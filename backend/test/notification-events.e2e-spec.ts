@@ -9,6 +9,7 @@ import { alter, anHour, callOff, respond, scheduled } from './support/meetings';
 import { readyExport } from './support/data-exports';
 import { notifications, titles, unread } from './support/notifications';
 import { written } from './support/reviews';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -20,9 +21,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await asStrangers(app);
-  await app.db.query('TRUNCATE mentorship.wait_list, mentorship.meetings CASCADE');
+  await emptyTables(app.db, 'mentorship.wait_list', 'mentorship.meetings');
   await notifications(app, ada);
-  await app.db.query('TRUNCATE messaging.notifications');
+  await emptyTables(app.db, 'messaging.notifications');
 });
 
 const run = <T>(useCase: new (...args: never[]) => T): T => app.app.get<T>(useCase, { strict: false });

@@ -1,6 +1,7 @@
 import { startApp, type TestApp } from './support/app';
 import { type Somebody, student } from './support/college-people';
 import { generate, generated, GEOLOGIST_TO_BE, geologist, list, tell } from './support/recommendations';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   await geologist(app, 'vera');
   await tell(robin, GEOLOGIST_TO_BE);
 });
-beforeEach(() => app.db.query('TRUNCATE mentorship.recommendations'));
+beforeEach(() => emptyTables(app.db, 'mentorship.recommendations'));
 
 describe('the dials', () => {
   const turn = ({ browser }: Somebody, weights: string) => browser.get(`/api/recommendations/dials?${weights}`);

@@ -3,6 +3,7 @@ import { startApp, type TestApp } from './support/app';
 import { administratorOf, alumniOf, confirmed, student, type Somebody } from './support/college-people';
 import { written } from './support/reviews';
 import { rowsIn } from './support/rows';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   dean = await administratorOf(app, 'dean', 1);
   otherDean = await administratorOf(app, 'other.dean', 2);
 });
-beforeEach(() => app.db.query('TRUNCATE colleges.reviews CASCADE'));
+beforeEach(() => emptyTables(app.db, 'colleges.reviews'));
 
 const list = async (query = '', { browser }: { browser: Somebody['browser'] } = robin) =>
   (await browser.get(`/api/reviews${query}`).expect(200)).body as Record<string, unknown>[];

@@ -2,6 +2,7 @@ import { startApp, type TestApp } from './support/app';
 import { alumniOf, fifteenYearsAgo, student, type Somebody } from './support/college-people';
 import { MSU, TEXT, written } from './support/reviews';
 import { statementsDuring } from './support/statements';
+import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
 let robin: Somebody;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   kim = await student(app, 'kim');
   ada = await alumniOf(app, 'ada', 1);
 });
-beforeEach(() => app.db.query('TRUNCATE colleges.reviews CASCADE'));
+beforeEach(() => emptyTables(app.db, 'colleges.reviews'));
 
 const list = async (query = '', { browser }: { browser: Somebody['browser'] } = robin) =>
   (await browser.get(`/api/reviews${query}`).expect(200)).body as Record<string, unknown>[];

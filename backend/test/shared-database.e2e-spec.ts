@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Public } from '../src/shared/infrastructure/http/policies';
 import { UnitOfWork } from '../src/shared/infrastructure/typeorm/unit-of-work';
-import { eventually, startApp, type TestApp } from './support/app';
-import { freshDatabaseUrl } from './support/database';
+import { eventually, seededDatabaseUrl, startApp, type TestApp } from './support/app';
 import { unsteadyDatabase } from './support/unsteady-database';
+import { emptyTables } from './support/empty-tables';
 
 @Public()
 @Controller('test-questions')
@@ -71,7 +71,7 @@ afterEach(async () => {
 
 describe('a database that goes away', () => {
   it('is told as such until it is back, and nobody is signed out or turned away for good', async () => {
-    const line = await unsteadyDatabase(await freshDatabaseUrl());
+    const line = await unsteadyDatabase(await seededDatabaseUrl());
     const app = await served({ DATABASE_URL: line.url }, true);
     await get(app, 'sql').expect(200);
     line.cut();
@@ -110,7 +110,7 @@ describe('a database that goes away', () => {
   it.each(['sql', 'unit-of-work'])(
     'that has vanished from the network is told as such within five seconds: %s',
     async (path) => {
-      const line = await unsteadyDatabase(await freshDatabaseUrl());
+      const line = await unsteadyDatabase(await seededDatabaseUrl());
       const app = await served({ DATABASE_URL: line.url, DATABASE_POOL: '3' }, true);
       await get(app, path).expect(200);
       line.hush();
@@ -180,7 +180,7 @@ describe('a request', () => {
 describe('limits of visitors', () => {
   it('count the address that the connection comes from, whatever the request says', async () => {
     const app = await served({ RATE_LIMITS: 'on' });
-    await app.db.query('TRUNCATE platform.rate_limits');
+    await emptyTables(app.db, 'platform.rate_limits');
     for (const address of ['203.0.113.1', '203.0.113.2', '2001:db8::1']) {
       await get(app, 'sql').set('X-Forwarded-For', address).set('Forwarded', `for=${address}`).expect(200);
     }
@@ -190,7 +190,7 @@ describe('limits of visitors', () => {
 
   it('count the address that the proxy names, where there is one', async () => {
     const app = await served({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-    await app.db.query('TRUNCATE platform.rate_limits');
+    await emptyTables(app.db, 'platform.rate_limits');
     for (const address of ['203.0.113.1', 'forged, 203.0.113.1', '203.0.113.2']) {
       await get(app, 'sql').set('X-Forwarded-For', address).expect(200);
     }

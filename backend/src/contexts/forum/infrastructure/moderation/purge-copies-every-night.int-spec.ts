@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from '../../../../../test/support/database';
+import { emptyTablesAndIds } from '../../../../../test/support/empty-tables';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   nightly.onModuleInit();
 });
 beforeEach(async () => {
-  await db.query('TRUNCATE forum.moderation_cases, forum.reports RESTART IDENTITY CASCADE');
+  await emptyTablesAndIds(db, 'forum.moderation_cases', 'forum.reports');
 });
 
 /** A case about message `id` with one report of it. @param closedAt null for one that is open */

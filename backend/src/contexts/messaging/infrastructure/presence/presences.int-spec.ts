@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describePresences } from '../../application/presence/testing/presences.contract';
 import { SqlPresences } from './sql-presences';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   presences = new SqlPresences(unitOfWorkOn(db));
 });
-beforeEach(() => db.query('TRUNCATE messaging.presences'));
+beforeEach(() => emptyTables(db, 'messaging.presences'));
 
 describePresences('PostgreSQL', async () => presences);
 
