@@ -1,7 +1,8 @@
 /**
  * `npm test`: every suite. `npm test unit`, `npm test integration` and `npm test browser` run a part. Further arguments go
  * to Jest (to Playwright after `browser`); given without a part they choose Jest tests, so only Jest runs:
- * `npm test -- -t "replying"`. With `--all` the journeys do what they otherwise leave out. The last line is the sum.
+ * `npm test -- -t "replying"`. With `--all` the journeys do what they otherwise leave out. `npm test changed` runs the Jest
+ * tests nearest to what differs from main. The last line is the sum.
  */
 import './lib/node-version.mjs';
 import fs from 'node:fs';
@@ -11,6 +12,7 @@ import { onInterrupt } from './lib/interrupts.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { openTerminal, runMain, seconds } from './lib/terminal.mjs';
 import { findTestDatabase } from './test-database.mjs';
+import { changedFiles, nearest, relatedTests } from './testing/changed.mjs';
 import { BUILD_CHECKS, LINT, MOST_RETRIED, runCheck, runJest, runJourneys, STATIC_CHECKS } from './testing/steps.mjs';
 import { countCheck, openTally } from './testing/tally.mjs';
 
@@ -22,7 +24,10 @@ const PARTS = {
   unit: { fast: true },
   integration: { database: true },
   browser: { browser: true },
+  changed: { changed: true },
 };
+/** How many files of tests `changed` runs: about a minute and a half. */
+const NEAREST = { fast: 30, database: 6 };
 
 const terminal = openTerminal();
 
@@ -56,10 +61,32 @@ function readArguments(given) {
 }
 
 async function runPart(testRun, part, extra) {
+  if (part.changed) return runChanged(testRun, extra);
   const [isBuilt] = await Promise.all([checksAndBuilds(testRun, part), part.checks && runCheck(testRun, LINT)]);
   if (!isBuilt) return;
   if (part.fast) await runJest(testRun, FAST_PROJECTS, extra);
   if (part.database || part.browser) await runOnDatabase(testRun, part, extra);
+}
+
+async function runChanged(testRun, extra) {
+  const changed = await changedFiles();
+  terminal.step('Changed', `${changed.length} ${changed.length === 1 ? 'file' : 'files'} of code`);
+  if (changed.length === 0) return;
+  const [fast, database] = await Promise.all([
+    chosen(FAST_PROJECTS, changed, NEAREST.fast),
+    chosen(DATABASE_PROJECTS, changed, NEAREST.database),
+  ]);
+  const these = (files) => [...extra, '--runTestsByPath', ...files];
+  if (fast.length > 0) await runJest(testRun, FAST_PROJECTS, these(fast));
+  if (database.length === 0 || !(await builds(testRun))) return;
+  await runOnDatabase(testRun, { database: true }, these(database));
+}
+
+async function chosen(projects, changed, limit) {
+  const related = await relatedTests(projects, changed);
+  const left = related.length - limit;
+  if (left > 0) terminal.note(`${left} more files of ${projects.join(' and ')} tests import what was changed.`);
+  return nearest(related, changed, limit);
 }
 
 async function checksAndBuilds(testRun, part) {
