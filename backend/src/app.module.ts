@@ -35,7 +35,7 @@ export class AppModule {
       providers: [
         { provide: APP_GUARD, useClass: UploadGuard },
         { provide: APP_GUARD, useClass: AuthorizationGuard },
-        { provide: APP_INTERCEPTOR, useClass: RequestsPerUserInterceptor },
+        { provide: APP_INTERCEPTOR, useExisting: RequestsPerUserInterceptor },
         { provide: APP_PIPE, useClass: RequestValidation },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

@@ -43,6 +43,12 @@ describe('signing in', () => {
     expect(ratio).toBeLessThan(1.1);
   });
 
+  it('takes no password from the address', async () => {
+    const query = new URLSearchParams({ username: 'robin', password: PASSWORD });
+    const { body } = await app.browser().post(`/api/login?${query}`).send({}).expect(400);
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['username', 'password']);
+  });
+
   it('gives no right for what kind of account somebody says it is', async () => {
     const { body } = await signIn('robin', PASSWORD, { userType: 'college_admin' }).expect(200);
     expect(body.role).toBe('student');

@@ -14,7 +14,8 @@ import { ShowPendingRegistration } from './application/external-sign-in/show-pen
 import { StartExternalSignIn } from './application/external-sign-in/start-external-sign-in';
 import { TellOwnerWhenIdentityConnected } from './infrastructure/external-sign-in/tell-owner-when-identity-connected';
 import { ExternalCookies } from './infrastructure/external-sign-in/external-cookies';
-import { ExternalDoor } from './infrastructure/external-sign-in/external-door';
+import { ExternalSignInRedirects } from './infrastructure/external-sign-in/external-sign-in-redirects';
+import { GoogleStrategy, LinkedInStrategy } from './infrastructure/external-sign-in/openid.strategies';
 import { ExternalRegistrationController } from './infrastructure/external-sign-in/external-registration.controller';
 import { ExternalSignInController } from './infrastructure/external-sign-in/external-sign-in.controller';
 import { IdentitiesController } from './infrastructure/external-sign-in/identities.controller';
@@ -49,5 +50,7 @@ export const externalSignInProviders: Provider[] = [
   { provide: PendingRegistrations, useClass: TypeormPendingRegistrations },
   { provide: IdentityProviders, useClass: OpenIdProviders },
   ExternalCookies,
-  ExternalDoor,
+  ExternalSignInRedirects,
+  GoogleStrategy,
+  LinkedInStrategy,
 ];

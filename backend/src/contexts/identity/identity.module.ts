@@ -69,6 +69,8 @@ import { EmailController } from './infrastructure/email-confirmation/email.contr
 import { HalfSessionCookie } from './infrastructure/sessions/half-session-cookie';
 import { OriginPageAddresses } from './infrastructure/users/origin-page-addresses';
 import { OwnAccountController } from './infrastructure/account/own-account.controller';
+import { SessionStrategy } from './infrastructure/sessions/session.strategy';
+import { LocalStrategy } from './infrastructure/sign-in/local.strategy';
 import { OwnSession } from './infrastructure/sessions/own-session';
 import { OwnSessionsController } from './infrastructure/sessions/own-sessions.controller';
 import { PasswordController } from './infrastructure/password-reset/password.controller';
@@ -193,6 +195,8 @@ const byThemselves = [
     AgeGateCookie,
     HalfSessionCookie,
     OwnSession,
+    SessionStrategy,
+    LocalStrategy,
     IdentityKeys,
     IdentityFacade,
   ],

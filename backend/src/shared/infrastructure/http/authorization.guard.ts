@@ -1,7 +1,8 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { Authenticator, type SessionOwner, type SignedInUser } from '../../application/authenticator';
+import type { SessionOwner, SignedInUser } from '../../application/authenticator';
 import { CollegeRights } from '../../application/college-rights';
 import { EmailNotConfirmed } from '../../domain/email-not-confirmed';
 import { RateLimits } from '../../application/rate-limits';
@@ -11,7 +12,6 @@ import { LIMITS } from '../../domain/limits';
 import { networkOf } from './client-network';
 import { isApi } from './route-prefix';
 import { POLICY, type Policy } from './policies';
-import { SessionCookie } from './session-cookie';
 
 export class NotSignedIn extends DomainError {
   constructor() {
@@ -26,28 +26,43 @@ export class NotAllowed extends DomainError {
 }
 
 export interface RequestWithUser extends Request {
+  /** What the strategy `session` found. */
+  sessionOwner?: SessionOwner | null;
   currentUser?: SignedInUser | null;
 }
 
-/** Decides every call on the server: who is asking, how often, and whether the route's policy lets them. */
+/**
+ * Decides every call on the server: who is asking, how often, and whether the route's policy lets them. The strategy
+ * `session` belongs to the context of accounts; Passport finds it by its name.
+ */
 @Injectable()
-export class AuthorizationGuard implements CanActivate {
+export class AuthorizationGuard extends AuthGuard('session') {
   constructor(
     private readonly reflector: Reflector,
-    private readonly authenticator: Authenticator,
-    private readonly cookie: SessionCookie,
     private readonly limits: RateLimits,
     private readonly rights: CollegeRights,
-  ) {}
+  ) {
+    super();
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override getAuthenticateOptions() {
+    return { property: 'sessionOwner' };
+  }
+
+  /** A request without a session is no failure here: the policy decides. */
+  override handleRequest<T>(error: Error | null, owner: T): T {
+    if (error) throw error;
+    return owner;
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<RequestWithUser>();
     const policy = this.reflector.getAllAndOverride<Policy | undefined>(POLICY, [
       context.getHandler(),
       context.getClass(),
     ]);
-    const secret = this.cookie.read(request);
-    const owner = secret ? await this.authenticator.findOwner(secret) : null;
+    await super.canActivate(context);
+    const owner = request.sessionOwner || null;
     const user = owner && { ...owner, isMember: await this.#isMember(owner) };
     request.currentUser = user;
 

@@ -1,6 +1,7 @@
 import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import { from, lastValueFrom } from 'rxjs';
 import { TooManyRequests } from '../../application/rate-limits';
+import type { RequestWithUser } from './authorization.guard';
 import { AT_ONCE, RequestsPerUserInterceptor, WAIT_AT_MOST_MS, WAITING_AT_MOST } from './requests-per-user';
 
 let share: RequestsPerUserInterceptor;
@@ -49,6 +50,15 @@ describe('the requests of one person', () => {
     await settle();
     void request(7);
     expect(running).toHaveLength(AT_ONCE + 1);
+  });
+
+  it('are counted with what a guard does for them', async () => {
+    const byGuard = () => new Promise((answer) => running.push(() => answer('answered')));
+    const asked = { currentUser: { id: 7 } } as RequestWithUser;
+    for (let n = 0; n < AT_ONCE; n++) void share.run(asked, byGuard);
+    void request(7);
+    await settle();
+    expect(running).toHaveLength(AT_ONCE);
   });
 
   it('keep nobody else waiting, nor visitors', async () => {

@@ -17,12 +17,15 @@ export class RequestsPerUserInterceptor implements NestInterceptor {
   readonly #people = new Map<number, BoundedQueue>();
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const who = context.switchToHttp().getRequest<RequestWithUser>().currentUser?.id;
-    if (who === undefined) return next.handle();
-    return defer(() => this.#inTurn(who, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+    const request = context.switchToHttp().getRequest<RequestWithUser>();
+    if (!request.currentUser) return next.handle();
+    return defer(() => this.run(request, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
 
-  async #inTurn(who: number, answer: () => Promise<unknown>): Promise<unknown> {
+  /** Also for guards that do the work of a route before any interceptor runs. */
+  async run<T>({ currentUser }: RequestWithUser, answer: () => Promise<T>): Promise<T> {
+    if (!currentUser) return answer();
+    const who = currentUser.id;
     const queue = this.#queueOf(who);
     try {
       return await queue.run(answer);

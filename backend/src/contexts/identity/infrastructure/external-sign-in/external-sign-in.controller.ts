@@ -1,17 +1,17 @@
-import { applyDecorators, Controller, Get, Redirect, Req, Res } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Redirect, Req, UseGuards } from '@nestjs/common';
 import { ApiFoundResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
 import { ROLES } from '../../../../shared/domain/role';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { IdentityProviders } from '../../application/external-sign-in/ports/identity-providers';
-import type { Visitor } from '../../application/users/visitor';
-import { ExternalDoor, type Onward } from './external-door';
+import type { Provider } from '../../domain/external-sign-in/external-identity';
+import type { Redirection } from './external-sign-in-redirects';
 import { ProvidersView } from './external.dto';
-import { FromVisitor } from '../users/visitor.decorator';
+import { ProviderGuard, type RedirectedRequest } from './openid.strategies';
 
-const Outward = () =>
+const StartsAt = (provider: Provider) =>
   applyDecorators(
     Public({ usesSession: true }),
+    UseGuards(ProviderGuard(provider, 'start')),
     Redirect(),
     ApiQuery({ name: 'role', required: false, enum: ROLES, description: 'What somebody new asks for' }),
     ApiQuery({ name: 'next', required: false, type: String, description: 'A path to go to afterwards' }),
@@ -20,9 +20,10 @@ const Outward = () =>
     ApiFoundResponse({ description: 'To the provider; to a page of ours with ?error=... where that is not possible' }),
   );
 
-const Inward = () =>
+const ReturnsFrom = (provider: Provider) =>
   applyDecorators(
     Public({ usesSession: true }),
+    UseGuards(ProviderGuard(provider, 'finish')),
     Redirect(),
     ApiQuery({ name: 'state', required: false, type: String }),
     ApiQuery({ name: 'code', required: false, type: String }),
@@ -34,10 +35,7 @@ const Inward = () =>
 @ApiTags('external sign-in')
 @Controller('auth')
 export class ExternalSignInController {
-  constructor(
-    private readonly door: ExternalDoor,
-    private readonly identityProviders: IdentityProviders,
-  ) {}
+  constructor(private readonly identityProviders: IdentityProviders) {}
 
   /** Which providers people can sign in with. */
   @Public()
@@ -48,38 +46,30 @@ export class ExternalSignInController {
   }
 
   /** Signs in or registers with Google. */
-  @Outward()
+  @StartsAt('google')
   @Get('google')
-  toGoogle(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Onward> {
-    return this.door.out('google', request, response);
+  toGoogle(@Req() { redirection }: RedirectedRequest): Redirection {
+    return redirection;
   }
 
   /** Signs in or registers with LinkedIn. */
-  @Outward()
+  @StartsAt('linkedin')
   @Get('linkedin')
-  toLinkedIn(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Onward> {
-    return this.door.out('linkedin', request, response);
+  toLinkedIn(@Req() { redirection }: RedirectedRequest): Redirection {
+    return redirection;
   }
 
   /** Where Google sends people back to. */
-  @Inward()
+  @ReturnsFrom('google')
   @Get('google/callback')
-  fromGoogle(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-    @FromVisitor() visitor: Visitor,
-  ): Promise<Onward> {
-    return this.door.in('google', request, response, visitor);
+  fromGoogle(@Req() { redirection }: RedirectedRequest): Redirection {
+    return redirection;
   }
 
   /** Where LinkedIn sends people back to. */
-  @Inward()
+  @ReturnsFrom('linkedin')
   @Get('linkedin/callback')
-  fromLinkedIn(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-    @FromVisitor() visitor: Visitor,
-  ): Promise<Onward> {
-    return this.door.in('linkedin', request, response, visitor);
+  fromLinkedIn(@Req() { redirection }: RedirectedRequest): Redirection {
+    return redirection;
   }
 }

@@ -1,6 +1,7 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiBody,
   ApiConflictResponse,
   ApiCreatedResponse,
   ApiExtraModels,
@@ -19,7 +20,6 @@ import { SessionCookie } from '../../../../shared/infrastructure/http/session-co
 import type { SignedIn } from '../../application/sign-in/open-session';
 import { ReadOwnAccount } from '../../application/account/read-own-account';
 import { RegisterUser } from '../../application/registration/register-user';
-import { SignIn } from '../../application/sign-in/sign-in';
 import { SignOut } from '../../application/sessions/sign-out';
 import type { Visitor } from '../../application/users/visitor';
 import { TooYoung } from '../../domain/users/errors';
@@ -27,6 +27,7 @@ import { SentenceView, UserView } from '../account/account.dto';
 import { AgeGateCookie } from './age-gate-cookie';
 import { OwnSession } from '../sessions/own-session';
 import { RegistrationBody } from './registration.dto';
+import { type AdmittedRequest, LocalGuard } from '../sign-in/local.strategy';
 import { SignInBody } from '../sign-in/sign-in.dto';
 import { SecondStepView } from '../two-factor/two-factor.dto';
 import { FromVisitor } from '../users/visitor.decorator';
@@ -36,7 +37,6 @@ import { FromVisitor } from '../users/visitor.decorator';
 export class AuthController {
   constructor(
     private readonly registerUser: RegisterUser,
-    private readonly signIn: SignIn,
     private readonly signOut: SignOut,
     private readonly readOwnAccount: ReadOwnAccount,
     private readonly sessionCookie: SessionCookie,
@@ -70,8 +70,10 @@ export class AuthController {
 
   /** Signs in, or asks for the second step of those who have one. A session this browser had before ends. */
   @Public({ usesSession: true })
+  @UseGuards(LocalGuard)
   @Post('login')
   @HttpCode(200)
+  @ApiBody({ type: SignInBody })
   @ApiExtraModels(UserView, SecondStepView)
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(UserView) }, { $ref: getSchemaPath(SecondStepView) }] } })
   @ApiUnauthorizedResponse({
@@ -82,13 +84,9 @@ export class AuthController {
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords for this account or from this network' })
   @ApiServiceUnavailableResponse({ description: 'Too many passwords wait to be checked' })
   async login(
-    @Body() { username, password }: SignInBody,
-    @FromVisitor() visitor: Visitor,
-    @Req() request: Request,
+    @Req() { admission }: AdmittedRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView | SecondStepView> {
-    const endingSecret = this.sessionCookie.read(request);
-    const admission = await this.signIn.execute({ username, password, visitor, endingSecret });
     if (!admission.needsSecondFactor) return this.#enter(response, admission);
     this.ownSession.enter(response, admission);
     return { twoFactorRequired: true };

@@ -5,7 +5,6 @@ import { SessionCookie } from '../../../../shared/infrastructure/http/session-co
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { ReturnFromProvider } from '../../application/external-sign-in/return-from-provider';
 import { StartExternalSignIn } from '../../application/external-sign-in/start-external-sign-in';
-import type { Visitor } from '../../application/users/visitor';
 import { ExternalSignInRefused } from '../../domain/external-sign-in/external-errors';
 import type { Provider } from '../../domain/external-sign-in/external-identity';
 import type { Purpose } from '../../domain/external-sign-in/external-sign-in';
@@ -15,17 +14,18 @@ import { ROLES } from '../../../../shared/domain/role';
 import { ExternalCookies } from './external-cookies';
 import { destination, refusedAt } from './external-destinations';
 import { OwnSession } from '../sessions/own-session';
+import { visitorIn } from '../users/visitor.decorator';
 
-/** Where a browser goes next. */
-export interface Onward {
+/** Where the browser goes next. */
+export interface Redirection {
   readonly url: string;
 }
 
-/** Out to a provider and in again, the same for each: by plain navigation, so every answer is another place to go. */
+/** To a provider and back, the same for each. Both are navigations, so that every answer is a redirection, also a refusal. */
 @Injectable()
-export class ExternalDoor {
+export class ExternalSignInRedirects {
   constructor(
-    private readonly start: StartExternalSignIn,
+    private readonly startExternalSignIn: StartExternalSignIn,
     private readonly returnFromProvider: ReturnFromProvider,
     private readonly cookies: ExternalCookies,
     private readonly sessionCookie: SessionCookie,
@@ -33,7 +33,7 @@ export class ExternalDoor {
     private readonly settings: Settings,
   ) {}
 
-  async out(provider: Provider, request: Request, response: Response): Promise<Onward> {
+  async start(provider: Provider, request: Request, response: Response): Promise<Redirection> {
     const purpose = this.#purpose(request);
     const next = returnPath(request.query.next);
     // What people never choose by name is what most of them are.
@@ -41,7 +41,7 @@ export class ExternalDoor {
     try {
       if (purpose === 'connect' && isFromElsewhere(request)) throw new ExternalSignInRefused('state_invalid');
       const by = this.#whoIsSignedIn(request);
-      const { address, browserSecret } = await this.start.execute({ provider, purpose, role, next, by });
+      const { address, browserSecret } = await this.startExternalSignIn.execute({ provider, purpose, role, next, by });
       this.cookies.set(response, 'attempt', browserSecret);
       return { url: address };
     } catch (refusal) {
@@ -50,14 +50,14 @@ export class ExternalDoor {
     }
   }
 
-  async in(provider: Provider, request: Request, response: Response, visitor: Visitor): Promise<Onward> {
+  async finish(provider: Provider, request: Request, response: Response): Promise<Redirection> {
     const returned = await this.returnFromProvider.execute({
       provider,
       query: request.originalUrl.split('?')[1] ?? '',
       state: textOf(request.query.state),
       browserSecret: this.cookies.read(request, 'attempt'),
       isTest: isOn(request.query.test),
-      visitor,
+      visitor: visitorIn(request, response),
       userId: this.#whoIsSignedIn(request)?.userId ?? null,
       endingSecret: this.sessionCookie.read(request),
     });

@@ -1,0 +1,60 @@
+import { type CanActivate, type ExecutionContext, Injectable, mixin, type Type } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { ApplicationStrategy, RequestStrategy } from '../../../../shared/infrastructure/http/application-strategy';
+import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { RequestsPerUserInterceptor } from '../../../../shared/infrastructure/http/requests-per-user';
+import type { Provider } from '../../domain/external-sign-in/external-identity';
+import { ExternalSignInRedirects, type Redirection } from './external-sign-in-redirects';
+
+interface Step {
+  /** To the provider, or back from it. */
+  readonly step: 'start' | 'finish';
+}
+
+/** What the guard leaves for the route. */
+export interface RedirectedRequest extends RequestWithUser {
+  redirection: Redirection;
+}
+
+@Injectable()
+export class GoogleStrategy extends ApplicationStrategy(RequestStrategy, 'google') {
+  constructor(private readonly redirects: ExternalSignInRedirects) {
+    super();
+  }
+
+  validate(request: Request, { step }: Step): Promise<Redirection> {
+    return this.redirects[step]('google', request, request.res!);
+  }
+}
+
+@Injectable()
+export class LinkedInStrategy extends ApplicationStrategy(RequestStrategy, 'linkedin') {
+  constructor(private readonly redirects: ExternalSignInRedirects) {
+    super();
+  }
+
+  validate(request: Request, { step }: Step): Promise<Redirection> {
+    return this.redirects[step]('linkedin', request, request.res!);
+  }
+}
+
+/** `AuthGuard` of a provider for one of its two steps. Refusals are redirections too. */
+export function ProviderGuard(provider: Provider, step: Step['step']): Type<CanActivate> {
+  @Injectable()
+  class GuardOfStep extends AuthGuard(provider) {
+    constructor(private readonly requests: RequestsPerUserInterceptor) {
+      super();
+    }
+
+    override getAuthenticateOptions() {
+      return { property: 'redirection' satisfies keyof RedirectedRequest, step };
+    }
+
+    override canActivate(context: ExecutionContext): Promise<boolean> {
+      const request = context.switchToHttp().getRequest<RequestWithUser>();
+      return this.requests.run(request, async () => (await super.canActivate(context)) as boolean);
+    }
+  }
+  return mixin(GuardOfStep);
+}

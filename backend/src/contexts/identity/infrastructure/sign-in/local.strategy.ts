@@ -1,0 +1,57 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy } from 'passport-local';
+import { ApplicationStrategy } from '../../../../shared/infrastructure/http/application-strategy';
+import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
+import { RequestsPerUserInterceptor } from '../../../../shared/infrastructure/http/requests-per-user';
+import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
+import { RequestValidation } from '../../../../shared/infrastructure/http/validation.pipe';
+import type { Admission } from '../../application/sign-in/open-session';
+import { SignIn } from '../../application/sign-in/sign-in';
+import { visitorIn } from '../users/visitor.decorator';
+import { SignInBody } from './sign-in.dto';
+
+/** What the guard leaves for the route. */
+export interface AdmittedRequest extends RequestWithUser {
+  admission: Admission;
+}
+
+/** Username or e-mail address, and password. */
+@Injectable()
+export class LocalStrategy extends ApplicationStrategy(Strategy, 'local') {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly sessionCookie: SessionCookie,
+  ) {
+    super({ passReqToCallback: true });
+  }
+
+  validate(request: Request, username: string, password: string): Promise<Admission> {
+    const visitor = visitorIn(request, request.res!);
+    return this.signIn.execute({ username, password, visitor, endingSecret: this.sessionCookie.read(request) });
+  }
+}
+
+@Injectable()
+export class LocalGuard extends AuthGuard('local') {
+  readonly #validation = new RequestValidation();
+
+  constructor(private readonly requests: RequestsPerUserInterceptor) {
+    super();
+  }
+
+  override getAuthenticateOptions() {
+    return { property: 'admission' satisfies keyof AdmittedRequest };
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<AdmittedRequest>();
+    const isAdmitted = async (): Promise<boolean> => {
+      // Guards run before pipes. Without this, passport-local would also take a password from the address.
+      request.body = await this.#validation.transform(request.body, { type: 'body', metatype: SignInBody });
+      return (await super.canActivate(context)) as boolean;
+    };
+    return this.requests.run(request, isAdmitted);
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, type OnModuleInit, type Type } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Application, Request } from 'express';
+import passport, { Strategy } from 'passport';
+
+const keyOf = (name: string): string => `passport strategy ${name}`;
+
+/** Passport keeps one strategy of a name per process. This one hands each request to that of its own application. */
+class StrategyOfApplication extends Strategy {
+  constructor(override readonly name: string) {
+    super();
+  }
+
+  override authenticate(request: Request, options: object): void {
+    const strategy = Object.create(request.app.get(keyOf(this.name)) as Strategy) as Pick<
+      RequestStrategy,
+      'authenticate'
+    >;
+    // Passport has put `success`, `fail` and the like on this object, which is made for the request.
+    Object.assign(strategy, this).authenticate(request, options);
+  }
+}
+
+/** `PassportStrategy` for a process in which several applications run side by side, as in tests. */
+export function ApplicationStrategy<T extends Type<Strategy>>(Base: T, name: string) {
+  passport.use(name, new StrategyOfApplication(name));
+
+  abstract class Registered extends PassportStrategy(Base as Type<Strategy>, name) implements OnModuleInit {
+    @Inject(HttpAdapterHost) readonly adapters: HttpAdapterHost;
+
+    /** Called while the strategy is constructed; the application gets it once it is complete. */
+    getPassportInstance() {
+      return { use: () => {} };
+    }
+
+    // The CLI has no HTTP.
+    onModuleInit(): void {
+      this.adapters.httpAdapter?.getInstance<Application>().set(keyOf(name), this);
+    }
+  }
+  return Registered as typeof Registered & Type<InstanceType<T>>;
+}
+
+type Done = (error: unknown, user?: unknown) => void;
+
+/** A strategy that gets the request and the options of the guard. */
+export class RequestStrategy extends Strategy {
+  constructor(private readonly verify: (request: Request, options: object, done: Done) => void) {
+    super();
+  }
+
+  override authenticate(request: Request, options: object): void {
+    this.verify(request, options, (error, user) => {
+      if (error) this.error(error);
+      else if (user) this.success(user);
+      else this.fail(undefined);
+    });
+  }
+}
