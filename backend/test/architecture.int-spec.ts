@@ -1,4 +1,5 @@
 import { House, type Finding } from './support/architecture/house';
+import { OXLINT } from './support/architecture/oxlint-plants';
 import { BACKEND, FRONTEND, LINT, type Plant, SLICES } from './support/architecture/plants';
 import { TIDY } from './support/architecture/tidy-house';
 
@@ -12,12 +13,14 @@ let house: House;
 let server: { findings: Finding[]; rules: string[] };
 let pages: { findings: Finding[]; rules: string[] };
 let lint: Finding[];
+let oxlint: Finding[];
 let slices: Finding[];
 
 beforeAll(async () => {
-  house = new House({ ...TIDY, ...files([...BACKEND, ...LINT, ...FRONTEND, ...SLICES]) });
+  house = new House({ ...TIDY, ...files([...BACKEND, ...LINT, ...OXLINT, ...FRONTEND, ...SLICES]) });
   [server, pages] = await Promise.all([house.dependencies('.', 'backend/src'), house.dependencies('frontend', 'src')]);
-  [lint, slices] = await Promise.all([house.lint('backend/src', 'frontend/src'), house.slices()]);
+  [lint, slices] = await Promise.all([house.lint('backend/src'), house.slices()]);
+  oxlint = await house.oxlint('backend/src', 'frontend/src');
 }, PATIENCE_MS);
 afterAll(() => house.pullDown());
 
@@ -64,6 +67,12 @@ describe('the lint rules of the house', () => {
     expect(saidOf(lint, plant)).toEqual(
       expect.arrayContaining([expect.stringMatching(new RegExp(sentence.endsWith('$') ? sentence : `^${sentence}$`))]),
     );
+  });
+});
+
+describe('the lint rules of the language', () => {
+  it.each(named(OXLINT))('catch %s: %s', (_, rule, plant) => {
+    expect(saidOf(oxlint, plant)).toContain(rule);
   });
 });
 

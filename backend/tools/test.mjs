@@ -13,7 +13,7 @@ import { prepare } from './lib/prepare.mjs';
 import { openTerminal, runMain, seconds } from './lib/terminal.mjs';
 import { findTestDatabase } from './test-database.mjs';
 import { changedFiles, nearest, relatedTests } from './testing/changed.mjs';
-import { BUILD_CHECKS, LINT, MOST_RETRIED, runCheck, runJest, runJourneys, STATIC_CHECKS } from './testing/steps.mjs';
+import { BUILD_CHECKS, MOST_RETRIED, runCheck, runJest, runJourneys, STATIC_CHECKS } from './testing/steps.mjs';
 import { countCheck, openTally } from './testing/tally.mjs';
 
 const FAST_PROJECTS = ['unit', 'frontend'];
@@ -62,8 +62,7 @@ function readArguments(given) {
 
 async function runPart(testRun, part, extra) {
   if (part.changed) return runChanged(testRun, extra);
-  const [isBuilt] = await Promise.all([checksAndBuilds(testRun, part), part.checks && runCheck(testRun, LINT)]);
-  if (!isBuilt) return;
+  if (!(await checksAndBuilds(testRun, part))) return;
   if (part.fast) await runJest(testRun, FAST_PROJECTS, extra);
   if (part.database || part.browser) await runOnDatabase(testRun, part, extra);
 }

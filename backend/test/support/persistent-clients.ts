@@ -54,7 +54,11 @@ export class PersistentClients {
   async onDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const client = new Client({ connectionString: this.databaseUrl });
     await client.connect();
-    return work(client).finally(() => client.end());
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
   }
 
   /** Students who are connected with one alumna, and write to her. */

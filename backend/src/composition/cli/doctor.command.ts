@@ -103,7 +103,11 @@ async function whatTheRoleMay(db: DataSource, { production }: Settings): Promise
 
 async function migrationsWait(settings: Settings): Promise<boolean> {
   const db = await new DataSource(migrating(settings, mapping)).initialize();
-  return db.showMigrations().finally(() => db.destroy());
+  try {
+    return await db.showMigrations();
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function inTheDatabase(settings: Settings): Promise<Finding[]> {

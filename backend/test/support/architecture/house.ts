@@ -9,6 +9,7 @@ export const ROOT = resolve(__dirname, '../../../..');
 const SETTINGS = [
   'package.json',
   'tsconfig.json',
+  '.oxlintrc.json',
   'eslint.config.mjs',
   '.dependency-cruiser.mjs',
   'backend/package.json',
@@ -74,6 +75,16 @@ export class House {
     return files.flatMap(({ filePath, messages }) =>
       messages.map(({ message }) => ({ file: relative(this.#root, filePath), rule: message })),
     );
+  }
+
+  /** What oxlint says, with the rule's name in the form `plugin(rule)`. */
+  async oxlint(...sources: string[]): Promise<Finding[]> {
+    const { diagnostics } = await this.#run<{ diagnostics: { filename: string; code: string }[] }>(
+      '.',
+      'oxlint/bin/oxlint',
+      ['--format', 'json', ...sources],
+    );
+    return diagnostics.map(({ filename, code }) => ({ file: filename, rule: code }));
   }
 
   /** What steiger says of the pages' half. */

@@ -5,11 +5,11 @@ export interface Plant {
   readonly code: string;
   /** Files without which it would break nothing. */
   readonly beside?: Record<string, string>;
-  /** Name of the rule; for ESLint the sentence it says. */
+  /** Name of the rule; for ESLint the sentence it says, for oxlint `plugin(rule)`. */
   readonly rule: string;
 }
 
-const plant = (rule: string, what: string, file: string, code: string): Plant => ({ rule, what, file, code });
+export const plant = (rule: string, what: string, file: string, code: string): Plant => ({ rule, what, file, code });
 
 const CONTEXTS = 'backend/src/contexts';
 
@@ -233,14 +233,6 @@ export const LINT: Plant[] = [
       [TIME_COMES_IN, 'a use case that reads the time', 'export const now = (): number => Date.now();\n'],
     ] as const
   ).map(([rule, what, code], i) => plant(rule, what, `${CONTEXTS}/identity/application/sown-${i}.ts`, code)),
-  ...['radix-ui', '@radix-ui/react-dialog', 'downshift', '@floating-ui/react-dom'].map((name, i) =>
-    plant(
-      /Use shared\/ui instead\.$/.source,
-      `a page that imports ${name} itself`,
-      `frontend/src/pages/home/ui/sown-${i}.ts`,
-      `import * as primitive from '${name}';\n\nexport const sown = primitive;\n`,
-    ),
-  ),
 ];
 
 /** For dependency-cruiser in the pages' half. */

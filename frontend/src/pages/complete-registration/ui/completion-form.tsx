@@ -35,7 +35,7 @@ interface CompletionFormProps {
 }
 
 export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormProps) {
-  const today = useMemo(() => new Date(), []);
+  const [today] = useState(() => new Date());
   const [role, setRole] = useState(pending.role);
   const resolver = useMemo(
     () => standardSchemaResolver(completionSchema(pending, role, today)),

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ErrorSummary, RoleFields, SmallPrint, useRegistration, UserType } from '@/features/registration';
 import { register, type Role } from '@/shared/api';
@@ -25,7 +25,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ userType, next, onUserTypeChange, onSignedIn }: RegisterFormProps) {
-  const today = useMemo(() => new Date(), []);
+  const [today] = useState(() => new Date());
   const resolver = useMemo(() => standardSchemaResolver(registrationSchema(userType, today)), [userType, today]);
   const form = useForm<RegistrationForm>({
     resolver,

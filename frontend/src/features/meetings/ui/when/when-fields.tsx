@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { dayKey } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
@@ -29,6 +29,7 @@ export function WhenFields({ person, viewer, zone, except }: WhenFieldsProps) {
   const { by, length, slot } = watch();
   const hasHours = person?.hasHours ?? false;
   const personId = person?.id;
+  const [now] = useState(() => new Date());
 
   useEffect(() => {
     setValue('by', hasHours ? 'slots' : 'clock');
@@ -76,7 +77,7 @@ export function WhenFields({ person, viewer, zone, except }: WhenFieldsProps) {
           )}
         </div>
       ) : (
-        <TimeFields earliest={dayKey(new Date(), zone)} hint={`Times in ${zone}`} />
+        <TimeFields earliest={dayKey(now, zone)} hint={`Times in ${zone}`} />
       )}
       {hasHours && (
         <Button
